@@ -23,6 +23,7 @@ import { checkFormerNames } from './former-names.ts';
 import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
+import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
 import { problemsIndependentOf, removeFaultyParts } from './salvage.ts';
 import { checkSamples } from './samples.ts';
@@ -37,6 +38,7 @@ const portalPath = 'catalogue/portal.json';
 /** Rules that JSON Schema can't express, most of them across files. */
 const checks: readonly CatalogueCheck[] = [
   checkNames,
+  checkStoredNames,
   checkDuplicates,
   checkFieldNames,
   checkFormerNames,

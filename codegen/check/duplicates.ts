@@ -2,9 +2,10 @@
 import { isReference } from '#model/kinds.ts';
 import { verbs } from '#model/permission.ts';
 import { rowVersion } from '#model/version.ts';
-import type { EntityFile } from '../load/files.ts';
+import type { EntityFile, PortalFile } from '../load/files.ts';
 import {
   deleteOf,
+  foreignSchemaOfEntity,
   isAudited,
   auditFieldNames,
   nameInRows,
@@ -24,12 +25,18 @@ interface Claim {
   readonly at: Path;
 }
 
-type Claims = (file: EntityFile) => readonly (readonly [value: string | undefined, at: Path])[];
+type Claims = (file: EntityFile, portal: PortalFile) => readonly (readonly [value: string | undefined, at: Path])[];
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<=.)\/$/, '');
 
 /** The property to report: the explicit one, or `name`, from which an absent one is derived. */
 const propertyOf = (file: EntityFile, name: 'service' | 'table') => (file[name] === undefined ? 'name' : name);
+
+/** Its name in the catalogue, and that with the schema, which another file may say. */
+const tableNamesOf = (file: EntityFile, portal: PortalFile): string[] => {
+  const schema = foreignSchemaOfEntity(file, portal);
+  return [...new Set([tableOf(file), ...(schema === undefined ? [] : [tableOf({ ...file, schema })])])];
+};
 
 /** What is unique across the catalogue; `reserved`: values that the portal itself uses. */
 const unique: readonly (readonly [code: ProblemCode, noun: string, reserved: readonly string[], claims: Claims])[] = [
@@ -40,7 +47,12 @@ const unique: readonly (readonly [code: ProblemCode, noun: string, reserved: rea
     [permissionTarget.service],
     (file) => [[serviceOf(file), [propertyOf(file, 'service')]]],
   ],
-  ['duplicate-table', 'table', [], (file) => [[tableOf(file), [propertyOf(file, 'table')]]]],
+  [
+    'duplicate-table',
+    'table',
+    [],
+    (file, portal) => tableNamesOf(file, portal).map((name) => [name, [propertyOf(file, 'table')]]),
+  ],
   ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
   ['duplicate-route', 'route', reservedPaths, ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
   [
@@ -54,7 +66,7 @@ const unique: readonly (readonly [code: ProblemCode, noun: string, reserved: rea
 export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) {
   for (const [code, noun, reserved, claims] of unique) {
     const claimed = catalogue.entities.flatMap(({ path, file }) =>
-      claims(file).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
+      claims(file, catalogue.portal).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
     );
     const ofPortal = reserved.map((value) => ({ value, file: '', at: ['name'] }));
     yield* duplicates(code, noun, [...ofPortal, ...claimed], catalogue);

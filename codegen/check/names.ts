@@ -1,6 +1,6 @@
 /** Checks names: reserved words, system tables, and files named after their entity. */
 import { systemTableColumns } from '../../src/schema/system-tables.ts';
-import { linkOf, tableOf } from '../model/defaults.ts';
+import { foreignSchemaOf, linkOf, tableOf } from '../model/defaults.ts';
 import { upperFirst } from '#model/text.ts';
 import { reservedWords } from '../print/reserved.ts';
 import type { Problem } from '../problem.ts';
@@ -42,7 +42,9 @@ export const checkNames = eachEntity(function* names(file, here) {
 function* tableName(name: string, here: SourceLocation): Iterable<Problem> {
   if (objectProperties.has(name)) yield reserved(name, here);
   if (!isSystemTable(name)) return;
-  yield here.problem('reserved-name', `The table "${name}" is the server's own.`, 'Choose another name for the table.');
+  const isForeign = foreignSchemaOf(here.catalogue.portal) !== undefined;
+  const help = isForeign ? 'Say the "schema" that it is in.' : 'Choose another name for the table.';
+  yield here.problem('reserved-name', `The table "${name}" is the server's own.`, help);
 }
 
 const reserved = (name: string, here: SourceLocation): Problem =>

@@ -1,4 +1,4 @@
-import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
+import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
@@ -13,6 +13,7 @@ export const databaseEmitter: PortalEmitter = {
       const schema = objectLiteral([
         ['tables', objectLiteral(tables.map((table) => [table.name, tableText(table)]))],
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
+        ...literalEntries(ownSchemaOf(model)),
         ['renamed', renamed.length === 0 ? undefined : arrayLiteral(renamed)],
       ]);
       file.constant('schema', schema, {

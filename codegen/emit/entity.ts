@@ -92,7 +92,14 @@ function specOf(entity: Entity, file: TsFile): string {
 }
 
 /** Properties of a model's field that are not in its spec. */
-const modelOnly = { name: undefined, was: undefined, target: undefined, formerValues: undefined, grants: undefined };
+const modelOnly = {
+  name: undefined,
+  was: undefined,
+  column: undefined,
+  target: undefined,
+  formerValues: undefined,
+  grants: undefined,
+};
 
 /** The spec of one field, on one line. */
 export function fieldLiteral(field: FieldModel): string {

@@ -9,7 +9,7 @@ const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url)
 
 const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR]
 
-  --schema NAME  the schema whose tables become entities
+  --schema NAME  the schema whose tables become entities; several with commas between, or '*' for all
   --out DIR      the folder to write to, which must not have a catalogue already; default: the database's name
 
 The database is only read.
@@ -48,7 +48,11 @@ function fail(text: string): number {
 function nothingText(schema: string, { elsewhere, ...imported }: ImportedCatalogue): string {
   const others = elsewhere.length === 0 ? [] : [`There are tables in ${elsewhere.join(', ')}: name one with --schema.`];
   const omissions = imported.omissions.length === 0 ? [] : [omissionsText(imported)];
-  return [`The schema "${schema}" has no table that can be shown.`, ...others, ...omissions, ''].join('\n');
+  const none =
+    schema === '*' || schema.includes(',')
+      ? 'None of the schemas has a table that can be shown.'
+      : `The schema "${schema}" has no table that can be shown.`;
+  return [none, ...others, ...omissions, ''].join('\n');
 }
 
 /** What was written, what was left out, and the next command. */

@@ -5,6 +5,7 @@ import type { ColumnKind } from './column-type.ts';
 import { optionsFromValues } from './column-type.ts';
 import { conditionsOf, readableCondition, type CheckCondition } from './checks.ts';
 import type { ReportOmission } from './draft.ts';
+import { columnOf, fieldOfColumn } from './field-names.ts';
 
 /** The consequence of a constraint that the catalogue has not. */
 export const refusedSave = 'the database rejects such a save';
@@ -17,7 +18,8 @@ export interface ColumnRules {
 }
 
 /** The rules of a table's columns; reports constraints that the catalogue can't express. */
-export function rulesOf({ name, columns, checks }: DatabaseTable, reportOmission: ReportOmission): ColumnRules {
+export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): ColumnRules {
+  const { id, columns, checks } = table;
   const conditions: CheckCondition[] = [];
   const notes = new Map<string, string>();
   const read = (location: string, { text, columns, comment }: Omit<DatabaseCheck, 'name'>, isOfDomain = false) => {
@@ -26,7 +28,7 @@ export function rulesOf({ name, columns, checks }: DatabaseTable, reportOmission
     for (const condition of found) {
       if (condition === undefined)
         reportOmission(location, `a check constraint that the catalogue can't express: ${text}`, refusedSave);
-      else conditions.push(isOfDomain ? { ...condition, column } : condition);
+      else conditions.push(isOfDomain ? { ...condition, column } : withFields(table, condition));
     }
     if (others.length === 0 && found.includes(undefined))
       notes.set(
@@ -36,12 +38,19 @@ export function rulesOf({ name, columns, checks }: DatabaseTable, reportOmission
           .join(' '),
       );
   };
-  for (const check of checks) read(`${name}.${check.name}`, check);
+  for (const check of checks) read(`${id}.${check.name}`, check);
   for (const column of columns)
     for (const text of column.domainChecks)
-      read(`${name}.${column.name}`, { text, columns: [column.name], comment: null }, true);
+      read(`${id}.${columnOf(column)}`, { text, columns: [column.name], comment: null }, true);
   return { conditions: Map.groupBy(conditions, ({ column }) => column), notes };
 }
+
+/** The condition, whose text names columns, with the names of fields. */
+const withFields = (table: DatabaseTable, condition: CheckCondition): CheckCondition => ({
+  ...condition,
+  column: fieldOfColumn(table, condition.column),
+  ...(condition.is === 'notBefore' && { other: fieldOfColumn(table, condition.other) }),
+});
 
 /** The kind with a condition applied; undefined where the kind can't express it. */
 export function withCondition(kind: ColumnKind, condition: CheckCondition): ColumnKind | undefined {

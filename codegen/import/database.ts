@@ -4,7 +4,10 @@ import type { Client } from 'pg';
 import { nameSplitter } from './name-words.ts';
 
 export interface DatabaseColumn {
+  /** As the database calls it; from the planning on, as its field is called. */
   readonly name: string;
+  /** As the database calls it, if its field is called otherwise. */
+  readonly column?: string;
   /** The words of the name, in lower case. */
   readonly words: readonly string[];
   /** As PostgreSQL writes it, domains resolved: `character varying(40)`, `numeric(10,2)`. */
@@ -40,12 +43,19 @@ export interface DatabaseReference {
   readonly columns: readonly string[];
   readonly schema: string;
   readonly table: string;
+  /** The table's id. */
+  readonly target: string;
+  /** Whether the table is in one of the schemas that are read. */
+  readonly isImported: boolean;
   readonly targetColumns: readonly string[];
   /** `a` no action, `r` restrict, `c` cascade, `n` set null, `d` set default. */
   readonly onDelete: string;
 }
 
 export interface DatabaseTable {
+  /** Its name, with the schema where several are read: `film`, `sales.store`. */
+  readonly id: string;
+  readonly schema: string;
   readonly name: string;
   /** The words of the name, in lower case. */
   readonly words: readonly string[];
@@ -65,39 +75,64 @@ export interface DatabaseTable {
   readonly rewritten: boolean;
 }
 
-/** The tables and views of a schema, by name, without partitions and without those of extensions. */
-export async function readTables(client: Client, schema: string): Promise<readonly DatabaseTable[]> {
-  const { rows } = await client.query<{ tables: NamedTable[] }>(statement, [schema]);
-  return withWords(rows[0]?.tables ?? []);
+/** The tables and views of the schemas, by schema and name, without partitions and without those of extensions. */
+export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly DatabaseTable[]> {
+  const { rows } = await client.query<{ tables: NamedTable[] }>(statement, [schemas]);
+  return withWords(withIds(rows[0]?.tables ?? [], schemas));
+}
+
+function withIds(tables: readonly NamedTable[], schemas: readonly string[]): readonly IdentifiedTable[] {
+  const idOf = (schema: string, name: string) => (schemas.length === 1 ? name : `${schema}.${name}`);
+  return tables.map((table) => ({
+    ...table,
+    id: idOf(table.schema, table.name),
+    references: table.references.map((reference) => {
+      const { schema, table: name } = reference;
+      const isImported = schemas.includes(schema);
+      return { ...reference, isImported, target: isImported ? idOf(schema, name) : `${schema}.${name}` };
+    }),
+  }));
 }
 
 type NamedColumn = Omit<DatabaseColumn, 'words'>;
-type NamedTable = Omit<DatabaseTable, 'words' | 'columns'> & { readonly columns: readonly NamedColumn[] };
+type NamedTable = Omit<DatabaseTable, 'id' | 'words' | 'columns' | 'references'> & {
+  readonly columns: readonly NamedColumn[];
+  readonly references: readonly Omit<DatabaseReference, 'target' | 'isImported'>[];
+};
+type IdentifiedTable = Omit<DatabaseTable, 'words' | 'columns'> & { readonly columns: readonly NamedColumn[] };
 
-function withWords(tables: readonly NamedTable[]): readonly DatabaseTable[] {
+function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[] {
   const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
   const wordsOf = nameSplitter(
     described.map(({ name }) => name),
     described.flatMap(({ comment }) => comment ?? []),
   );
+  /** A name of signs alone is its own word. */
+  const wordsIn = (name: string, otherwise: string) => {
+    const words = wordsOf(name);
+    return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
+  };
   return tables.map((table) => ({
     ...table,
-    words: wordsOf(table.name),
-    columns: table.columns.map((column) => ({ ...column, words: wordsOf(column.name) })),
+    words: wordsIn(table.name, 'table'),
+    columns: table.columns.map((column) => ({ ...column, words: wordsIn(column.name, 'column') })),
   }));
 }
 
 /** Milliseconds for a query about the rows of one table. */
 const rowsTimeoutMs = 10_000;
 
+/** As SQL. */
+export const qualifiedName = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>
+  `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+
 /** The values of aggregates over a table's rows; none where the query fails or times out. */
 export async function aggregate<Value>(
   client: Client,
-  schema: string,
-  table: string,
+  table: Pick<DatabaseTable, 'schema' | 'name'>,
   expressions: readonly string[],
 ): Promise<readonly Value[]> {
-  const text = `select ${expressions.join(', ')} from ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
+  const text = `select ${expressions.join(', ')} from ${qualifiedName(table)}`;
   await client.query(`savepoint aggregate; set local statement_timeout = ${rowsTimeoutMs}`);
   try {
     return (await client.query<Value[]>({ text, rowMode: 'array' })).rows[0] ?? [];
@@ -108,12 +143,16 @@ export async function aggregate<Value>(
   }
 }
 
-/** Other schemas that have tables. */
-export async function readSchemaNames(client: Client, schema: string): Promise<readonly string[]> {
+/** The schemas that have tables or views, without the system's and those in which a portal keeps what is its own. */
+export async function readSchemaNames(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select distinct schemaname as name from pg_tables
-     where schemaname !~ '^(pg_|information_schema$)' and schemaname <> $1 order by 1`,
-    [schema],
+    `select n.nspname as name from pg_namespace n
+     where n.nspname !~ '^(pg_|information_schema$)'
+       and exists (select from pg_class c where c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v', 'm', 'f'))
+       and (n.nspname = 'public' or not exists (
+         select from pg_class c where c.relnamespace = n.oid and c.relname = 'meta'
+           and starts_with(obj_description(c.oid, 'pg_class'), 'portal: ')))
+     order by 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -161,6 +200,7 @@ const columns = `
 const statement = `
   select coalesce(jsonb_agg(jsonb_build_object(
     'name', c.relname,
+    'schema', s.nspname,
     'kind', c.relkind,
     'rows', greatest(c.reltuples, 0),
     'comment', obj_description(c.oid, 'pg_class'),
@@ -188,7 +228,7 @@ const statement = `
     'filledByTrigger', exists (
       select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7),
     'rewritten', exists (select from pg_rewrite w where w.ev_class = c.oid and w.ev_type <> '1')
-  ) order by c.relname), '[]') as tables
+  ) order by array_position($1::text[], s.nspname::text), c.relname), '[]') as tables
   from pg_class c join pg_namespace s on s.oid = c.relnamespace
-  where s.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
+  where s.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;

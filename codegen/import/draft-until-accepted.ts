@@ -4,6 +4,7 @@ import type { JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
 import type { EntityDraft, ReportOmission, Omission } from './draft.ts';
 import { entityDrafts } from './entities.ts';
+import { columnOfField } from './field-names.ts';
 import { fieldsOfTable, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
@@ -12,10 +13,11 @@ import type { ColumnSamples } from './samples.ts';
 
 /** The result of reading a database. */
 interface DatabaseContents {
-  readonly schema: string;
+  readonly schemas: readonly string[];
+  readonly portalSchema: string | undefined;
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
-  /** Reads sample rows of a table; returns the samples of a column. */
+  /** Reads sample rows of a table; returns the samples of a column by its name in the database. */
   readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => ColumnSamples>;
 }
 
@@ -27,7 +29,7 @@ interface Drafts {
 
 /** Repeats until there is no problem: each round leaves out what the round before was rejected for, so the drafts only shrink. */
 export async function draftUntilAccepted(contents: DatabaseContents): Promise<Drafts> {
-  const rejections = new Rejections();
+  const rejections = new Rejections(contents.schemas.length === 1);
   const generator = newGenerator();
   for (;;) {
     const drafts = await draftsOf(contents, rejections);
@@ -40,7 +42,7 @@ export async function draftUntilAccepted(contents: DatabaseContents): Promise<Dr
 }
 
 async function draftsOf(
-  { schema, title, tables, samplesOf }: DatabaseContents,
+  { tables, samplesOf, ...portalFacts }: DatabaseContents,
   rejections: Rejections,
 ): Promise<Drafts> {
   const omissions: Omission[] = [];
@@ -50,13 +52,14 @@ async function draftsOf(
       omissions.push({ location, reason, result });
   };
   const round = { rejections, reportOmission };
-  const plan = planOf(schema, tables, round);
+  const plan = planOf(tables, round);
   const entities: ReadEntity[] = [];
   for (const entity of plan.entities.values()) {
-    const samples = await samplesOf(entity.table);
+    const samplesOfColumn = await samplesOf(entity.table);
+    const samples = (field: string) => samplesOfColumn(columnOfField(entity.table, field));
     entities.push({ ...entity, samples, ...fieldsOfTable(entity, plan, samples, round) });
   }
   const drafts = entityDrafts(entities, plan, round);
-  const portal = portalDraft(title, schema, drafts, plan);
+  const portal = portalDraft(portalFacts, drafts, plan);
   return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
 }

@@ -5,6 +5,7 @@ import type { JsonObject } from '../print/json.ts';
 /** An entry of `fields`. */
 export interface FieldDraft extends JsonObject {
   readonly name: string;
+  readonly column?: string | undefined;
   readonly kind: FieldKind;
   readonly label?: string | undefined;
   readonly required?: true | undefined;
@@ -16,6 +17,7 @@ export interface FieldDraft extends JsonObject {
 /** The file of an entity; properties are written in this order. */
 export interface EntityDraft extends JsonObject {
   readonly name: string;
+  readonly schema?: string | undefined;
   readonly table?: string | undefined;
   readonly label: { readonly one: string; readonly many: string };
   readonly fields: readonly FieldDraft[];

@@ -4,13 +4,15 @@ import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
 import { guessDisplay } from './display.ts';
 import { withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
-import { softDeleteFlag, type ReadEntity } from './fields.ts';
-import { isAuditedTable, type ImportPlan } from './plan.ts';
+import { columnOfField } from './field-names.ts';
+import type { ReadEntity } from './fields.ts';
+import { isAuditedTable, softDeleteFlag } from './implied-columns.ts';
+import { schemaOf, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
-import { camelOf, plural, singular, titleOf } from '../model/words.ts';
+import { camelOf, plural, singular, titleOf, withoutAccents, wordsOf } from '../model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
@@ -28,8 +30,8 @@ interface Context extends Round {
 
 function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
   const { name, table, key, readOnlyReason } = entity;
-  if (readOnlyReason !== undefined) reportOmission(table.name, readOnlyReason, 'imported as "readOnly"');
-  const singularWords = singular(table.words);
+  if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
+  const singularWords = singular(entity.words);
   const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
@@ -39,10 +41,10 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const writable = !readOnly && inputs.length > 0;
   const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
-    plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
+    plan.links.some(({ sides }) => sides.some(({ to }) => to === table.id));
   const panels = panelsOf(entity, all);
   const optional = rejections.without(
-    table.name,
+    table.id,
     withoutUndefined({
       doc:
         docOf(table.comment) ??
@@ -50,7 +52,9 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
       display: guessDisplay(entity, isReferenced),
       dropdown: isReferenced ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
-      export: { file: `${uniqueName(table.name, files)}.csv` },
+      export: {
+        file: `${uniqueName(entity.words === table.words && isPlain(table.name) ? table.name : name, files)}.csv`,
+      },
       panels,
     }),
     reportOmission,
@@ -59,6 +63,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     name,
     label,
     doc: optional.doc,
+    schema: schemaOf(table, plan),
     table: table.name === name ? undefined : table.name,
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
@@ -69,13 +74,17 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     fields,
     unique: optional.unique,
     list: withoutUndefined({
-      path: uniqueName(pathOf(label.many), paths),
+      path: uniqueName(listPath(label.many, name), paths),
       add: writable ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
     export: optional.export,
   });
 }
+
+/** Made of the label; of the name where the label has other letters. */
+const listPath = (label: string, name: string): string =>
+  pathOf(/[A-Za-z\d]/.test(withoutAccents(label)) ? withoutAccents(label) : titleOf(wordsOf(name)));
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */
 function docOf(comment: string | null): string | undefined {
@@ -84,37 +93,58 @@ function docOf(comment: string | null): string | undefined {
 }
 
 /** Fields of kind `references`, one for each link table of the entity, named after the other side. */
-function linkFieldsOf(entity: ReadEntity, { entities, links }: ImportPlan): FieldDraft[] {
+function linkFieldsOf(entity: ReadEntity, plan: ImportPlan): FieldDraft[] {
+  const { entities, links } = plan;
   const columnNames = new Set(entity.table.columns.map(({ name }) => name));
   return links.flatMap(({ table, sides: [first, second] }): FieldDraft[] => {
-    const [own, other] = first.to === entity.table.name ? [first, second] : [second, first];
+    const [own, other] = first.to === entity.table.id ? [first, second] : [second, first];
     const target = entities.get(other.to);
-    if (own.to !== entity.table.name || target === undefined) return [];
-    const singularWords = singular(target.table.words);
+    if (own.to !== entity.table.id || target === undefined) return [];
+    const singularWords = singular(target.words);
     const name =
       [`${camelOf(singularWords)}Ids`, `${camelOf(singularWords)}LinkIds`].find((free) => !columnNames.has(free)) ??
-      `${table.name}Ids`;
+      `${camelOf(table.words, 'link')}Ids`;
     return [
       {
         name,
         kind: 'references',
         label: titleOf(plural(singularWords)),
         to: target.name,
-        through: linkTableOf(table.name, own.column, other.column, entity.name, target.name),
+        through: linkTableOf(
+          { schema: schemaOf(table, plan), table: table.name },
+          { own: columnOfField(table, own.column), other: columnOfField(table, other.column) },
+          { own: `${entity.name}Id`, other: `${target.name}Id` },
+        ),
       },
     ];
   });
 }
 
 /** The link table's name alone where its columns have the default names. */
-const linkTableOf = (table: string, own: string, other: string, entity: string, target: string): Json =>
-  own === `${entity}Id` && other === `${target}Id` ? table : { table, own, other };
+function linkTableOf(
+  { schema, table }: { readonly schema: string | undefined; readonly table: string },
+  columns: LinkColumns,
+  usual: LinkColumns,
+): Json {
+  const isUsual = columns.own === usual.own && columns.other === usual.other;
+  return isUsual && schema === undefined && isPlain(table)
+    ? table
+    : { ...(schema !== undefined && { schema }), table, ...columns };
+}
+
+interface LinkColumns {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** Whether it can be a file's name, and that of a link table without its columns. */
+const isPlain = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]*$/.test(name);
 
 /** Unique constraints, without the key's own. */
 function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
   const names = new Set(fields.map(({ name }) => name));
   const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
-    const location = `${table.name} (${columns.map((column) => column ?? '…').join(', ')})`;
+    const location = `${table.id} (${columns.map((column) => (column === null ? '…' : columnOfField(table, column))).join(', ')})`;
     const fieldNames = columns.filter((column): column is string => column !== null && names.has(column));
     if (fieldNames.join() === key.join() && where === null) return [];
     if (fieldNames.length === columns.length && where === null) return [fieldNames];
@@ -145,7 +175,7 @@ function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json |
     const [first = ''] = child.key;
     const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
     if (by === undefined || child.key.length < 2 || child.readOnlyReason !== undefined || key.length > 1) return [];
-    const singularWords = singular(child.table.words);
+    const singularWords = singular(child.words);
     return [
       { entity: child.name, by: by.name, title: titleOf(plural(singularWords)), add: `Add ${titleOf(singularWords)}` },
     ];

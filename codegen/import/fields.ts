@@ -1,11 +1,13 @@
 /** Drafts an entity's fields from the table's columns. */
 import { isBigint, isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
-import type { DatabaseColumn } from './database.ts';
+import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid, isChangeTimestamp } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
-import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
+import { columnOf, columnOfField } from './field-names.ts';
+import { isAuditedTable, softDeleteFlag } from './implied-columns.ts';
+import type { ImportPlan, PlannedEntity } from './plan.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { secretByName, secretByValues } from './secrets.ts';
@@ -45,10 +47,12 @@ export function fieldsOfTable(
   const rules = rulesOf(table, reportOmission);
   const context: Context = { entity, plan, samples, rules, ...round, usedNames: new Set() };
   const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(entity));
+  const usedLabels = new Set<string>();
   const columns = table.columns.filter(({ name }) => !implicit.has(name));
   const columnFields = columns.map((column) => {
     const field = fieldOf(column, context);
-    return { column, field: field && rejections.without(`${table.name}.${column.name}`, field, reportOmission) };
+    const location = locationOf(table, column);
+    return { column, field: field && rejections.without(location, withColumn(field, column), reportOmission) };
   });
   const missing = columnFields.find(
     ({ column, field }) =>
@@ -56,18 +60,30 @@ export function fieldsOfTable(
   );
   reportCompositeReferences(context);
   return {
-    fields: columnFields.flatMap(({ field }) => field ?? []),
+    fields: columnFields.flatMap(({ column, field }) =>
+      field === undefined ? [] : [withOwnLabel(field, column, usedLabels)],
+    ),
     readOnlyReason: table.rewritten
       ? 'a rule of the database rewrites what is saved'
-      : missing && `"${missing.column.name}" has to be filled, and there is no input for it`,
+      : missing && `"${columnOf(missing.column)}" has to be filled, and there is no input for it`,
   };
 }
 
-/** The soft-delete flag of a table without audit fields: `isActive`, or none. */
-export const softDeleteFlag = ({ table }: PlannedEntity): readonly string[] =>
-  table.columns.some(({ name, type, nullable }) => name === 'isActive' && type === 'boolean' && !nullable)
-    ? ['isActive']
-    : [];
+const locationOf = ({ id }: DatabaseTable, column: DatabaseColumn): string => `${id}.${columnOf(column)}`;
+
+const withColumn = ({ name, ...draft }: FieldDraft, { column }: DatabaseColumn): FieldDraft => ({
+  name,
+  ...(column !== undefined && { column }),
+  ...draft,
+});
+
+/** With the column's name as its label where an earlier field has the same one. */
+function withOwnLabel(field: FieldDraft, column: DatabaseColumn, used: Set<string>): FieldDraft {
+  const { label = '' } = field;
+  const isTaken = used.has(label.toLowerCase());
+  used.add(label.toLowerCase());
+  return isTaken ? { ...field, label: columnOf(column) } : field;
+}
 
 const isUnfilled = (
   { type, nullable, default: value, identity, computed }: DatabaseColumn,
@@ -77,10 +93,9 @@ const isUnfilled = (
 function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefined {
   const { rejections, reportOmission, samples, rules } = context;
   const { table, key } = context.entity;
-  const location = `${table.name}.${column.name}`;
+  const location = locationOf(table, column);
   const omit = (reason: string): undefined => reportOmission(location, reason, 'left out') as undefined;
-  if (!canBeField(column.name)) return omit('its name can not be a property');
-  const reason = rejections.columnReason(table.name, column.name);
+  const reason = rejections.columnReason(table.id, columnOf(column));
   if (reason !== undefined) return omit(reason);
   const isKey = key.includes(column.name);
   const reference = referenceOf(column, context);
@@ -146,7 +161,7 @@ function commonProperties(
   const isFilled = generated === true || computed || hasSequence(column) || isChangeTimestamp(column);
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
     reportOmission(
-      `${entity.table.name}.${column.name}`,
+      locationOf(entity.table, column),
       `the catalogue can't express its default (${expression})`,
       'a new record has to provide the value',
     );
@@ -166,9 +181,9 @@ const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
 /** A foreign key of one column to the key of an entity. */
 function referenceOf({ name, words }: DatabaseColumn, { entity, plan, usedNames }: Context): FieldDraft | undefined {
   const foreignKey = entity.table.references.find(
-    ({ columns, schema }) => columns.length === 1 && columns[0] === name && schema === plan.schema,
+    ({ columns, target }) => columns.length === 1 && columns[0] === name && plan.entities.has(target),
   );
-  const target = foreignKey && plan.entities.get(foreignKey.table);
+  const target = foreignKey && plan.entities.get(foreignKey.target);
   if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
     return undefined;
   const last = words.at(-1) ?? '';
@@ -177,7 +192,7 @@ function referenceOf({ name, words }: DatabaseColumn, { entity, plan, usedNames 
   const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
   const as =
     [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
-      (candidate) => candidate !== '' && !unavailableNames.has(candidate) && canBeField(candidate),
+      (candidate) => candidate !== '' && !unavailableNames.has(candidate),
     ) ?? `${name}_record`;
   usedNames.add(as);
   const label = titleOf(baseWords);
@@ -194,13 +209,16 @@ function referenceOf({ name, words }: DatabaseColumn, { entity, plan, usedNames 
 }
 
 function reportCompositeReferences({ entity: { table }, plan, reportOmission }: Context): void {
-  for (const { columns, schema, table: to, targetColumns } of table.references) {
-    const location = `${table.name}.${columns.join(', ')}`;
+  for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
+    const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
     const result = 'shown as plain values; the database rejects values without a target';
-    if (schema !== plan.schema) reportOmission(location, `${to} is in another schema, ${schema}`, result);
+    const entity = plan.entities.get(target);
+    if (!isImported) reportOmission(location, `${to} is in another schema, ${schema}`, result);
     else if (columns.length > 1)
-      reportOmission(location, `a foreign key of ${columns.length} columns to ${to}`, result);
-    else if (plan.entities.get(to)?.key.join() !== targetColumns.join())
-      reportOmission(location, `"${targetColumns.join(', ')}" is not the key of ${to}`, result);
+      reportOmission(location, `a foreign key of ${columns.length} columns to ${target}`, result);
+    else if (entity?.key.join() !== targetColumns.join()) {
+      const names = targetColumns.map((name) => (entity === undefined ? name : columnOfField(entity.table, name)));
+      reportOmission(location, `"${names.join(', ')}" is not the key of ${target}`, result);
+    }
   }
 }

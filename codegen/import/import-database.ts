@@ -7,10 +7,10 @@ import type { Omission } from './draft.ts';
 import { markLargeIntegers } from './large-integers.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
-import { titleOf, wordsOf } from '../model/words.ts';
+import { titleOf, withoutAccents, wordsOf } from '../model/words.ts';
 
 export interface DatabaseImportOptions {
-  /** Default: public. */
+  /** The schemas whose tables become entities; `*`: all but the system's. Default: public. */
   readonly schema?: string;
   /** Default: the database's name. */
   readonly title?: string;
@@ -26,31 +26,51 @@ export interface ImportedCatalogue {
   readonly elsewhere: readonly string[];
 }
 
-/** Reads the tables of a schema; returns a catalogue file for each entity. */
+/** Reads the tables of schemas; returns a catalogue file for each entity. */
 export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
-  const { schema = 'public', schemas = './schema' } = options;
+  const { schema = 'public', schemas: jsonSchemas = './schema' } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const keyed = await withViewKeys(client, schema, await readTables(client, schema));
-    const tables = await markLargeIntegers(client, schema, keyed);
-    const samples = new Map<DatabaseTable, (column: string) => ColumnSamples>();
+    const existing = await readSchemaNames(client);
+    const schemas = schema === '*' ? existing : [...new Set(schema.split(',').map((name) => name.trim()))];
+    const tables = await markLargeIntegers(client, await withViewKeys(client, await readTables(client, schemas)));
+    const samples = new Map<string, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
-      const read = samples.get(table) ?? (await readSamples(client, schema, table));
-      samples.set(table, read);
+      const read = samples.get(table.id) ?? (await readSamples(client, table));
+      samples.set(table.id, read);
       return read;
     };
     const title = options.title ?? titleOf(wordsOf(client.database ?? ''));
-    const { portal, entities, omissions } = await draftUntilAccepted({ schema, title, tables, samplesOf });
-    const files = new Map([['portal.json', fileText(`${schemas}/portal.schema.json`, portal)]]);
-    for (const entity of entities) files.set(`${entity.name}.json`, fileText(`${schemas}/entity.schema.json`, entity));
-    const elsewhere = entities.length === 0 ? await readSchemaNames(client, schema) : [];
+    const { portal, entities, omissions } = await draftUntilAccepted({
+      schemas,
+      portalSchema: portalSchemaFor(schema === '*' ? ['all'] : schemas),
+      title,
+      tables,
+      samplesOf,
+    });
+    const files = new Map([['portal.json', fileText(`${jsonSchemas}/portal.schema.json`, portal)]]);
+    for (const entity of entities)
+      files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
+    const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
     return { files, elsewhere, omissions };
   } finally {
     await client.end();
   }
 }
+
+/** A schema of its own for each choice of schemas, so that two catalogues of one database share nothing; undefined: the default. */
+function portalSchemaFor(schemas: readonly string[]): string | undefined {
+  const names = schemas.map((name) =>
+    withoutAccents(name)
+      .replaceAll(/[^A-Za-z\d]+/g, '_')
+      .toLowerCase(),
+  );
+  return schemas.join() === 'public' ? undefined : `portal_${names.join('_')}`.slice(0, maxSchemaLength);
+}
+
+const maxSchemaLength = 63;
 
 /** Line width that the formatter uses for the catalogue. */
 const width = 240;

@@ -7,12 +7,11 @@ import { hasSequence } from './default-value.ts';
 /** The tables, with `large` of each such column; in views, and where a sequence numbers rows, only by the values that are there. */
 export async function markLargeIntegers(
   client: Client,
-  schema: string,
   tables: readonly DatabaseTable[],
 ): Promise<readonly DatabaseTable[]> {
   const marked: DatabaseTable[] = [];
   for (const table of tables) {
-    const extremes = await readExtremes(client, schema, table);
+    const extremes = await readExtremes(client, table);
     const isLarge = (column: DatabaseColumn) =>
       column.type === 'bigint' &&
       (isUnlimited(table, column) || [...(extremes.get(column.name) ?? []), column.counter].some(isUnsafe));
@@ -35,11 +34,8 @@ const isUnsafe = (value: string | null): boolean => value !== null && !Number.is
 type Extremes = ReadonlyMap<string, readonly (string | null)[]>;
 
 /** Minimum and maximum of each bigint column; none where the query fails or times out. */
-async function readExtremes(
-  client: Client,
-  schema: string,
-  { name, kind, columns, primaryKey }: DatabaseTable,
-): Promise<Extremes> {
+async function readExtremes(client: Client, table: DatabaseTable): Promise<Extremes> {
+  const { kind, columns, primaryKey } = table;
   const bigints = columns.filter(({ type }) => type === 'bigint');
   // A view without a key is not imported, and a foreign table may be slow.
   if (bigints.length === 0 || kind === 'f' || (kind !== 'r' && kind !== 'p' && primaryKey === null)) return new Map();
@@ -47,6 +43,6 @@ async function readExtremes(
     const value = escapeIdentifier(column.name);
     return `json_build_array(max(${value})::text, min(${value})::text)`;
   });
-  const extremes = await aggregate<(string | null)[]>(client, schema, name, ends);
+  const extremes = await aggregate<(string | null)[]>(client, table, ends);
   return new Map(bigints.map((column, index) => [column.name, extremes[index] ?? []]));
 }

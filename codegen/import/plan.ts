@@ -1,8 +1,8 @@
 /** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../check/names.ts';
-import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { isChangeTimestamp } from './default-value.ts';
+import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
 import { secretByName } from './secrets.ts';
@@ -11,11 +11,13 @@ import { camelOf, singular, wordsOf } from '../model/words.ts';
 /** A table that becomes an entity. */
 export interface PlannedEntity {
   readonly name: string;
+  /** The words of its labels: those of the table, after those of its schema where another one has such a table. */
+  readonly words: readonly string[];
   readonly table: DatabaseTable;
   readonly key: readonly string[];
 }
 
-/** A foreign key column of a link table, and its target table. */
+/** A foreign key column of a link table, and the id of its target table. */
 interface LinkSide {
   readonly column: string;
   readonly to: string;
@@ -27,20 +29,12 @@ export interface PlannedLink {
 }
 
 export interface ImportPlan {
-  readonly schema: string;
-  /** By table. */
+  /** Whether all tables are in one schema, which the portal file names. */
+  readonly isOneSchema: boolean;
+  /** By the table's id. */
   readonly entities: ReadonlyMap<string, PlannedEntity>;
   readonly links: readonly PlannedLink[];
 }
-
-const isName = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]*$/.test(name);
-
-/** Whether a column's name can be a field's name. */
-export const canBeField = (name: string): boolean => isName(name) && !isReservedName(name, 'field');
-
-/** Whether the table has all audit columns. */
-export const isAuditedTable = ({ columns }: DatabaseTable): boolean =>
-  auditNames.every((name) => columns.some((column) => column.name === name));
 
 /** Types that no key column can have: their values are too long for an address, or have no order. */
 const unusableKeyTypes = /^(bytea|jsonb?|xml)$/;
@@ -49,20 +43,30 @@ const wholeNumber = /^(smallint|integer|bigint)$/;
 
 const maxKeyColumns = 8;
 
-/** Classifies the tables of a schema; reports the omitted ones. */
-export function planOf(schema: string, tables: readonly DatabaseTable[], round: Round): ImportPlan {
+/** Classifies the tables; reports the omitted ones. */
+export function planOf(allTables: readonly DatabaseTable[], round: Round): ImportPlan {
+  const tables = withFieldNames(allTables, round.rejections);
   const candidates = tables.filter((table) => canBeEntity(table, round));
-  const links = linksOf(schema, candidates);
-  const linkTables = new Set(links.map(({ table }) => table.name));
+  const links = linksOf(candidates);
+  const linkTables = new Set(links.map(({ table }) => table.id));
   const names = new Set<string>();
+  const namesakes = Map.groupBy(candidates, nounOf);
   const entities = candidates.flatMap((table): PlannedEntity[] => {
-    if (linkTables.has(table.name)) return [];
+    if (linkTables.has(table.id)) return [];
     const key = keyOf(table, round);
-    return key === undefined ? [] : [{ name: nameOf(table, names, round.rejections), table, key }];
+    const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
+    const words = isNamesake ? [...wordsOf(table.schema), ...table.words] : table.words;
+    return key === undefined ? [] : [{ name: nameOf(table, words, names, round.rejections), words, table, key }];
   });
-  const byTable = new Map(entities.map((entity) => [entity.table.name, entity]));
-  return { schema, entities: byTable, links: links.filter((link) => hasBothSides(link, byTable, round)) };
+  const byTable = new Map(entities.map((entity) => [entity.table.id, entity]));
+  return {
+    isOneSchema: new Set(tables.map(({ schema }) => schema)).size <= 1,
+    entities: byTable,
+    links: links.filter((link) => hasBothSides(link, byTable, round)),
+  };
 }
+
+const nounOf = ({ words }: DatabaseTable): string => singular(words).join(' ');
 
 const omissionReasons = {
   v: 'a view needs rows and a column with unique values',
@@ -71,27 +75,29 @@ const omissionReasons = {
 };
 
 function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round): boolean {
-  const { name, kind, comment, primaryKey } = table;
-  const isOwn = isSystemTable(name) || builtInNames.tables.has(name);
+  const { id, kind, comment, primaryKey } = table;
   // The comment marks tables of the portal.
-  if (isOwn && (comment ?? '').startsWith('portal: ')) return false;
+  if (isOwnName(table.name) && (comment ?? '').startsWith('portal: ')) return false;
   const reason =
     kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
       ? omissionReasons[kind]
-      : isOwn
-        ? 'the portal has its own table of that name'
-        : isName(name)
-          ? rejections.tableReason(name)
-          : 'its name has other characters than letters, digits and _';
-  if (reason !== undefined) reportOmission(name, reason, 'left out');
+      : rejections.tableReason(id);
+  if (reason !== undefined) reportOmission(id, reason, 'left out');
   return reason === undefined;
 }
 
+/** Whether the portal has a table of that name, too. */
+const isOwnName = (name: string): boolean => isSystemTable(name) || builtInNames.tables.has(name);
+
+/** The schema, where the catalogue has to say it. */
+export const schemaOf = ({ schema, name }: DatabaseTable, { isOneSchema }: ImportPlan): string | undefined =>
+  isOneSchema && !isOwnName(name) ? undefined : schema;
+
 /** The primary key, else the first unique constraint of columns that are not null. */
 function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): readonly string[] | undefined {
-  const { name, columns, primaryKey, unique } = table;
+  const { id, columns, primaryKey, unique } = table;
   const isPart = (column: DatabaseColumn) =>
-    isKeyColumn(column) && rejections.columnReason(name, column.name) === undefined;
+    isKeyColumn(column) && rejections.columnReason(id, columnOf(column)) === undefined;
   const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
     key.length <= maxKeyColumns &&
     key.every((part) => columns.some((column) => column.name === part && isPart(column)));
@@ -101,7 +107,7 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
-  reportOmission(name, noKeyReason(columns, primaryKey), 'left out');
+  reportOmission(id, noKeyReason(columns, primaryKey), 'left out');
   return undefined;
 }
 
@@ -116,17 +122,16 @@ function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly st
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
-  const { name, type, nullable } = column;
-  if (!canBeField(name) || nullable || unusableKeyTypes.test(type)) return false;
-  return secretByName(column) === undefined;
+  const { type, nullable } = column;
+  return !nullable && !unusableKeyTypes.test(type) && secretByName(column) === undefined;
 };
 
 /** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
-function linksOf(schema: string, tables: readonly DatabaseTable[]): PlannedLink[] {
-  const byName = new Map(tables.map((table) => [table.name, table]));
+function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
+  const byId = new Map(tables.map((table) => [table.id, table]));
   const pairs = new Set<string>();
   return tables.flatMap((table) => {
-    const link = linkOf(schema, table, byName);
+    const link = linkOf(table, byId);
     // One link table for each pair of tables.
     const pair =
       link?.sides
@@ -139,13 +144,9 @@ function linksOf(schema: string, tables: readonly DatabaseTable[]): PlannedLink[
   });
 }
 
-function linkOf(
-  schema: string,
-  table: DatabaseTable,
-  tables: ReadonlyMap<string, DatabaseTable>,
-): PlannedLink | undefined {
-  const sides = table.references.flatMap(({ columns, schema: where, table: to, targetColumns }): LinkSide[] => {
-    const target = where === schema ? tables.get(to) : undefined;
+function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
+  const sides = table.references.flatMap(({ columns, target: to, targetColumns }): LinkSide[] => {
+    const target = tables.get(to);
     const key = target?.primaryKey;
     const [column] = columns;
     // Both sides of a link need a numeric key.
@@ -169,21 +170,29 @@ function hasBothSides(
   { reportOmission }: Round,
 ): boolean {
   const linked = sides.every(({ to }) => byTable.has(to));
-  if (!linked) reportOmission(table.name, 'it links a table that is left out', 'left out');
+  if (!linked) reportOmission(table.id, 'it links a table that is left out', 'left out');
   return linked;
 }
 
 /** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
-function nameOf({ name: table, words }: DatabaseTable, taken: Set<string>, rejections: Rejections): string {
-  const isCamelCase = /^[a-z][A-Za-z\d]*$/.test(table) && wordsOf(table).length === words.length;
-  const name = isCamelCase && singular(words).join() === words.join() ? table : camelOf(singular(words));
+function nameOf(
+  { name: table, words: own }: DatabaseTable,
+  words: readonly string[],
+  taken: Set<string>,
+  rejections: Rejections,
+): string {
+  const isCamelCase = words === own && /^[a-z][A-Za-z\d]*$/.test(table) && wordsOf(table).length === words.length;
+  const name =
+    isCamelCase && singular(words).join() === words.join()
+      ? table
+      : camelOf(singular(words), 'table').slice(0, maxNameLength);
   const isFree = (candidate: string) =>
     !taken.has(candidate.toLowerCase()) &&
     !rejections.hasName(candidate) &&
     !builtInNames.entities.has(candidate.toLowerCase()) &&
     !isReservedName(candidate, 'entity') &&
     !isSystemTable(candidate);
-  for (const candidate of nameCandidates(name, camelOf(words))) {
+  for (const candidate of nameCandidates(name, camelOf(words, 'table').slice(0, maxNameLength))) {
     if (!isFree(candidate)) continue;
     taken.add(candidate.toLowerCase());
     return candidate;

@@ -3,22 +3,30 @@ import { isId, isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
-import type { EntityDraft } from './draft.ts';
+import { withoutUndefined, type EntityDraft } from './draft.ts';
 import type { ImportPlan } from './plan.ts';
 import { isDatabaseView } from './view-keys.ts';
+import { titleOf, wordsOf } from '../model/words.ts';
 
 /** Maximum number of lists in a menu without groups. */
 const flatMenuSize = 7;
 
+interface PortalFacts {
+  readonly title: string;
+  readonly schemas: readonly string[];
+  /** The schema of what the portal keeps for itself; undefined for the default. */
+  readonly portalSchema: string | undefined;
+}
+
 export function portalDraft(
-  title: string,
-  schema: string,
+  { title, schemas, portalSchema }: PortalFacts,
   entities: readonly EntityDraft[],
   plan: ImportPlan,
 ): JsonObject {
+  const [schema, ...others] = schemas;
   return {
     title: title === '' ? 'Portal' : title,
-    database: { tables: 'foreign', schema },
+    database: withoutUndefined({ tables: 'foreign', schema: others.length === 0 ? schema : undefined, portalSchema }),
     menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(entities, plan)] },
   };
 }
@@ -31,12 +39,21 @@ function menuOf(entities: readonly EntityDraft[], plan: ImportPlan): Json[] {
   const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
   const tableOf = ({ name }: EntityDraft) => must(tables.get(name), 'an entity has a table');
   const byUse = entities.toSorted((a, b) => useOf(b, tableOf(b), entities) - useOf(a, tableOf(a), entities));
+  if (!plan.isOneSchema) return menuOfSchemas(byUse, tableOf);
   const groups = Map.groupBy(byUse, (entity) => groupOf(entity, tableOf(entity)));
   const filled = (Object.keys(groupLabels) as (keyof typeof groupLabels)[]).flatMap((group) => {
     const members = groups.get(group);
     return members === undefined ? [] : [{ label: groupLabels[group], items: members.map(itemOf) }];
   });
   return entities.length <= flatMenuSize ? filled.flatMap(({ items }) => items) : filled;
+}
+
+/** A group for each schema, in alphabetical order. */
+function menuOfSchemas(byUse: readonly EntityDraft[], tableOf: (entity: EntityDraft) => DatabaseTable): Json[] {
+  const schemas = [...Map.groupBy(byUse, (entity) => tableOf(entity).schema)];
+  return schemas
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([schema, members]) => ({ label: titleOf(wordsOf(schema)) || schema, items: members.map(itemOf) }));
 }
 
 const itemOf = ({ name }: EntityDraft): Json => ({ list: name });

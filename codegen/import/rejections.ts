@@ -2,6 +2,7 @@
  * Draft properties that the generator's checks rejected, by table, column or property: the next drafts leave them out. So the import
  * need not repeat any check, such as contradictory properties or reserved names.
  */
+import type { Json } from '../print/json.ts';
 import type { Problem } from '../problem.ts';
 import type { EntityDraft, FieldDraft, ReportOmission } from './draft.ts';
 
@@ -10,6 +11,9 @@ type Reasons = Map<string, string>;
 
 /** If one of these properties is rejected, the whole field is left out; of any other, only the property. */
 const requiredOfField = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', 'options']);
+
+/** How many names of a field are tried before its column is left out. */
+const maxNames = 5;
 
 /** Properties of an entity that can be left out while the entity stays. */
 const optionalOfEntity = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
@@ -21,10 +25,23 @@ export interface Round {
 }
 
 export class Rejections {
+  readonly #isOneSchema: boolean;
   readonly #names = new Set<string>();
+  /** By location: rejected names of its field. */
+  readonly #fieldNames = new Map<string, Set<string>>();
   readonly #tables: Reasons = new Map();
   readonly #columns: Reasons = new Map();
   readonly #properties: Reasons = new Map();
+
+  /** `isOneSchema`: whether the tables are known by their names alone. */
+  constructor(isOneSchema: boolean) {
+    this.#isOneSchema = isOneSchema;
+  }
+
+  /** Whether the name is rejected for the field of the column. */
+  hasFieldName(table: string, column: string, name: string): boolean {
+    return this.#fieldNames.get(`${table}.${column}`)?.has(name) === true;
+  }
 
   /** Whether the name is rejected for an entity, ignoring case. */
   hasName(name: string): boolean {
@@ -70,11 +87,13 @@ export class Rejections {
   }
 
   get #size(): number {
-    return this.#names.size + this.#tables.size + this.#columns.size + this.#properties.size;
+    const fieldNames = [...this.#fieldNames.values()].reduce((sum, { size }) => sum + size, 0);
+    return this.#names.size + fieldNames + this.#tables.size + this.#columns.size + this.#properties.size;
   }
 
   #addTo(draft: EntityDraft, { at: [part, index, property], code, message }: Problem): void {
-    const { name, table = name } = draft;
+    const { name } = draft;
+    const table = this.#idOf(draft);
     const field = part === 'fields' ? draft.fields[Number(index)] : undefined;
     if (field !== undefined) this.#addField(table, field, property, message);
     else if (part === 'name' && code !== 'duplicate-table' && !this.hasName(name)) this.rejectName(name);
@@ -84,11 +103,21 @@ export class Rejections {
     else this.#tables.set(table, message);
   }
 
+  #idOf({ name, schema, table = name }: Pick<EntityDraft, 'name' | 'schema' | 'table'>): string {
+    return this.#isOneSchema ? table : `${schema ?? ''}.${table}`;
+  }
+
+  #idOfLink(through: Json): string {
+    const link = through as string | { readonly schema?: string; readonly table: string };
+    return typeof link === 'string' ? link : this.#idOf({ ...link, name: link.table });
+  }
+
   #addField(table: string, field: FieldDraft, property: string | number | undefined, message: string): void {
-    const { through } = field;
-    const link = typeof through === 'object' && through !== null && 'table' in through ? through.table : through;
-    const location = `${table}.${field.name}`;
-    if (typeof link === 'string') this.#tables.set(link, message);
+    const { name, column = name, through } = field;
+    const location = `${table}.${column}`;
+    const names = this.#fieldNames.get(location) ?? new Set();
+    if (through !== undefined) this.#tables.set(this.#idOfLink(through), message);
+    else if (property === 'name' && names.size < maxNames) this.#fieldNames.set(location, names.add(name));
     else if (
       property === undefined ||
       requiredOfField.has(String(property)) ||

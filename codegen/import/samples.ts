@@ -1,7 +1,8 @@
 /** Statistics of columns, from the first rows of a table. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import type { DatabaseTable } from './database.ts';
+import { qualifiedName, type DatabaseTable } from './database.ts';
+import { columnOf } from './field-names.ts';
 import { hashPattern } from './secrets.ts';
 
 export interface ColumnSamples {
@@ -41,16 +42,14 @@ const noSamples: ColumnSamples = {
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
-/** Samples of a table's text and numeric columns, by name; other columns have no facts. */
-export async function readSamples(
-  client: Client,
-  schema: string,
-  table: DatabaseTable,
-): Promise<(column: string) => ColumnSamples> {
+/** Samples of a table's text and numeric columns, by the column's name in the database; other columns have no facts. */
+export async function readSamples(client: Client, table: DatabaseTable): Promise<(column: string) => ColumnSamples> {
   const sampled = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
   if (sampled.length === 0) return () => noSamples;
-  const aggregates = sampled.map(({ name, type }, index) => {
-    const value = `${escapeIdentifier(name)}::text`;
+  const aggregates = sampled.map((column, index) => {
+    const { type } = column;
+    const name = escapeIdentifier(columnOf(column));
+    const value = `${name}::text`;
     const aggregate = isText(type)
       ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
@@ -61,14 +60,14 @@ export async function readSamples(
               ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
             )
             .join(', ')})`
-      : `json_build_object('scale', max(scale(${escapeIdentifier(name)})))`;
+      : `json_build_object('scale', max(scale(${name})))`;
     return `${aggregate} as "${index}"`;
   });
-  const first = `select * from ${escapeIdentifier(schema)}.${escapeIdentifier(table.name)} limit ${sampleRows}`;
+  const first = `select * from ${qualifiedName(table)} limit ${sampleRows}`;
   const {
     rows: [row = {}],
   } = await client.query<Record<string, Fact>>(`select ${aggregates.join(', ')} from (${first}) as first`);
-  const samplesByColumn = new Map(sampled.map(({ name }, index) => [name, samplesOf(row[index] ?? {})]));
+  const samplesByColumn = new Map(sampled.map((column, index) => [columnOf(column), samplesOf(row[index] ?? {})]));
   return (column) => samplesByColumn.get(column) ?? noSamples;
 }
 

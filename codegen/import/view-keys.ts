@@ -10,23 +10,21 @@ const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\
 /** The tables; each view with its first column of unique values as primary key, if a query finds one in time. */
 export async function withViewKeys(
   client: Client,
-  schema: string,
   tables: readonly DatabaseTable[],
 ): Promise<readonly DatabaseTable[]> {
   const keyed: DatabaseTable[] = [];
-  for (const table of tables) keyed.push(isDatabaseView(table) ? await withKey(client, schema, table) : table);
+  for (const table of tables) keyed.push(isDatabaseView(table) ? await withKey(client, table) : table);
   return keyed;
 }
 
 export const isDatabaseView = ({ kind }: DatabaseTable): boolean => kind === 'v' || kind === 'm';
 
-async function withKey(client: Client, schema: string, view: DatabaseTable): Promise<DatabaseTable> {
+async function withKey(client: Client, view: DatabaseTable): Promise<DatabaseTable> {
   const probed = candidates(view);
   if (probed.length === 0) return view;
   const isUnique = await aggregate<boolean | null>(
     client,
-    schema,
-    view.name,
+    view,
     probed.map(
       ({ name }) => `count(*) > 0 and count(*) = count(distinct ${escapeIdentifier(name)})
         and max(length(${escapeIdentifier(name)}::text)) <= ${maxKeyLength}`,

@@ -16,6 +16,7 @@ export type FormerNames = string | string[];
 interface FieldWords {
   name: string;
   was?: FormerNames;
+  column?: string;
   kind: FieldKind;
   required?: boolean;
   requiredWhen?: Condition;
@@ -34,7 +35,7 @@ interface FieldWords {
   by?: string;
   options?: { value: string; was?: FormerNames; label?: string; color?: string }[];
   /** The link table, or its name where its columns have the default names. */
-  through?: string | Link;
+  through?: string | (Link & { schema?: string });
   from?: string;
   percent?: [string, string];
 }
@@ -108,6 +109,7 @@ export interface EntityFile {
   service?: string;
   label: { one: string; many: string };
   doc: string;
+  schema?: string;
   table?: string;
   key?: KeyNames;
   audited?: boolean;
@@ -159,7 +161,7 @@ type PortalFacts = Pick<
 /** `catalogue/portal.json` */
 export interface PortalFile extends PortalFacts {
   list: PortalFacts['list'] & { times: boolean };
-  database?: { tables: 'own' | 'foreign'; schema?: string };
+  database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string };
   calendar?: Partial<CalendarSettings>;
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;

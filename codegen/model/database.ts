@@ -12,6 +12,7 @@ import {
   kinds,
 } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
@@ -41,9 +42,14 @@ export function databaseSchema(model: Model): DatabaseSchema {
   return {
     tables: Object.fromEntries(tables.map(({ name, ...table }) => [name, table])),
     views: Object.fromEntries(views.map(({ name, ...view }) => [name, view])),
+    ...ownSchemaOf(model),
     ...(renamed.length > 0 && { renamed }),
   };
 }
+
+/** The schema of the portal's own tables, where the catalogue says one. */
+export const ownSchemaOf = ({ portal: { database } }: Model): Pick<DatabaseSchema, 'ownSchema'> =>
+  database?.portalSchema === undefined ? {} : { ownSchema: database.portalSchema };
 
 export function databaseModel({ entities, links, portal }: Model): DatabaseModel {
   const stored = entities.filter(({ view }) => view === undefined);
@@ -71,9 +77,9 @@ function ownTables(entities: readonly Entity[], { identity }: Model['portal']): 
   return new Set([...identityEntities.map(({ table }) => table), ...links]);
 }
 
-/** A foreign table: its constraints and indexes are not the portal's. */
+/** A foreign table, in the schema unless its name says another one: its constraints and indexes are not the portal's. */
 const asForeign = (table: TableModel, schema: string, own: ReadonlySet<string>): TableModel =>
-  own.has(table.name) ? table : { ...table, foreign: schema, ...noConstraints };
+  own.has(table.name) ? table : { ...table, foreign: tableAddressOf(table.name).schema ?? schema, ...noConstraints };
 
 const noConstraints = { references: {}, checks: {}, unique: {}, uniqueActive: {}, indexes: {}, search: {} };
 
@@ -104,10 +110,15 @@ function fieldColumn(field: FieldModel): Column | undefined {
   return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }
 
+function storedColumn(field: FieldModel): Column | undefined {
+  const column = fieldColumn(field);
+  return column === undefined || field.column === undefined ? column : { column: field.column, ...column };
+}
+
 function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
   const fields = [...entity.fields, ...entity.auditFields];
   const columns = [
-    ...entity.fields.map((field) => [field.name, fieldColumn(field)] as const),
+    ...entity.fields.map((field) => [field.name, storedColumn(field)] as const),
     ...entity.auditFields.map((field) => [field.name, auditColumn(field)] as const),
   ];
   const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.target.table] as const] : []));

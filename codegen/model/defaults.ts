@@ -15,6 +15,7 @@ import {
 } from '#model/kinds.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
+import { tableNameOf } from '#model/table-name.ts';
 import { upperFirst } from '#model/text.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
@@ -71,7 +72,9 @@ export function keyKindOf(file: EntityFile, files: ReadonlyMap<string, EntityFil
 export const auditNames = Object.keys(auditFields);
 
 export const serviceOf = (file: EntityFile): string => file.service ?? upperFirst(file.name);
-export const tableOf = (file: EntityFile): string => file.table ?? file.name;
+/** As `#model/table-name.ts` spells it. */
+export const tableOf = ({ schema, table, name }: Pick<EntityFile, 'schema' | 'table' | 'name'>): string =>
+  tableNameOf({ schema, table: table ?? name });
 export const isViewFile = (file: EntityFile): boolean => file.view !== undefined;
 export const keyOfFile = (file: EntityFile): readonly string[] => (isViewFile(file) ? [] : ownKeyOf(file));
 /** The key of an entity that is no view. */
@@ -91,12 +94,23 @@ export const auditFieldNames = ({
 
 /** The link table of a field of kind references, and its two columns. */
 export function linkOf(file: EntityFile, { through = '', to = '' }: FieldFile): Link {
-  return typeof through === 'string' ? { table: through, own: linkColumn(file.name), other: linkColumn(to) } : through;
+  if (typeof through === 'string') return { table: through, own: linkColumn(file.name), other: linkColumn(to) };
+  const { own, other } = through;
+  return { table: tableNameOf(through), own, other };
 }
 
 /** The schema of foreign tables, which the portal never changes; undefined where it creates its tables. */
 export const foreignSchemaOf = ({ database }: Pick<PortalFile, 'database'>): string | undefined =>
   database?.tables === 'foreign' ? (database.schema ?? 'public') : undefined;
+
+/** The schema of an entity's table; undefined where the portal creates it: users and roles are always its own. */
+export const foreignSchemaOfEntity = (file: EntityFile, portal: PortalFile): string | undefined => {
+  const schema = foreignSchemaOf(portal);
+  const { user, role } = portal.identity;
+  return schema === undefined || file.view !== undefined || [user, role].includes(file.name)
+    ? undefined
+    : (file.schema ?? schema);
+};
 
 /** Whether records have `isActive`; views leave inactive ones out. */
 export const hasActive = (file: EntityFile): boolean =>

@@ -26,6 +26,8 @@ export type FieldModel = {
   readonly name: string;
   /** Former names, the newest last. */
   readonly was: readonly string[];
+  /** Of a foreign table: the column, where it isn't called like the field. */
+  readonly column?: string;
 } & (
   | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
   | ((ChoiceField | ChoicesField) & {

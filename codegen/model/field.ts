@@ -34,6 +34,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
   const base: Base = {
     name: field.name,
     was: formerNames(field.was),
+    ...pickGiven(field, 'column'),
     label: field.label ?? 'Id',
     ...requirementOf(file, field),
     ...visibilityOf(file, field),

@@ -1,11 +1,23 @@
 /** Escaped names in SQL. */
 import { escapeIdentifier } from '#model/escape.ts';
+import { isReferenceList } from '#model/kinds.ts';
+import { qualifiedTable } from '#model/table-name.ts';
 import type { EntityFile } from '../load/files.ts';
-import { tableOf } from './defaults.ts';
+import { auditFieldNames, deleteOf, isAudited, tableOf } from './defaults.ts';
 
 export const qualifiedColumn = (alias: string, name: string) => `${escapeIdentifier(alias)}.${escapeIdentifier(name)}`;
 
-export const tableSource = (file: EntityFile, alias: string) =>
-  tableOf(file) === alias
-    ? escapeIdentifier(alias)
-    : `${escapeIdentifier(tableOf(file))} as ${escapeIdentifier(alias)}`;
+/** The entity's table as an item of `from`; a subquery where its columns are not called like the fields. */
+export function tableSource(file: EntityFile, alias: string): string {
+  const table = tableOf(file);
+  if (file.fields.some(({ column }) => column !== undefined))
+    return `(select ${columnsOf(file).join(', ')} from ${qualifiedTable(table)}) as ${escapeIdentifier(alias)}`;
+  return table === alias ? escapeIdentifier(alias) : `${qualifiedTable(table)} as ${escapeIdentifier(alias)}`;
+}
+
+const columnsOf = (file: EntityFile): string[] => [
+  ...file.fields
+    .filter(({ kind }) => !isReferenceList({ kind }))
+    .map(({ name, column = name }) => `${escapeIdentifier(column)} as ${escapeIdentifier(name)}`),
+  ...auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) }).map(escapeIdentifier),
+];

@@ -1,5 +1,7 @@
 /** English inflection and capitalisation, for labels derived from names. */
 
+import { upperFirst } from '#model/text.ts';
+
 /** Written in capitals. */
 const acronyms = new Set(
   'api csv dob dvd eu faq gps hr html http id ip isbn it mpaa pdf qr sku sql uk ui uri url us usa uuid vat xml zip'.split(
@@ -43,9 +45,10 @@ const countable = new Set(['status', 'history', 'inventory']);
 /** `film_actor`, `filmActor`, `FilmActor`, `film-actor` and `FILM_ACTOR` → film, actor. */
 export const wordsOf = (name: string): string[] =>
   name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[^A-Za-z\d]+/)
+    .normalize('NFC')
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
 
@@ -61,11 +64,22 @@ export const titleOf = (words: readonly string[]): string =>
     })
     .join(' ');
 
-/** film, actor → `filmActor`; prefixed with a letter where it would begin with a digit. */
-export function camelOf(words: readonly string[]): string {
-  const name = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
-  return /^[a-z]/.test(name) ? name : `t${name}`;
+/** film, actor → `filmActor`; other letters than those of English become these or are left out; `first`: where it would not begin with a letter. */
+export function camelOf(words: readonly string[], first = 't'): string {
+  const plain = words.map((word) => withoutAccents(word).replaceAll(/[^A-Za-z\d]/g, '')).filter((word) => word !== '');
+  const name = plain.map((word, index) => (index === 0 ? word : upperFirst(word))).join('');
+  return /^[a-z]/.test(name) ? name : first + upperFirst(name);
 }
+
+/** straße, über → strasse, uber */
+export const withoutAccents = (text: string): string =>
+  text
+    .replaceAll(/[ßæœøłđı]/giu, (letter) => letters[letter.toLowerCase()] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+
+/** Letters that are no accented ones of English. */
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** With the last word in the singular. */
 export const singular = (words: readonly string[]): string[] => [
@@ -89,6 +103,7 @@ function pluralOf(word: string): string {
   const irregularForm = irregular.get(word);
   if (irregularForm !== undefined) return irregularForm;
   if (singularOfIrregular.has(word) || (uncountable.has(word) && !countable.has(word))) return word;
+  if (!/[a-z\d]$/.test(word)) return word;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }

@@ -209,6 +209,8 @@ export interface Unique {
 
 /** How a column of a foreign table is read and written. */
 export interface ColumnMapping {
+  /** Its name in the database; the field's by default. */
+  readonly column: string;
   /** SQL after the column's name: `::text`, or empty. */
   readonly cast: string;
   /** The column is not nullable but the field is optional: empty text stands for null. */

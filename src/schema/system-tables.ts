@@ -162,6 +162,7 @@ export interface FullSchema extends DatabaseSchema {
 export const fullSchema = (catalogue: DatabaseSchema, identity: IdentityModel): FullSchema => ({
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,
+  ...(catalogue.ownSchema !== undefined && { ownSchema: catalogue.ownSchema }),
   ...(catalogue.renamed && { renamed: catalogue.renamed }),
   versionedTables: new Set([
     ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),

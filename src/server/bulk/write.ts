@@ -5,9 +5,10 @@ import { keyOf } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { rowsOfJson } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
-import { sameKey } from '../record/record-sql.ts';
+import { sameStoredKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { byStoredColumn } from '../database/stored-table.ts';
 import { recordChanges } from '../save/history.ts';
 import { modifiedBy, saveLinks } from '../save/links.ts';
 import type { RowChange } from './outcome.ts';
@@ -46,7 +47,7 @@ export async function writeChanges(
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
   const { table, key, audited, columnMappings } = spec;
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
-  const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
+  const set = Object.fromEntries(columns.map((name) => [name, sql.id('changed', name)]));
   const assignments = audited ? { ...set, ...modifiedBy(userId) } : set;
   if (Object.keys(assignments).length === 0) return;
   const names = [...key, ...columns];
@@ -55,7 +56,12 @@ async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[
     return Object.fromEntries(names.map((name) => [name, row[name] ?? emptyIn(columnMappings, name)]));
   });
   // A subquery of these columns only: the modifiedDate that `modifiedBy` sets must refer to the record's.
-  const input = await rowsOfJson(db, table, names, rows, 'given');
+  const input = await rowsOfJson(db, spec, names, rows, 'given');
   const changed = sql`(select * from ${input})`.as(sql.id('changed'));
-  await db.updateTable(`${table} as record`).from(changed).set(assignments).where(sameKey(key, 'changed')).execute();
+  await db
+    .updateTable(`${table} as record`)
+    .from(changed)
+    .set(byStoredColumn<unknown>(spec, assignments))
+    .where(sameStoredKey(spec, 'changed'))
+    .execute();
 }

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { qualifiedTable } from '#model/table-name.ts';
+import { fieldOfColumn, storedColumn, type ReadableTable } from './stored-table.ts';
 import type { Db } from './database.ts';
 
 /** Inserts rows with equal columns from one JSON parameter, which the database casts to its types. */
@@ -11,14 +13,14 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   if (first === undefined) return;
   const names = Object.keys(first);
   const columns = sql.join(names.map((name) => sql.id(name)));
-  const input = await rowsOfJson(db, table, names, rows, 'given');
+  const input = await rowsOfJson(db, { table }, names, rows, 'given');
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${input}`.execute(db);
 }
 
-/** A `from` item: rows of a JSON parameter, with columns of a table. */
+/** A `from` item: rows of a JSON parameter, with columns of a table, called like the fields. */
 export async function rowsOfJson(
   db: Db,
-  table: string,
+  table: ReadableTable,
   columns: readonly string[],
   rows: readonly object[],
   alias: string,
@@ -35,7 +37,7 @@ export async function rowsOfJson(
 
 const isDocument = (type: string | undefined): boolean => type === 'json' || type === 'jsonb';
 
-/** SQL type by column name. */
+/** SQL type by field. */
 export type ColumnTypes = ReadonlyMap<string, string>;
 
 /** Column definition list for `json_to_recordset`. */
@@ -46,7 +48,7 @@ export const columnsInJson = (types: ColumnTypes, names: readonly string[]): Raw
  * SQL types of a table's columns, domains as their base types: a written column is checked against its domain anyway, while casting to
  * the table's row type would also check not-null domains of columns that aren't written.
  */
-export async function columnTypes(db: Db, table: string): Promise<ColumnTypes> {
+export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnTypes> {
   const { rows } = await sql<{ name: string; type: string }>`
     select a.attname as "name", format_type(base.type, base.modifier) as "type"
     from pg_attribute a cross join lateral (
@@ -55,20 +57,21 @@ export async function columnTypes(db: Db, table: string): Promise<ColumnTypes> {
         union all select y.typbasetype, y.typtypmod, depth + 1 from base join pg_type y on y.oid = base.type and y.typtype = 'd'
       ) select type, modifier from base order by depth desc limit 1
     ) as base
-    where a.attrelid = to_regclass(${`"${table}"`}) and a.attnum > 0 and not a.attisdropped`.execute(db);
-  return new Map(rows.map(({ name, type }) => [name, type]));
+    where a.attrelid = to_regclass(${qualifiedTable(table.table)}) and a.attnum > 0 and not a.attisdropped`.execute(db);
+  return new Map(rows.map(({ name, type }) => [fieldOfColumn(table, name), type]));
 }
 
 /** SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. */
-const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): RawBuilder<unknown> => {
-  const name = `"${table}"`;
+const sequenceOf = ({ table, columnMappings, key: [key] }: EntitySpec): RawBuilder<unknown> => {
+  const name = qualifiedTable(table);
+  const column = storedColumn(columnMappings, key);
   return sql`coalesce((
       select d.refobjid::regclass from pg_attribute a
         join pg_attrdef v on v.adrelid = a.attrelid and v.adnum = a.attnum
         join pg_depend d on d.classid = 'pg_attrdef'::regclass and d.objid = v.oid and d.refclassid = 'pg_class'::regclass
         join pg_class c on c.oid = d.refobjid and c.relkind = 'S'
-      where a.attrelid = to_regclass(${name}) and a.attname = ${key} limit 1
-    ), pg_get_serial_sequence(${name}, ${key})::regclass)`;
+      where a.attrelid = to_regclass(${name}) and a.attname = ${column} limit 1
+    ), pg_get_serial_sequence(${name}, ${column})::regclass)`;
 };
 
 /** Whether the id column has a sequence. */
@@ -81,7 +84,7 @@ export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
 export async function advanceSequence(db: Db, spec: EntitySpec): Promise<void> {
   if (!hasGeneratedId(spec)) return;
   const [key] = spec.key;
-  await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(key)}) from ${sql.table(spec.table)}), 1))
+  await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(storedColumn(spec.columnMappings, key))}) from ${sql.table(spec.table)}), 1))
     from (select ${sequenceOf(spec)} as s) as own`.execute(db);
 }
 

@@ -1,11 +1,13 @@
 /** PostgreSQL through connection pools. An outage never ends the process. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { Kysely, type CompiledQuery } from 'kysely';
 import { Pool, types, type QueryResultRow } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { escapeIdentifier } from '#model/escape.ts';
 import { connections, statementLimit } from '../fairness/shares.ts';
 import type { CatalogueDatabase, OnFault, PoolUse, PostgresDatabase, RunQuery } from './database.ts';
+import { PortalDialect } from './dialect.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
@@ -47,7 +49,7 @@ const poolUse = ({ options, totalCount, idleCount, waitingCount }: Pool): PoolUs
 function statements(pool: Pool) {
   const reader = new Reader(pool);
   return {
-    db: new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }) }),
     read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => reader.read(statement, keep),
   };
 }
@@ -85,8 +87,11 @@ export class Reader {
 /** Statement name: a hash of its text. */
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
+/** An identifier in the connection's `options`, which end at a blank. */
+const optionText = (name: string): string => escapeIdentifier(name).replaceAll(/[\\\s]/g, String.raw`\$&`);
+
 function openPool(url: string, max: number, onFault: OnFault, schemas: readonly string[]): Pool {
-  const path = schemas.length === 0 ? '' : ` -c search_path=${schemas.map((name) => `"${name}"`).join()}`;
+  const path = schemas.length === 0 ? '' : ` -c search_path=${schemas.map(optionText).join()}`;
   const pool = new Pool({
     connectionString: url,
     max,

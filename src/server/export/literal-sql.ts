@@ -3,10 +3,15 @@ import { escapeLiteral } from 'pg';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** The text of the statement contains no user input, so that every `$1` in it is a parameter. */
+/** A parameter; or a name or a text, which may contain what looks like one. */
+const parameter = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\$(\d+)/g;
+
+/** The statement with its parameters as literals. */
 export function literalSql(statement: RawBuilder<unknown>, db: Db): string {
   const { sql, parameters } = statement.compile(db);
-  return sql.replaceAll(/\$(\d+)/g, (_, position: string) => literal(parameters[Number(position) - 1]));
+  return sql.replaceAll(parameter, (found, position?: string) =>
+    position === undefined ? found : literal(parameters[Number(position) - 1]),
+  );
 }
 
 function literal(value: unknown): string {

@@ -2,8 +2,11 @@
 import { isKeyPart, type Key, keyText, parseKeyPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { qualifiedTable } from '#model/table-name.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import { canNumber } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
+import { storedColumn } from '../database/stored-table.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf } from '../record/entity-table.ts';
@@ -104,7 +107,8 @@ export class BatchValidator {
     const advice = acceptsNewIds
       ? 'Give each new row an id of its own.'
       : 'Whoever keeps the database can give it one.';
-    const reason = `The database has no sequence that numbers "${spec.table}"."${spec.key[0]}". ${advice}`;
+    const column = storedColumn(spec.columnMappings, spec.key[0]);
+    const reason = `The database has no sequence that numbers ${qualifiedTable(spec.table)}.${escapeIdentifier(column)}. ${advice}`;
     return new Map([...outcomes, ...withoutId.map((row) => [row, rejectedBecause(reason)] as const)]);
   }
 

@@ -2,6 +2,7 @@
 import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import { isReference, isReferenceList, kinds } from '#model/kinds.ts';
+import { storedColumn } from '../database/stored-table.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
 
@@ -32,7 +33,7 @@ export interface Header {
 export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
 /** The part of a spec that a header is matched against. */
-export type HeaderSpec = Pick<EntitySpec, 'service' | 'fields' | 'delete'>;
+export type HeaderSpec = Pick<EntitySpec, 'service' | 'fields' | 'delete' | 'columnMappings'>;
 
 /** Whether a column of a file may set the field. */
 export type FillRule = typeof isImported;
@@ -65,13 +66,15 @@ export function readImportHeader(spec: HeaderSpec, cells: readonly (string | nul
   return { cells: cells.map((cell) => cell ?? ''), columns, ignored };
 }
 
-/** Every spelling of a column: the field's name, its label, a reference's wire name; each also in lower case. */
-function possibleColumns({ fields }: HeaderSpec): Map<string, PossibleColumn> {
+/** Every spelling of a column: the field's name, the database's, its label, a reference's wire name; each also in lower case. */
+function possibleColumns({ fields, columnMappings }: HeaderSpec): Map<string, PossibleColumn> {
   const columns = Object.entries(fields).flatMap(([name, field]): [string, PossibleColumn][] => {
     const namedReference = isReference(field) ? field : null;
     const byLabel = { name, field, namedReference };
+    const byValue = { name, field, namedReference: null };
     return [
-      [name, { name, field, namedReference: null }],
+      [name, byValue],
+      [storedColumn(columnMappings, name), byValue],
       [namedReference?.as ?? name, byLabel],
       [field.label, byLabel],
     ];

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { fieldOf, type EntitySpec, type Link, type ReferenceField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { linkFields } from '../save/links.ts';
@@ -29,9 +30,11 @@ type LoadTarget = { readonly entity: EntitySpec } | { readonly link: LinkTableSo
 function targetsByName(entities: readonly EntitySpec[]): Map<string, LoadTarget> {
   const loadable = entities.filter(({ calls }) => calls !== 'list');
   const targets = new Map<string, LoadTarget>();
+  // A name of the catalogue comes before a table's.
+  for (const entity of loadable) targets.set(normalised(tableAddressOf(entity.table).table), { entity });
   for (const entity of loadable)
-    for (const name of [entity.service, entity.name, entity.table]) targets.set(normalised(name), { entity });
-  for (const link of linkTables(entities)) targets.set(normalised(link.link.table), { link });
+    for (const name of [entity.service, entity.name]) targets.set(normalised(name), { entity });
+  for (const link of linkTables(entities)) targets.set(normalised(tableAddressOf(link.link.table).table), { link });
   return targets;
 }
 

@@ -2,9 +2,10 @@
 import { arrayText, escapeIdentifier, quoteCell } from '#model/escape.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { insertRows } from '../database/bulk.ts';
+import { PortalDialect } from '../database/dialect.ts';
 import type { CatalogueDatabase, Db, Database } from '../database/database.ts';
 
 export interface LoadTransaction {
@@ -37,7 +38,7 @@ export async function inLoadTransaction<Result>(
     );
   };
   try {
-    const db = new Kysely<CatalogueDatabase>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }) });
     const result = await inTransaction(db, commit, (transaction) => work({ db: transaction, stage }));
     client.release();
     return result;

@@ -5,11 +5,12 @@ import { hasGeneratedId, keyOf, keyText, type Key } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
-import { sameKey } from '../record/record-sql.ts';
+import { sameStoredKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { linkFields, modifiedBy, saveLinks } from '../save/links.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
@@ -70,17 +71,15 @@ export class Writer {
   /** Creates the staging tables, with columns like those of the entity's table, but no constraints. */
   async prepare(): Promise<void> {
     const { db } = this.#session;
-    const { table, key } = this.#entity.spec;
+    const { table, key, columnMappings } = this.#entity.spec;
     for (const [stage, columns] of Object.entries({
       [this.#stages.created]: this.#insertColumns,
       [this.#stages.updated]: [...key, ...this.#updateColumns],
       [this.#stages.completed]: [...key, ...this.#referenceColumns],
     })) {
-      const empty = db
-        .selectFrom(table)
-        .select([...columns])
-        .where(sql<boolean>`false`);
-      await db.schema.createTable(stage).temporary().onCommit('drop').as(empty).execute();
+      const named = columns.map((name) => sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`);
+      await sql`create temporary table ${sql.table(stage)} on commit drop as
+        select ${sql.join(named)} from ${sql.table(table)} where false`.execute(db);
     }
   }
 
@@ -109,7 +108,7 @@ export class Writer {
       .select([...this.#insertColumns, ...dates.map((name) => sql`now()`.as(name))]);
     const insert = db
       .insertInto(spec.table)
-      .columns([...this.#insertColumns, ...dates])
+      .columns([...this.#insertColumns, ...dates].map((name) => storedColumn(spec.columnMappings, name)))
       .expression(staged);
     await this.#runStaged(this.#stages.created, rows, insert);
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
@@ -152,11 +151,11 @@ export class Writer {
     rows: readonly Row[],
     others: Row = {},
   ): Promise<void> {
-    const { table, key } = this.#entity.spec;
+    const { spec } = this.#entity;
     const values = { ...Object.fromEntries(columns.map((name) => [name, sql.id(stage, name)])), ...others };
     if (Object.keys(values).length === 0) return;
-    const record = this.#session.db.updateTable(`${table} as record`).from(stage);
-    await this.#runStaged(stage, rows, record.set(values).where(sameKey(key, stage)));
+    const record = this.#session.db.updateTable(`${spec.table} as record`).from(stage);
+    await this.#runStaged(stage, rows, record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage)));
   }
 
   async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {

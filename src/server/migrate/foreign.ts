@@ -13,6 +13,7 @@ import {
 import type { Db } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 
 export interface ForeignColumn {
   /** The base type of a domain; `enum` for any enum. */
@@ -24,7 +25,7 @@ export interface ForeignColumn {
   readonly indexed: boolean;
 }
 
-/** Table → column. */
+/** Table, as the catalogue's schema names it → column. */
 export type ForeignTables = Readonly<Record<string, Readonly<Record<string, ForeignColumn>> | undefined>>;
 
 type Schema = Pick<DatabaseSchema, 'tables'>;
@@ -38,17 +39,19 @@ export const foreignTables = (schema: Schema): string[] => foreignEntries(schema
 export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables> {
   const entries = foreignEntries(schema);
   if (entries.length === 0) return {};
-  const requested = JSON.stringify(entries.map(([name, { foreign }]) => ({ name, schema: foreign })));
+  const requested = JSON.stringify(
+    entries.map(([name, { foreign }]) => ({ name, table: tableAddressOf(name).table, schema: foreign })),
+  );
   const { rows } = await sql<{ name: string; columns: Record<string, ForeignColumn> }>`
-    select c.relname as "name", json_object_agg(a.attname, json_build_object(
+    select requested."name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
       'nullable', not a.attnotnull,
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
       'indexed', exists (select from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
         where x.indrelid = c.oid and x.indkey[0] = a.attnum and x.indisvalid and x.indpred is null and m.amname = 'btree'))) as "columns"
-    from json_to_recordset(${requested}::json) as requested ("name" text, "schema" text)
+    from json_to_recordset(${requested}::json) as requested ("name" text, "table" text, "schema" text)
     join pg_namespace n on n.nspname = requested."schema"
-    join pg_class c on c.relnamespace = n.oid and c.relname = requested."name"
+    join pg_class c on c.relnamespace = n.oid and c.relname = requested."table"
     join pg_attribute a on a.attrelid = c.oid and (a.attnum > 0 or a.attname = 'xmin') and not a.attisdropped
     cross join lateral (
       with recursive base (type, depth) as (
@@ -58,7 +61,7 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
     ) as base
     join pg_type t on t.oid = base.type
     left join pg_type e on e.typtype = 'e' and e.oid in (t.oid, t.typelem)
-    group by c.relname`.execute(db);
+    group by requested."name"`.execute(db);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
@@ -93,9 +96,9 @@ const isCompatible = (type: ColumnType, actual: string): boolean =>
 export function foreignSteps(schema: Schema, actualTables: ForeignTables): MigrationStep[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = actualTables[name];
-    const qualifiedName = `${escapeIdentifier(foreign)}.${escapeIdentifier(name)}`;
+    const qualifiedName = `${escapeIdentifier(foreign)}.${escapeIdentifier(tableAddressOf(name).table)}`;
     if (table === undefined) return [blockedStep(qualifiedName, `The database has no table ${qualifiedName}`)];
-    return Object.entries(columns).flatMap(([column, { type }]) => {
+    return Object.entries(columns).flatMap(([field, { column = field, type }]) => {
       const actual = table[column];
       if (actual === undefined)
         return [blockedStep(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
@@ -127,7 +130,7 @@ const casts: Readonly<Record<string, string>> = {
   real: '::text::double precision',
 };
 
-/** Table → column → how it is read and written; only for foreign tables with a column that needs a cast. */
+/** Table → column → how it is read and written; only for foreign tables with a column that has another name or needs a cast. */
 export async function readColumnMappings(
   db: Db,
   schema: Schema,
@@ -142,13 +145,13 @@ function mappingsByTable(
   const mappings = foreignEntries(schema).map(([table, { columns }]) => {
     const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnMapping] => [
       name,
-      columnMapping(column, actualTables[table]?.[name]),
+      columnMapping(name, column, actualTables[table]),
     ]);
     // The row's version for optimistic concurrency; views have none.
-    if (actualTables[table]?.xmin !== undefined) all.push(['xmin', identityMapping]);
+    if (actualTables[table]?.xmin !== undefined) all.push(['xmin', identityMapping('xmin')]);
     return [table, all] as const;
   });
-  const needed = mappings.filter(([, all]) => all.some(([, mapping]) => !isIdentity(mapping)));
+  const needed = mappings.filter(([, all]) => all.some(([name, mapping]) => !isIdentity(name, mapping)));
   return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
@@ -163,8 +166,8 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
     // An index on the column doesn't serve a cast of it.
-    const indexedColumns = Object.keys(table.columns).filter(
-      (column) => actualTables[name]?.[column]?.indexed === true && isIdentity(mappings.get(name)?.[column]),
+    const indexedColumns = Object.entries(table.columns).flatMap(([field, { column = field }]) =>
+      actualTables[name]?.[column]?.indexed === true && isReadAsStored(mappings.get(name)?.[field]) ? [field] : [],
     );
     return [
       name,
@@ -178,15 +181,26 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   };
 }
 
-const isIdentity = (mapping: ColumnMapping = identityMapping): boolean =>
-  mapping.cast === '' && !mapping.emptyStringAsNull;
+const identityMapping = (column: string): ColumnMapping => ({ column, cast: '', emptyStringAsNull: false });
 
-const identityMapping: ColumnMapping = { cast: '', emptyStringAsNull: false };
+const isIdentity = (name: string, mapping = identityMapping(name)): boolean =>
+  mapping.column === name && isReadAsStored(mapping);
 
-const columnMapping = ({ type, nullable }: Column, actual: ForeignColumn | undefined): ColumnMapping => ({
-  cast: castOf(type, actual?.type ?? ''),
-  emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
-});
+const isReadAsStored = ({ cast, emptyStringAsNull }: Omit<ColumnMapping, 'column'> = identityMapping('')): boolean =>
+  cast === '' && !emptyStringAsNull;
+
+function columnMapping(
+  name: string,
+  { column = name, type, nullable }: Column,
+  table: Readonly<Record<string, ForeignColumn>> | undefined,
+): ColumnMapping {
+  const actual = table?.[column];
+  return {
+    column,
+    cast: castOf(type, actual?.type ?? ''),
+    emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
+  };
+}
 
 /** The types whose values are texts without a cast. */
 const uncastTexts = new Set(['text', 'character varying']);

@@ -14,7 +14,7 @@ export async function hasSchema(db: Db, schema: FullSchema): Promise<boolean> {
   const [state, foreign] = [await readDatabaseState(db, ownSchema(schema)), await readForeign(db, schema)];
   const hasColumns = ([name, { columns, foreign: where }]: [string, Table]) => {
     const existing = where === undefined ? state.tables[name]?.columns : foreign[name];
-    return Object.keys(columns).every((column) => existing?.[column] !== undefined);
+    return Object.entries(columns).every(([name, { column = name }]) => existing?.[column] !== undefined);
   };
   const hasViewColumns = ([name, { columns }]: [string, { columns: readonly string[] }]) =>
     columns.every((column) => state.views[name]?.columns.includes(column) === true);

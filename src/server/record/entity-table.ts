@@ -1,11 +1,12 @@
 /** An entity as SQL needs it: its spec, the targets of its references, its tables and indexes. */
 import { sql, type RawBuilder } from 'kysely';
-import { canBeInactive, type ColumnMapping, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
 import { nameReferences } from '#model/display.ts';
 import type { KeyPart } from '#model/key.ts';
 import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
+import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 
 /** The table that a reference, a link table or a dropdown refers to. */
 export interface Target extends ReadableTable {
@@ -136,13 +137,7 @@ export function targetOf(targets: ReadonlyMap<string, Target>, service: string):
 /** The fields by name, in the catalogue's order. */
 export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(spec.fields);
 
-/** A table to read from; a foreign table with the cast of each column. */
-export interface ReadableTable {
-  readonly table: string;
-  readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
-}
-
-/** The `from` item: the table, or a subquery with casts. PostgreSQL flattens the subquery, and so can use the table's indexes. */
+/** The `from` item: the table, or a subquery that names columns like fields and casts them. PostgreSQL flattens the subquery, and so can use the table's indexes. */
 export function fromItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {
   if (columnMappings === undefined) return sql`${sql.table(table)}`;
   const columns = Object.keys(columnMappings).map(
@@ -158,7 +153,8 @@ export function readColumn(
   alias?: string,
 ): RawBuilder<KeyPart> {
   const { cast = '', emptyStringAsNull = false } = columnMappings?.[name] ?? {};
-  const value = sql<KeyPart>`${alias === undefined ? sql.id(name) : sql.id(alias, name)}${sql.raw(cast)}`;
+  const column = storedColumn(columnMappings, name);
+  const value = sql<KeyPart>`${alias === undefined ? sql.id(column) : sql.id(alias, column)}${sql.raw(cast)}`;
   return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }
 

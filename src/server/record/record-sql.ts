@@ -12,6 +12,7 @@ import { columnTypeOf, isReferenceList, kinds, type ColumnFacts, type KindTraits
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { fieldsOf, fromItem, type EntityTable, type Target } from './entity-table.ts';
+import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
@@ -19,6 +20,12 @@ export type Expression = RawBuilder<unknown>;
 
 /** A column of the record. */
 export const recordColumn = (name: string): Expression => sql`${sql.id('record', name)}`;
+
+/** A column of the record in a statement that writes the table. */
+export const tableColumn =
+  ({ columnMappings }: ReadableTable) =>
+  (name: string): Expression =>
+    sql`${sql.id('record', storedColumn(columnMappings, name))}`;
 
 /** An instant as ISO 8601 in UTC, regardless of the session's time zone; `infinity`, which `to_char` gives null for, by its name. */
 export const instantText = (instant: Expression): Expression =>
@@ -95,8 +102,14 @@ function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression
 export const and = (conditions: readonly Expression[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`;
 
 /** `record.a = 1 and record.b = 'x'` */
-export const keyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> =>
-  and(spec.key.map((name, index) => sql`${recordColumn(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
+export const keyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> => keyEquals(spec, values, recordColumn);
+
+/** {@link keyIs} in a statement that writes the table. */
+export const storedKeyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> =>
+  keyEquals(spec, values, tableColumn(spec));
+
+const keyEquals = (spec: EntitySpec, values: Key, column: (name: string) => Expression): RawBuilder<boolean> =>
+  and(spec.key.map((name, index) => sql`${column(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
 
 /** The SQL type of a part of the key. */
 const partType = (spec: EntitySpec, name: string): string =>
@@ -105,6 +118,10 @@ const partType = (spec: EntitySpec, name: string): string =>
 /** Join condition: the row of the alias has the record's key. */
 export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
   and(key.map((name) => sql`${recordColumn(name)} = ${sql.id(alias, name)}`));
+
+/** {@link sameKey} in a statement that writes the table. */
+export const sameStoredKey = (spec: EntitySpec, alias: string): RawBuilder<boolean> =>
+  and(spec.key.map((name) => sql`${tableColumn(spec)(name)} = ${sql.id(alias, name)}`));
 
 /** The records of the keys, joined with {@link requestedKeys}. */
 export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>

@@ -108,7 +108,7 @@ export class Links {
       return added.length > 0 ? [history.lastModification(spec, row)] : [];
     });
     const columns = [...spec.key, 'modifiedDate', 'modifiedById'];
-    const latest = await rowsOfJson(db, spec.table, columns, changed, 'latest');
+    const latest = await rowsOfJson(db, spec, columns, changed, 'latest');
     await sql`update ${sql.table(spec.table)} as record
       set "modifiedDate" = latest."modifiedDate", "modifiedById" = latest."modifiedById"
       from ${latest}

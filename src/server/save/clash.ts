@@ -4,10 +4,12 @@
  */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
+import { qualifiedTable, tableAddressOf } from '#model/table-name.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
 import { invalid, Problem } from '../http/problems.ts';
+import { fieldOfColumn } from '../database/stored-table.ts';
 
 /** `Another Order Line has this Order and Product.`, reported at the first field. */
 export function uniqueProblem({ label, fields }: EntitySpec, names: readonly string[]): FieldProblem {
@@ -16,7 +18,7 @@ export function uniqueProblem({ label, fields }: EntitySpec, names: readonly str
   return { field: names[0] ?? '', message: `Another ${label.one} has this ${list}.` };
 }
 
-/** Runs the work and turns a unique violation into a 422. `db`: not the work's transaction, which has been rolled back by then. */
+/** Runs the work and turns a refusal at a field, such as a unique violation, into a 422. `db`: not the work's transaction, which has been rolled back by then. */
 export async function withConflictErrors<Result>(
   db: Db,
   spec: EntitySpec,
@@ -25,7 +27,7 @@ export async function withConflictErrors<Result>(
   try {
     return await work();
   } catch (error) {
-    const clash = await uniqueClashOf(db, spec, error);
+    const clash = (await uniqueClashOf(db, spec, error)) ?? refusalAtField(spec, error);
     throw clash === undefined ? error : invalid([clash]);
   }
 }
@@ -60,7 +62,7 @@ async function bisect<Item>(
     await work(items);
     await sql`release savepoint bisect`.execute(db);
   } catch (error) {
-    const reason = refusalReason(error);
+    const reason = refusalReason(spec, error);
     if (reason === undefined) throw error;
     await sql`rollback to savepoint bisect`.execute(db);
     await sql`release savepoint bisect`.execute(db);
@@ -75,10 +77,17 @@ async function bisect<Item>(
 }
 
 /** The reason of a refusal, by the portal (409) or by the database; `undefined` for any other error. */
-const refusalReason = (error: unknown): FieldProblem | undefined =>
+const refusalReason = (spec: EntitySpec, error: unknown): FieldProblem | undefined =>
   error instanceof Problem && error.details.status === 409
     ? { field: '', message: error.details.detail }
-    : refusalOf(error);
+    : (refusalAtField(spec, error) ?? refusalOf(error));
+
+/** A refusal at a field, whose column may be called otherwise; `undefined` for any other error. */
+function refusalAtField(spec: EntitySpec, error: unknown): FieldProblem | undefined {
+  const { field = '', message = '' } = refusalOf(error) ?? {};
+  const name = fieldOfColumn(spec, field);
+  return Object.hasOwn(spec.fields, name) ? { field: name, message } : undefined;
+}
 
 /** Adds the field's label to a message that isn't shown at the input. */
 const withLabel = ({ fields }: EntitySpec, { field, message }: FieldProblem): FieldProblem => ({
@@ -97,14 +106,14 @@ const isUniqueViolation = (error: unknown): error is UniqueViolation =>
 
 /** The fields of a violated unique index, read from the system catalog, since a foreign table's index may have any name. */
 async function uniqueClashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldProblem | undefined> {
-  if (!isUniqueViolation(error) || error.table !== spec.table) return undefined;
+  if (!isUniqueViolation(error) || error.table !== tableAddressOf(spec.table).table) return undefined;
   const { rows } = await sql<{ name: string }>`
     select a.attname as "name"
     from pg_index x
       join pg_class i on i.oid = x.indexrelid and i.relname = ${error.constraint}
       cross join unnest(x.indkey::int2[]) with ordinality p ("column", "position")
       join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p."column"
-    where x.indrelid = to_regclass(${`"${spec.table}"`}) order by p."position"`.execute(db);
-  const names = rows.map(({ name }) => name).filter((name) => Object.hasOwn(spec.fields, name));
+    where x.indrelid = to_regclass(${qualifiedTable(spec.table)}) order by p."position"`.execute(db);
+  const names = rows.map(({ name }) => fieldOfColumn(spec, name)).filter((name) => Object.hasOwn(spec.fields, name));
   return names.length === 0 ? undefined : uniqueProblem(spec, names);
 }

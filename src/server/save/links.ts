@@ -84,8 +84,8 @@ export const reverseLink = ({ table, own, other }: Link): Link => ({ table, own:
 /** Writes rows of a link table, without versions or history. */
 export async function writeLinkRows(db: Db, { table, own, other }: Link, { added, removed }: LinkRows): Promise<void> {
   if (removed.length > 0) {
-    await sql`delete from ${sql.table(table)} using ${unnestRows(removed)} as removed ("own", "other")
-      where ${sql.id(table, own)} = removed."own" and ${sql.id(table, other)} = removed."other"`.execute(db);
+    await sql`delete from ${sql.table(table)} as link using ${unnestRows(removed)} as removed ("own", "other")
+      where ${sql.id('link', own)} = removed."own" and ${sql.id('link', other)} = removed."other"`.execute(db);
   }
   if (added.length > 0) {
     await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})

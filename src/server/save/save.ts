@@ -12,11 +12,12 @@ import { keyOfUpdate, validChanges, idsOf, type FieldChange, type SaveBody, type
 import { uniqueProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
-import { valueSql, keyIs, recordJson, wireValue } from '../record/record-sql.ts';
+import { valueSql, keyIs, recordJson, storedKeyIs, wireValue } from '../record/record-sql.ts';
 import { recordChange, describeChanges, readReferenceNames } from './history.ts';
 import { lockLinks, modifiedBy, saveLinks } from './links.ts';
 import { runOnce, type IdempotentRequest } from './idempotency.ts';
 import { emptyIn, fromItem, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 
 /** Dependencies of every change of a record. */
 export interface SaveContext {
@@ -117,10 +118,12 @@ async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) 
   const now = sql`now()`;
   const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
   const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
-  const statement = db.insertInto(table).values({ ...values, ...defaults });
+  const statement = db.insertInto(table).values(byStoredColumn(spec, { ...values, ...defaults }));
   const insertion = hasGeneratedId(spec)
     ? statement
-    : statement.onConflict((conflict) => conflict.columns([...key]).doNothing());
+    : statement.onConflict((conflict) =>
+        conflict.columns(key.map((name) => storedColumn(spec.columnMappings, name))).doNothing(),
+      );
   const row = await insertion
     .returning(key.map((name) => wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name)).as(name)))
     .executeTakeFirst();
@@ -132,7 +135,11 @@ async function update(db: Db, spec: EntitySpec, key: Key, values: Values, userId
   const { table, audited } = spec;
   const allValues = audited ? { ...values, ...modifiedBy(userId) } : values;
   if (Object.keys(allValues).length === 0) return;
-  await db.updateTable(`${table} as record`).set(allValues).where(keyIs(spec, key)).execute();
+  await db
+    .updateTable(`${table} as record`)
+    .set(byStoredColumn(spec, allValues))
+    .where(storedKeyIs(spec, key))
+    .execute();
 }
 
 /** Optimistic concurrency: throws 409 unless the body has the stored version. */

@@ -3,9 +3,10 @@ import type { Key } from '#model/key.ts';
 import { conflict } from '../http/problems.ts';
 import { recordChange } from './history.ts';
 import { modifiedBy } from './links.ts';
-import { keyIs } from '../record/record-sql.ts';
+import { storedKeyIs } from '../record/record-sql.ts';
 import { inTransaction, lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
+import { byStoredColumn } from '../database/stored-table.ts';
 
 /** Throws 404, 409 for an anonymised user, and 422 if another active record now has the same unique value. */
 export function setActive(
@@ -21,7 +22,11 @@ export function setActive(
     const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
     for (const refusal of refusals.values()) throw conflict(refusal);
     const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
-    await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
+    await db
+      .updateTable(`${spec.table} as record`)
+      .set(byStoredColumn(spec, values))
+      .where(storedKeyIs(spec, key))
+      .execute();
     const action = isActive ? 'undelete' : 'delete';
     const changes = { isActive: { from: !isActive, to: isActive } };
     await recordChange(db, spec.service, { key, action, changedById: userId, changes });

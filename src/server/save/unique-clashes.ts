@@ -10,7 +10,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { isSameValue, type WireRecord } from './body.ts';
-import { and, keyJson, type Expression } from '../record/record-sql.ts';
+import { and, keyJson, tableColumn } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';
 import { uniqueProblem } from './clash.ts';
 
@@ -60,7 +60,7 @@ export class UniqueClashes {
     transitionOf: (change: Change) => Transition,
   ): Promise<Map<Change, FieldProblem>> {
     const transitions = changes.map((change) => [change, transitionOf(change)] as const);
-    const loadTypes = () => (this.#types ??= columnTypes(db, this.#spec.table));
+    const loadTypes = () => (this.#types ??= columnTypes(db, this.#spec));
     const sets: { claims: Claims; claimed: ReadonlyMap<Transition, ClaimedValue> }[] = [];
     for (const claims of this.#claims) {
       const all = transitions.map(([, transition]) => transition);
@@ -132,14 +132,14 @@ async function claimedValues(
     row: Object.fromEntries(fields.map((name) => [name, after[name] ?? emptyIn(columnMappings, name)])),
     own: before === null ? {} : Object.fromEntries(key.map((name) => [name, before[name]])),
   }));
-  const parts = (alias: string): Expression => sql.join(key.map((name) => sql.id(alias, name)));
+  const stored = tableColumn(spec);
   const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
     select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('claimed', name)}::text`))})::text as "value",
       (select ${keyJson(spec, (name) => readColumn(columnMappings, name, 'record'))}
         from ${sql.table(table)} as record
-        where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('claimed', name)}`))}
-          ${among === 'active' ? sql`and record."isActive"` : sql``}
-          and (${parts('record')}) is distinct from (${parts('own')}) limit 1) as "holder"
+        where ${and(fields.map((name) => sql`${stored(name)} = ${sql.id('claimed', name)}`))}
+          ${among === 'active' ? sql`and ${stored('isActive')}` : sql``}
+          and (${sql.join(key.map(stored))}) is distinct from (${sql.join(key.map((name) => sql.id('own', name)))}) limit 1) as "holder"
     from json_array_elements(${JSON.stringify(inputs)}::json) with ordinality as "one" ("json", "n")
       cross join lateral json_to_record("one"."json" -> 'row') as claimed (${columnsInJson(types, fields)})
       cross join lateral json_to_record("one"."json" -> 'own') as own (${columnsInJson(types, key)})`.execute(db);

@@ -4,7 +4,8 @@ import type { EntitySpec, Link } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { requestedKeys, sameKey } from '../record/record-sql.ts';
+import { byStoredColumn } from '../database/stored-table.ts';
+import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink } from './links.ts';
@@ -49,10 +50,10 @@ async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: 
     const { spec } = entity;
     for (const [name, records] of fields) {
       const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
-      const isDeleted = sql`exists (select from ${requestedKeys(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'requested')})`;
+      const isDeleted = sql`exists (select from ${requestedKeys(spec, keysOf(entity, records))} where ${sameStoredKey(spec, 'requested')})`;
       await db
         .updateTable(`${spec.table} as record`)
-        .set(values)
+        .set(byStoredColumn(spec, values))
         .where(sql<boolean>`${isDeleted}`)
         .execute();
     }
@@ -96,7 +97,7 @@ async function deleteRecords(db: Db, { removed }: Removal, { userId, bulkId }: A
     const { spec } = entity;
     const keys = requestedKeys(spec, keysOf(entity, records));
     return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${keys}
-      where ${sameKey(spec.key, 'requested')})`;
+      where ${sameStoredKey(spec, 'requested')})`;
   });
   await sql`with ${sql.join(parts)} select`.execute(db);
   for (const [entity, records] of removed) {

@@ -1,7 +1,11 @@
 /** Imports a foreign database, and starts the entity calls of the resulting catalogue on it. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
+import {
+  importDatabase,
+  type DatabaseImportOptions,
+  type ImportedCatalogue,
+} from '../../../codegen/import/import-database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
@@ -28,19 +32,35 @@ export interface ServedDatabase {
 }
 
 /** Creates a database by these statements, imports and serves it. */
-export async function serveDatabase(statements: string): Promise<ServedDatabase> {
+export async function serveDatabase(statements: string, options?: DatabaseImportOptions): Promise<ServedDatabase> {
+  const { url, remove } = await createPostgresUrl({ bare: true });
+  try {
+    await withClient(url, (client) => client.query(statements));
+    const served = await serveUrl(url, options);
+    return { ...served, end: () => served.end().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** Imports an existing database and serves it. */
+export async function serveUrl(url: string, options: DatabaseImportOptions = {}): Promise<ServedDatabase> {
   const cleanups: (() => unknown)[] = [];
   const end = async () => {
     for (const one of cleanups.toReversed()) await one();
   };
   try {
-    const { url, remove } = await createPostgresUrl({ bare: true });
-    cleanups.push(remove);
     const client = new Client(url);
     await client.connect();
     cleanups.push(() => client.end());
-    await client.query(statements);
-    const imported = await importDatabase(url, { title: 'Workshop' });
+    const imported = await importDatabase(url, { title: 'Workshop', ...options });
     const { folder, remove: removeFolder } = newFolder();
     cleanups.push(removeFolder);
     const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));

@@ -1,0 +1,20 @@
+create schema person;
+create schema sales;
+create schema "support desk";
+create type person.mood as enum ('glad', 'cross');
+create table person.person (id serial primary key, name text not null unique, mood person.mood);
+create table person.customer (id serial primary key, note text, person_id integer references person.person);
+create table sales.customer (id serial primary key, name text not null, "person id" integer not null references person.person on delete cascade);
+create table sales.product (code varchar(10) primary key, name text not null);
+create table sales."order" (id bigserial primary key, customer_id integer not null references sales.customer, product_code varchar(10) references sales.product);
+create table "support desk".history (id serial primary key, order_id bigint references sales."order", title text not null, amount numeric(9, 2));
+create table "support desk"."customer/person" (customer_id integer references sales.customer on delete cascade, person_id integer references person.person on delete cascade,
+  primary key (customer_id, person_id));
+create view sales.customer_name as select c.id, c.name, p.name as person from sales.customer c join person.person p on p.id = c."person id";
+insert into person.person (name, mood) values ('Ada', 'glad'), ('Bob', null);
+insert into person.customer (note, person_id) values ('old', 1);
+insert into sales.customer (name, "person id") values ('Shop', 1), ('Bar', 2);
+insert into sales.product values ('A1', 'Apple');
+insert into sales."order" (customer_id, product_code) values (1, 'A1'), (2, null);
+insert into "support desk".history (order_id, title, amount) values (1, 'Broken', 1.5);
+insert into "support desk"."customer/person" values (1, 1), (1, 2);
