@@ -54,9 +54,8 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
       yield here.in('fields', file.fields.indexOf(field), 'maxLength').problem('length', message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
       const message = `"${name}" is a part of the key, so it must be writable.`;
-      yield here
-        .in('fields', file.fields.indexOf(field), 'readOnly')
-        .problem('read-only', message, 'Remove "readOnly".');
+      const word = field.stamp === undefined ? 'readOnly' : 'stamp';
+      yield here.in('fields', file.fields.indexOf(field), word).problem('read-only', message, `Remove "${word}".`);
     } else if (isId(field) && key.length > 1) {
       const message = `"${name}" numbers the records by itself, so it is the whole key.`;
       yield at.problem('key', message, 'Leave it out, or remove the other parts.');

@@ -1,9 +1,9 @@
 /** Drafts the file of an entity from its table. */
-import { isId, isReference } from '#model/kinds.ts';
+import { isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
 import { guessDisplay } from './display.ts';
-import { withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
+import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { softDeleteFlag, type ReadEntity } from './fields.ts';
 import { isAuditedTable, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
@@ -33,9 +33,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
-  const inputs = fields
-    .filter((field) => !isId(field) && field.readOnly !== true && field.generated !== true)
-    .map((field) => field.name);
+  const inputs = fields.filter((field) => isTyped(field) && field.generated !== true).map((field) => field.name);
   const writable = !readOnly && inputs.length > 0;
   const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||

@@ -1,14 +1,17 @@
 /** Drafts an entity's fields from the table's columns. */
+import { computedDefaults } from '#model/default-value.ts';
 import { isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
-import { defaultFromExpression, hasSequence, isGeneratedUuid, isChangeTimestamp } from './default-value.ts';
+import { defaultFromExpression, hasSequence, isGeneratedUuid } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { secretByName, secretByValues } from './secrets.ts';
+import { stampOf } from './stamps.ts';
+import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../model/defaults.ts';
 import { titleOf } from '../model/words.ts';
 
@@ -52,7 +55,8 @@ export function fieldsOfTable(
   });
   const missing = columnFields.find(
     ({ column, field }) =>
-      (field === undefined || field.readOnly === true) && isUnfilled(column, table.filledByTrigger),
+      (field === undefined || (field.readOnly === true && field.stamp === undefined)) &&
+      isUnfilled(column, table.filledByTrigger),
   );
   reportCompositeReferences(context);
   return {
@@ -118,7 +122,7 @@ const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { l
 const keyKind = ({ kind, maxLength, generated }: ColumnKind): ColumnKind =>
   kinds[kind].inKey && !isSingleLineText({ kind }) ? { kind, generated } : { kind: 'text', maxLength };
 
-/** Properties that every kind may have: required, generated, default, read-only, help. */
+/** Properties that every kind may have: required, generated, default, read-only, stamp, help. */
 function commonProperties(
   column: DatabaseColumn,
   isKey: boolean,
@@ -133,9 +137,11 @@ function commonProperties(
       .filter((text) => text !== '')
       .join(' ') || undefined;
   const generated = kinds[kind].column === 'uuid' && isGeneratedUuid(column) ? (true as const) : undefined;
-  const value =
+  const stamp = isKey || kinds[kind].filter !== 'day' || isDatabaseView(entity.table) ? undefined : stampOf(column);
+  const given =
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
-  const isFilled = generated === true || computed || hasSequence(column) || isChangeTimestamp(column);
+  const value = stamp === undefined ? given : defaultOfStamp(expression, kind, given);
+  const isFilled = generated === true || computed || hasSequence(column) || stamp !== undefined;
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
     reportOmission(
       `${entity.table.name}.${column.name}`,
@@ -144,12 +150,19 @@ function commonProperties(
     );
   }
   const isSequence = hasSequence(column) && !isKey;
-  const readOnly = computed || isSequence || (isChangeTimestamp(column) && !isKey) ? (true as const) : undefined;
+  const readOnly = computed || isSequence ? (true as const) : undefined;
   // The column holds empty texts, so it can't be required: the portal reads and writes '' as an empty field.
   const mayBeBlank =
     !isKey && kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
-  return { required, generated, default: value, readOnly, help };
+  return { required, generated, default: value, readOnly, stamp, help };
+}
+
+/** Any default but a constant is the database's own way to write the moment: `timezone('Europe/Vienna', now())`. */
+function defaultOfStamp(expression: string | null, kind: FieldKind, given: string | number | boolean | undefined) {
+  const [moment] = Object.keys(computedDefaults[kind] ?? {});
+  const isMoment = given === moment || (given === undefined && expression !== null && !/^NULL\b|^'/.test(expression));
+  return isMoment ? moment : undefined;
 }
 
 /** Last words of columns that hold a key. */

@@ -2,10 +2,10 @@
 import { isReservedName, isSystemTable } from '../check/names.ts';
 import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
-import { isChangeTimestamp } from './default-value.ts';
 import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
 import { secretByName } from './secrets.ts';
+import { stampOf } from './stamps.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
 /** A table that becomes an entity. */
@@ -160,10 +160,13 @@ function linkOf(
   const linking = new Set([first.column, second.column]);
   if (linking.size !== 2 || table.primaryKey?.length !== 2 || !table.primaryKey.every((part) => linking.has(part)))
     return undefined;
-  return table.columns.every((column) => linking.has(column.name) || isChangeTimestamp(column))
+  return table.columns.every((column) => linking.has(column.name) || isFilledStamp(column))
     ? { table, sides: [first, second] }
     : undefined;
 }
+
+/** A stamp that the database fills: nothing else writes one into a link table. */
+const isFilledStamp = (column: DatabaseColumn): boolean => stampOf(column) !== undefined && column.default !== null;
 
 function hasBothSides(
   { table, sides }: PlannedLink,

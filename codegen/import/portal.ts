@@ -1,9 +1,9 @@
 /** Drafts the portal file: title, schema of the foreign tables, menu. */
-import { isId, isReference, isReferenceList } from '#model/kinds.ts';
+import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
-import type { EntityDraft } from './draft.ts';
+import { isTyped, type EntityDraft } from './draft.ts';
 import type { ImportPlan } from './plan.ts';
 import { isDatabaseView } from './view-keys.ts';
 
@@ -52,8 +52,6 @@ function groupOf({ fields, dropdown, key }: EntityDraft, table: DatabaseTable): 
   if (isDatabaseView(table)) return 'views';
   const references = fields.filter(isReference).length;
   if (Array.isArray(key) && key.length > 1) return 'details';
-  const editableCount = fields.filter(
-    (field) => !isId(field) && !isReferenceList(field) && field.readOnly !== true,
-  ).length;
+  const editableCount = fields.filter((field) => isTyped(field) && !isReferenceList(field)).length;
   return dropdown === true && editableCount <= 3 && references <= 1 ? 'lookups' : 'main';
 }

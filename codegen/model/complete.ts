@@ -22,7 +22,12 @@ export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<Por
 export function completeEntity(given: GivenEntity): EntityFile {
   const { list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
-  const file: EntityFile = { ...rest, label, doc: given.doc ?? `${label.many}.`, fields: given.fields.map(withLabel) };
+  const file: EntityFile = {
+    ...rest,
+    label,
+    doc: given.doc ?? `${label.many}.`,
+    fields: given.fields.map(completeField),
+  };
   return {
     ...file,
     ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
@@ -36,6 +41,12 @@ function labelOf(name: string): EntityFile['label'] {
   const nameWords = wordsOf(name);
   return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
+
+/** With its label; nobody types a stamp. */
+const completeField = (field: FieldFile): FieldFile => ({
+  ...withLabel(field),
+  ...(field.stamp !== undefined && { readOnly: true }),
+});
 
 function withLabel(field: FieldFile): FieldFile {
   if (field.label !== undefined || isId(field)) return field;

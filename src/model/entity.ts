@@ -135,6 +135,8 @@ export interface DateField extends FieldBase {
   readonly notBefore?: string;
   /** A day or `today`, an instant or `now`. */
   readonly default?: string;
+  /** Written by the server when a record is created, or whenever one is changed; such a field is read-only. */
+  readonly stamp?: 'created' | 'modified';
 }
 
 /** A reference to one record of another entity: an id when written, plus `{ id, name }` under `as` when read. */
@@ -244,6 +246,9 @@ export interface ListSpec {
   /** Whether the list has an Add button and import. */
   readonly add?: true;
 }
+
+/** Whether the server writes when a record was created or changed into the field. */
+export const isStamp = (field: Field): boolean => 'stamp' in field && field.stamp !== undefined;
 
 /** Whether records have isActive. */
 export const canBeInactive = ({ audited, delete: deleteMode }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>

@@ -9,7 +9,8 @@ import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { recordChanges } from '../save/history.ts';
-import { modifiedBy, saveLinks } from '../save/links.ts';
+import { saveLinks } from '../save/links.ts';
+import { stampsOfUpdate } from '../save/stamps.ts';
 import type { RowChange } from './outcome.ts';
 
 /** The author of the changes, and their bulk change. */
@@ -44,10 +45,10 @@ export async function writeChanges(
 
 /** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
-  const { table, key, audited, columnMappings } = spec;
+  const { table, key, columnMappings } = spec;
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
-  const assignments = audited ? { ...set, ...modifiedBy(userId) } : set;
+  const assignments = { ...set, ...stampsOfUpdate(spec, userId) };
   if (Object.keys(assignments).length === 0) return;
   const names = [...key, ...columns];
   const rows = changes.map(({ stored, values }) => {

@@ -7,7 +7,8 @@ import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
-import { linkFields, modifiedBy, saveLinks } from '../save/links.ts';
+import { linkFields, saveLinks } from '../save/links.ts';
+import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { ImportColumn } from './columns.ts';
@@ -103,7 +104,7 @@ export class Writer {
         ...(hasGeneratedId(spec) ? { [idName]: id } : {}),
       });
     });
-    const dates = spec.audited ? ['createdDate', 'modifiedDate'] : [];
+    const dates = stampsOfInsert(spec);
     const staged = db
       .selectFrom(this.#stages.created)
       .select([...this.#insertColumns, ...dates.map((name) => sql`now()`.as(name))]);
@@ -124,8 +125,8 @@ export class Writer {
     const rows = writes.map((write) =>
       rowOf([...spec.key, ...this.#updateColumns], { ...write.stored, ...valuesOf(write) }),
     );
-    const modified = spec.audited ? modifiedBy(this.#options.userId) : {};
-    await this.#updateStaged(this.#stages.updated, this.#updateColumns, rows, modified);
+    const stamps = stampsOfUpdate(spec, this.#options.userId);
+    await this.#updateStaged(this.#stages.updated, this.#updateColumns, rows, stamps);
     const written = writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
     await this.#saveLists(written);
     await this.#writeHistory('update', written, referenced);

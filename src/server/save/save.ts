@@ -14,7 +14,8 @@ import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
 import { valueSql, keyIs, recordJson } from '../record/record-sql.ts';
 import { recordChange, describeChanges, readReferenceNames } from './history.ts';
-import { lockLinks, modifiedBy, saveLinks } from './links.ts';
+import { lockLinks, saveLinks } from './links.ts';
+import { stampsOfInsert, stampsOfUpdate } from './stamps.ts';
 import { runOnce, type IdempotentRequest } from './idempotency.ts';
 import { emptyIn, fromItem, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
@@ -108,16 +109,15 @@ const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * createdDate and modifiedDate are equal: both are the transaction's `now()`. Throws 422 for an existing key, found by
- * `on conflict do nothing`.
- */
+/** Throws 422 for an existing key, found by `on conflict do nothing`. */
 async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) {
   const { table, key, audited, columnMappings } = spec;
-  const now = sql`now()`;
-  const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
-  const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
-  const statement = db.insertInto(table).values({ ...values, ...defaults });
+  const own = {
+    ...(canBeInactive(spec) && { isActive: true }),
+    ...(audited && { createdById: userId, modifiedById: userId }),
+    ...Object.fromEntries(stampsOfInsert(spec).map((name) => [name, sql`now()`])),
+  };
+  const statement = db.insertInto(table).values({ ...values, ...own });
   const insertion = hasGeneratedId(spec)
     ? statement
     : statement.onConflict((conflict) => conflict.columns([...key]).doNothing());
@@ -129,10 +129,9 @@ async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) 
 }
 
 async function update(db: Db, spec: EntitySpec, key: Key, values: Values, userId: number): Promise<void> {
-  const { table, audited } = spec;
-  const allValues = audited ? { ...values, ...modifiedBy(userId) } : values;
+  const allValues = { ...values, ...stampsOfUpdate(spec, userId) };
   if (Object.keys(allValues).length === 0) return;
-  await db.updateTable(`${table} as record`).set(allValues).where(keyIs(spec, key)).execute();
+  await db.updateTable(`${spec.table} as record`).set(allValues).where(keyIs(spec, key)).execute();
 }
 
 /** Optimistic concurrency: throws 409 unless the body has the stored version. */

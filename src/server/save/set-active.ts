@@ -2,7 +2,7 @@
 import type { Key } from '#model/key.ts';
 import { conflict } from '../http/problems.ts';
 import { recordChange } from './history.ts';
-import { modifiedBy } from './links.ts';
+import { stampsOfUpdate } from './stamps.ts';
 import { keyIs } from '../record/record-sql.ts';
 import { inTransaction, lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -20,7 +20,7 @@ export function setActive(
     const transition = { before: stored, after: { ...stored, isActive } };
     const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
     for (const refusal of refusals.values()) throw conflict(refusal);
-    const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
+    const values = { isActive, ...stampsOfUpdate(spec, userId) };
     await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
     const action = isActive ? 'undelete' : 'delete';
     const changes = { isActive: { from: !isActive, to: isActive } };

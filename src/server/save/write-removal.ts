@@ -7,9 +7,10 @@ import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/ent
 import { requestedKeys, sameKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
-import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink } from './links.ts';
+import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
 import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
+import { stampsOfUpdate } from './stamps.ts';
 
 export interface RemoveContext extends SaveContext {
   readonly referrers: Referrers;
@@ -48,7 +49,7 @@ async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: 
   for (const [entity, fields] of cleared) {
     const { spec } = entity;
     for (const [name, records] of fields) {
-      const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
+      const values = { [name]: null, ...stampsOfUpdate(spec, userId) };
       const isDeleted = sql`exists (select from ${requestedKeys(spec, keysOf(entity, records))} where ${sameKey(spec.key, 'requested')})`;
       await db
         .updateTable(`${spec.table} as record`)

@@ -12,7 +12,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { isAuditStamp } from '#model/audited.ts';
 import { nameFields } from '#model/display.ts';
-import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, isStamp, type EntitySpec } from '#model/entity.ts';
 import { isNewId, keyOrNull, keyText } from '#model/key.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -49,8 +49,8 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   const { entity, columns, rows, layout = defaultLayout, onLayout } = options;
   const { columnOrder, columnSizing } = layout;
   const columnVisibility = useMemo(
-    () => ({ ...hiddenByDefault(columns), ...layout.columnVisibility }),
-    [columns, layout],
+    () => ({ ...hiddenByDefault(entity, columns), ...layout.columnVisibility }),
+    [entity, columns, layout],
   );
   // Not in `getRowId`: an error there would leave TanStack's memo with the previous rows, which would stay on the screen.
   const ids = useMemo(() => rows.map((row, index) => rowId(entity, row, index)), [entity, rows]);
@@ -71,9 +71,13 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   });
 }
 
-/** Audit columns are hidden by default: few people need them. */
-const hiddenByDefault = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibilityState =>
-  Object.fromEntries(columns.flatMap(({ id, meta }) => (isAuditStamp(meta.field) ? [[id, false]] : [])));
+/** Who changed a record and when is hidden by default: few people need it. */
+const hiddenByDefault = <Row>(entity: EntitySpec, columns: readonly ListColumn<Row>[]): ColumnVisibilityState =>
+  Object.fromEntries(
+    columns.flatMap(({ id, meta: { field } }) =>
+      isAuditStamp(field) || isStamp(fieldOf(entity, field)) ? [[id, false]] : [],
+    ),
+  );
 
 /** Id of a row: its key as text; its index where it has none on the wire, as in a database view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {
