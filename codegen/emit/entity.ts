@@ -76,6 +76,7 @@ function specOf(entity: Entity, file: TsFile): string {
     key,
     audited,
     delete: entity.delete,
+    deletedIn: entity.deletedIn,
     calls,
     read,
     write,

@@ -61,6 +61,8 @@ export interface DatabaseTable {
   readonly checks: readonly DatabaseCheck[];
   /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
+  /** The column by which deleted rows are told from others, if the import was told to go by it. */
+  readonly deletedIn?: string | null;
   /** Whether a rewrite rule replaces writes: a save could not tell what was stored. */
   readonly rewritten: boolean;
 }

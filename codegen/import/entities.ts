@@ -2,9 +2,10 @@
 import { isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
+import { softDeleteFlag } from './deletion.ts';
 import { guessDisplay } from './display.ts';
 import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
-import { softDeleteFlag, type ReadEntity } from './fields.ts';
+import type { ReadEntity } from './fields.ts';
 import { isAuditedTable, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
@@ -33,8 +34,13 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
-  const inputs = fields.filter((field) => isTyped(field) && field.generated !== true).map((field) => field.name);
+  const inputs = fields
+    .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
+    .map((field) => field.name);
   const writable = !readOnly && inputs.length > 0;
+  const { deletedIn = null } = table;
+  const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
+  const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
   const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
@@ -61,7 +67,8 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
-    delete: writable && !isAuditedTable(table) ? (softDeleteFlag(entity).length > 0 ? 'soft' : 'hard') : undefined,
+    delete: writable && !isAuditedTable(table) ? (isSoftDeleted ? 'soft' : 'hard') : undefined,
+    deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
     display: optional.display,
     dropdown: optional.dropdown,
     fields,
@@ -110,13 +117,17 @@ const linkTableOf = (table: string, own: string, other: string, entity: string, 
 
 /** Unique constraints, without the key's own. */
 function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
+  const activeOnly = new Set([
+    '"isActive"',
+    ...(typeof table.deletedIn === 'string' ? [`(${table.deletedIn} IS NULL)`, `(NOT ${table.deletedIn})`] : []),
+  ]);
   const names = new Set(fields.map(({ name }) => name));
   const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
     const location = `${table.name} (${columns.map((column) => column ?? '…').join(', ')})`;
     const fieldNames = columns.filter((column): column is string => column !== null && names.has(column));
     if (fieldNames.join() === key.join() && where === null) return [];
     if (fieldNames.length === columns.length && where === null) return [fieldNames];
-    if (fieldNames.length === columns.length && where === '"isActive"')
+    if (fieldNames.length === columns.length && where !== null && activeOnly.has(where))
       return [{ fields: fieldNames, among: 'active' }];
     reportOmission(
       location,

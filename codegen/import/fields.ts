@@ -4,6 +4,7 @@ import { isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds
 import type { DatabaseColumn } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
+import { reportDeletion, softDeleteFlag } from './deletion.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
@@ -47,7 +48,7 @@ export function fieldsOfTable(
   const { rejections, reportOmission } = round;
   const rules = rulesOf(table, reportOmission);
   const context: Context = { entity, plan, samples, rules, ...round, usedNames: new Set() };
-  const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(entity));
+  const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(table));
   const columns = table.columns.filter(({ name }) => !implicit.has(name));
   const columnFields = columns.map((column) => {
     const field = fieldOf(column, context);
@@ -59,6 +60,7 @@ export function fieldsOfTable(
       isUnfilled(column, table.filledByTrigger),
   );
   reportCompositeReferences(context);
+  reportDeletion(table, reportOmission);
   return {
     fields: columnFields.flatMap(({ field }) => field ?? []),
     readOnlyReason: table.rewritten
@@ -66,12 +68,6 @@ export function fieldsOfTable(
       : missing && `"${missing.column.name}" has to be filled, and there is no input for it`,
   };
 }
-
-/** The soft-delete flag of a table without audit fields: `isActive`, or none. */
-export const softDeleteFlag = ({ table }: PlannedEntity): readonly string[] =>
-  table.columns.some(({ name, type, nullable }) => name === 'isActive' && type === 'boolean' && !nullable)
-    ? ['isActive']
-    : [];
 
 const isUnfilled = (
   { type, nullable, default: value, identity, computed }: DatabaseColumn,

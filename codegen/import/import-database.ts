@@ -2,6 +2,7 @@
 import { Client } from 'pg';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { draftUntilAccepted } from './draft-until-accepted.ts';
+import { deletionColumn } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { markUnsafeIntegers } from './unsafe-integers.ts';
@@ -14,6 +15,8 @@ export interface DatabaseImportOptions {
   readonly schema?: string;
   /** Default: the database's name. */
   readonly title?: string;
+  /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
+  readonly softDelete?: boolean;
   /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
   readonly schemas?: string;
 }
@@ -28,13 +31,16 @@ export interface ImportedCatalogue {
 
 /** Reads the tables of a schema; returns a catalogue file for each entity. */
 export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
-  const { schema = 'public', schemas = './schema' } = options;
+  const { schema = 'public', schemas = './schema', softDelete = false } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const keyed = await withViewKeys(client, schema, await readTables(client, schema));
-    const tables = await markUnsafeIntegers(client, schema, keyed);
+    const marked = await markUnsafeIntegers(client, schema, keyed);
+    const tables = softDelete
+      ? marked.map((table) => ({ ...table, deletedIn: deletionColumn(table) ?? null }))
+      : marked;
     const samples = new Map<DatabaseTable, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table) ?? (await readSamples(client, schema, table));

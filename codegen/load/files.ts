@@ -110,6 +110,7 @@ export interface EntityFile {
   key?: KeyNames;
   audited?: boolean;
   delete?: 'soft' | 'hard' | false;
+  deletedIn?: string;
   readOnly?: boolean;
   display?: string[] | string;
   dropdown?: boolean;

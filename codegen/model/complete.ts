@@ -26,7 +26,7 @@ export function completeEntity(given: GivenEntity): EntityFile {
     ...rest,
     label,
     doc: given.doc ?? `${label.many}.`,
-    fields: given.fields.map(completeField),
+    fields: given.fields.map(completeField(given)),
   };
   return {
     ...file,
@@ -42,11 +42,13 @@ function labelOf(name: string): EntityFile['label'] {
   return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
 
-/** With its label; nobody types a stamp. */
-const completeField = (field: FieldFile): FieldFile => ({
-  ...withLabel(field),
-  ...(field.stamp !== undefined && { readOnly: true }),
-});
+/** With its label; nobody types a stamp, nor what Delete writes. */
+const completeField =
+  ({ deletedIn }: GivenEntity) =>
+  (field: FieldFile): FieldFile => ({
+    ...withLabel(field),
+    ...((field.stamp !== undefined || field.name === deletedIn) && { readOnly: true }),
+  });
 
 function withLabel(field: FieldFile): FieldFile {
   if (field.label !== undefined || isId(field)) return field;

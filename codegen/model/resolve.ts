@@ -81,6 +81,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     key: view?.key ?? defaults.ownKeyOf(file),
     audited,
     delete: defaults.deleteOf(file),
+    ...(file.deletedIn !== undefined && { deletedIn: file.deletedIn }),
     auditFields,
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
     read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),

@@ -197,6 +197,8 @@ export interface ColumnMapping {
   readonly cast: string;
   /** The column is not nullable but the field is optional: empty text stands for null. */
   readonly emptyStringAsNull: boolean;
+  /** Of `isActive`: the column in which the table keeps it, and its value in active rows. */
+  readonly activeIf?: { readonly column: string; readonly is: 'null' | 'not true' };
 }
 
 /** All metadata of an entity. */
@@ -216,6 +218,11 @@ export interface EntitySpec {
   readonly audited: boolean;
   /** `soft`: deleting makes a record inactive, and undelete restores it. `hard`: removes it. `null`: can't be deleted. */
   readonly delete: 'soft' | 'hard' | null;
+  /**
+   * The field in which a foreign table keeps that a record is deleted, instead of `isActive`: a day or an instant, or a boolean. Absent:
+   * the table has `isActive`.
+   */
+  readonly deletedIn?: string;
   /** Available calls: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
   /** All of these are needed to read. */

@@ -30,6 +30,7 @@ interface Node {
 const testedElsewhere = new Set([
   '/properties/database/properties/tables = "foreign"',
   '/properties/database/properties/schema',
+  '/properties/deletedIn',
 ]);
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);

@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import { sameKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { activityOf } from '../save/activity.ts';
 import { recordChanges } from '../save/history.ts';
 import { saveLinks } from '../save/links.ts';
 import { stampsOfUpdate } from '../save/stamps.ts';
@@ -46,8 +47,14 @@ export async function writeChanges(
 /** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
   const { table, key, columnMappings } = spec;
+  const activity = activityOf(spec);
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
-  const set = Object.fromEntries(columns.map((name) => [name, sql.ref(`changed.${name}`)]));
+  const set = Object.fromEntries(
+    columns.map((name) => {
+      const value = sql.ref(`changed.${name}`);
+      return name === 'isActive' ? [activity.column, activity.updated(value)] : [name, value];
+    }),
+  );
   const assignments = { ...set, ...stampsOfUpdate(spec, userId) };
   if (Object.keys(assignments).length === 0) return;
   const names = [...key, ...columns];

@@ -15,7 +15,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${input}`.execute(db);
 }
 
-/** A `from` item: rows of a JSON parameter, with columns of a table. */
+/** A `from` item: rows of a JSON parameter, with columns of a table; `isActive` is a boolean even where a foreign table has none. */
 export async function rowsOfJson(
   db: Db,
   table: string,
@@ -23,7 +23,7 @@ export async function rowsOfJson(
   rows: readonly object[],
   alias: string,
 ): Promise<RawBuilder<unknown>> {
-  const types = await columnTypes(db, table);
+  const types = new Map([['isActive', 'boolean'], ...(await columnTypes(db, table))]);
   const read = sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)}`;
   const documents = columns.filter((name) => isDocument(types.get(name)));
   if (documents.length === 0) return sql`${read} (${columnsInJson(types, columns)})`;

@@ -6,6 +6,7 @@ import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
 import { sameKey } from '../record/record-sql.ts';
+import { activityOf } from '../save/activity.ts';
 import { idsOf } from '../save/body.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
@@ -78,8 +79,8 @@ export class Writer {
       [this.#stages.completed]: [...key, ...this.#referenceColumns],
     })) {
       const empty = db
-        .selectFrom(table)
-        .select([...columns])
+        .selectFrom(`${table} as record`)
+        .select(columns.map((name) => (name === 'isActive' ? sql`true`.as(name) : sql.ref(`record.${name}`).as(name))))
         .where(sql<boolean>`false`);
       await db.schema.createTable(stage).temporary().onCommit('drop').as(empty).execute();
     }
@@ -105,12 +106,18 @@ export class Writer {
       });
     });
     const dates = stampsOfInsert(spec);
+    const activity = activityOf(spec);
     const staged = db
       .selectFrom(this.#stages.created)
-      .select([...this.#insertColumns, ...dates.map((name) => sql`now()`.as(name))]);
+      .select([
+        ...this.#insertColumns.map((name) =>
+          name === 'isActive' ? activity.inserted(sql.id(name)).as(name) : sql.ref(name).as(name),
+        ),
+        ...dates.map((name) => sql`now()`.as(name)),
+      ]);
     const insert = db
       .insertInto(spec.table)
-      .columns([...this.#insertColumns, ...dates])
+      .columns([...this.#insertColumns.map((name) => (name === 'isActive' ? activity.column : name)), ...dates])
       .expression(staged);
     await this.#runStaged(this.#stages.created, rows, insert);
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
@@ -154,7 +161,12 @@ export class Writer {
     others: Row = {},
   ): Promise<void> {
     const { table, key } = this.#entity.spec;
-    const values = { ...Object.fromEntries(columns.map((name) => [name, sql.id(stage, name)])), ...others };
+    const activity = activityOf(this.#entity.spec);
+    const set = columns.map((name) => {
+      const value = sql.id(stage, name);
+      return name === 'isActive' ? [activity.column, activity.updated(value)] : [name, value];
+    });
+    const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
     const record = this.#session.db.updateTable(`${table} as record`).from(stage);
     await this.#runStaged(stage, rows, record.set(values).where(sameKey(key, stage)));

@@ -1,7 +1,8 @@
 /** Foreign tables (owned by other software in the same database, not FDW): compared with the catalogue, never altered. */
 import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ColumnMapping } from '#model/entity.ts';
+import { fieldOf, type ColumnMapping, type EntitySpec, type Field } from '#model/entity.ts';
+import { isFlag } from '#model/kinds.ts';
 import {
   baseTypeOf,
   type BaseType,
@@ -127,18 +128,13 @@ const casts: Readonly<Record<string, string>> = {
   real: '::text::double precision',
 };
 
-/** Table → column → how it is read and written; only for foreign tables with a column that needs a cast. */
-export async function readColumnMappings(
-  db: Db,
-  schema: Schema,
-): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>>> {
-  return mappingsByTable(schema, await readForeign(db, schema));
-}
+type ColumnMappings = Readonly<Record<string, ColumnMapping>>;
 
-function mappingsByTable(
-  schema: Schema,
-  actualTables: ForeignTables,
-): ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>> {
+/** Foreign table → column → how it is read and written. */
+export const readColumnMappings = async (db: Db, schema: Schema): Promise<ReadonlyMap<string, ColumnMappings>> =>
+  mappingsByTable(schema, await readForeign(db, schema));
+
+function mappingsByTable(schema: Schema, actualTables: ForeignTables): ReadonlyMap<string, ColumnMappings> {
   const mappings = foreignEntries(schema).map(([table, { columns }]) => {
     const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnMapping] => [
       name,
@@ -148,9 +144,21 @@ function mappingsByTable(
     if (actualTables[table]?.xmin !== undefined) all.push(['xmin', identityMapping]);
     return [table, all] as const;
   });
-  const needed = mappings.filter(([, all]) => all.some(([, mapping]) => !isIdentity(mapping)));
-  return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
+  return new Map(mappings.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
+
+/** How an entity's columns are read and written, `isActive` included where the table has none; undefined where they are as they are. */
+function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}): ColumnMappings | undefined {
+  const { deletedIn } = spec;
+  const all: ColumnMappings =
+    deletedIn === undefined
+      ? columns
+      : { ...columns, isActive: { ...identityMapping, activeIf: activeIf(fieldOf(spec, deletedIn), deletedIn) } };
+  return Object.values(all).every(isIdentity) ? undefined : all;
+}
+
+const activeIf = (field: Field, column: string) =>
+  ({ column, is: isFlag(field) ? 'not true' : 'null' }) satisfies ColumnMapping['activeIf'];
 
 /** The catalogue with what only the database knows of foreign tables: how their columns are read and written, and which are indexed. */
 export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<Catalogue> {
@@ -158,7 +166,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   const actualTables = await readForeign(db, schema);
   const mappings = mappingsByTable(schema, actualTables);
   const entities = catalogue.entities.map((spec) => {
-    const columnMappings = mappings.get(spec.table);
+    const columnMappings = mappingsOf(spec, mappings.get(spec.table));
     return columnMappings === undefined ? spec : { ...spec, columnMappings };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
@@ -179,7 +187,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
 }
 
 const isIdentity = (mapping: ColumnMapping = identityMapping): boolean =>
-  mapping.cast === '' && !mapping.emptyStringAsNull;
+  mapping.cast === '' && !mapping.emptyStringAsNull && mapping.activeIf === undefined;
 
 const identityMapping: ColumnMapping = { cast: '', emptyStringAsNull: false };
 

@@ -157,7 +157,11 @@ export function readColumn(
   name: string,
   alias?: string,
 ): RawBuilder<KeyPart> {
-  const { cast = '', emptyStringAsNull = false } = columnMappings?.[name] ?? {};
+  const { cast = '', emptyStringAsNull = false, activeIf } = columnMappings?.[name] ?? {};
+  if (activeIf !== undefined) {
+    const column = alias === undefined ? sql.id(activeIf.column) : sql.id(alias, activeIf.column);
+    return sql<KeyPart>`(${column} is ${sql.raw(activeIf.is)})`;
+  }
   const value = sql<KeyPart>`${alias === undefined ? sql.id(name) : sql.id(alias, name)}${sql.raw(cast)}`;
   return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }

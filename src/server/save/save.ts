@@ -8,6 +8,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed, notFound } from '../http/problems.ts';
+import { activityOf } from './activity.ts';
 import { keyOfUpdate, validChanges, idsOf, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
 import { uniqueProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
@@ -112,8 +113,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** Throws 422 for an existing key, found by `on conflict do nothing`. */
 async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) {
   const { table, key, audited, columnMappings } = spec;
+  const activity = activityOf(spec);
   const own = {
-    ...(canBeInactive(spec) && { isActive: true }),
+    ...(canBeInactive(spec) && { [activity.column]: activity.inserted(sql`true`) }),
     ...(audited && { createdById: userId, modifiedById: userId }),
     ...Object.fromEntries(stampsOfInsert(spec).map((name) => [name, sql`now()`])),
   };

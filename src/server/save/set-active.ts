@@ -1,6 +1,8 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
+import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { conflict } from '../http/problems.ts';
+import { activityOf } from './activity.ts';
 import { recordChange } from './history.ts';
 import { stampsOfUpdate } from './stamps.ts';
 import { keyIs } from '../record/record-sql.ts';
@@ -20,7 +22,8 @@ export function setActive(
     const transition = { before: stored, after: { ...stored, isActive } };
     const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
     for (const refusal of refusals.values()) throw conflict(refusal);
-    const values = { isActive, ...stampsOfUpdate(spec, userId) };
+    const { column, updated } = activityOf(spec);
+    const values = { [column]: updated(sql`${isActive}::boolean`), ...stampsOfUpdate(spec, userId) };
     await db.updateTable(`${spec.table} as record`).set(values).where(keyIs(spec, key)).execute();
     const action = isActive ? 'undelete' : 'delete';
     const changes = { isActive: { from: !isActive, to: isActive } };

@@ -138,7 +138,7 @@ async function claimedValues(
       (select json_build_array(${sql.join(key.map((name) => readColumn(columnMappings, name, 'record')))})
         from ${sql.table(table)} as record
         where ${and(fields.map((name) => sql`${sql.id('record', name)} = ${sql.id('claimed', name)}`))}
-          ${among === 'active' ? sql`and record."isActive"` : sql``}
+          ${among === 'active' ? sql`and ${readColumn(columnMappings, 'isActive', 'record')}` : sql``}
           and (${parts('record')}) is distinct from (${parts('own')}) limit 1) as "holder"
     from json_array_elements(${JSON.stringify(inputs)}::json) with ordinality as "one" ("json", "n")
       cross join lateral json_to_record("one"."json" -> 'row') as claimed (${columnsInJson(types, fields)})

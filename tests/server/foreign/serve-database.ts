@@ -1,7 +1,11 @@
 /** Imports a foreign database, and starts the entity calls of the resulting catalogue on it. */
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
+import {
+  importDatabase,
+  type DatabaseImportOptions,
+  type ImportedCatalogue,
+} from '../../../codegen/import/import-database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
@@ -16,6 +20,7 @@ import { createPostgresUrl } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 
 export interface ServedDatabase {
+  readonly url: string;
   /** A connection other than the portal's. */
   readonly client: Client;
   readonly database: Database;
@@ -28,7 +33,7 @@ export interface ServedDatabase {
 }
 
 /** Creates a database by these statements, imports and serves it. */
-export async function serveDatabase(statements: string): Promise<ServedDatabase> {
+export async function serveDatabase(statements: string, options: DatabaseImportOptions = {}): Promise<ServedDatabase> {
   const cleanups: (() => unknown)[] = [];
   const end = async () => {
     for (const one of cleanups.toReversed()) await one();
@@ -40,7 +45,7 @@ export async function serveDatabase(statements: string): Promise<ServedDatabase>
     await client.connect();
     cleanups.push(() => client.end());
     await client.query(statements);
-    const imported = await importDatabase(url, { title: 'Workshop' });
+    const imported = await importDatabase(url, { title: 'Workshop', ...options });
     const { folder, remove: removeFolder } = newFolder();
     cleanups.push(removeFolder);
     const sources = [...imported.files].map(([name, text]) => ({ path: `catalogue/${name}`, text }));
@@ -57,7 +62,7 @@ export async function serveDatabase(statements: string): Promise<ServedDatabase>
     const catalogue = await withForeignColumns(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
     cleanups.push(() => app.close());
-    return { client, database, imported, catalogue, call, logged, end };
+    return { url, client, database, imported, catalogue, call, logged, end };
   } catch (error) {
     await end();
     throw error;
