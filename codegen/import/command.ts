@@ -7,12 +7,14 @@ import { importDatabase, type ImportedCatalogue } from './import-database.ts';
 
 const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url));
 
-const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR] [--soft-delete]
+const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR] [--soft-delete] [--include table.column]…
 
   --schema NAME  the schema whose tables become entities
   --out DIR      the folder to write to, which must not have a catalogue already; default: the database's name
   --soft-delete  a row with a deleted_at, or whose is_deleted is true, is a deleted one: lists leave it out, Delete marks rows so, and
                  they can be restored
+  --include table.column
+                 takes in a column that is left out because it looks like a secret; may be repeated
 
 The database is only read.
 `;
@@ -27,6 +29,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
         schema: { type: 'string', default: 'public' },
         out: { type: 'string' },
         'soft-delete': { type: 'boolean' },
+        include: { type: 'string', multiple: true },
       },
     });
     const [url] = positionals;
@@ -38,6 +41,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
     const imported = await importDatabase(url, {
       schema: values.schema,
       schemas: relative(out, schemas),
+      include: values.include ?? [],
       softDelete: values['soft-delete'] ?? false,
     });
     if (imported.files.size === 1) return fail(nothingText(values.schema, imported));
@@ -74,5 +78,5 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
 function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
   if (omissions.length === 0) return 'The catalogue describes everything in the database.';
   const lines = omissions.map(({ location, reason, result }) => `  ${location}: ${reason}; ${result}.`);
-  return ['Not described:', ...lines].join('\n');
+  return ['Left out, or not as in the database:', ...lines].join('\n');
 }

@@ -23,6 +23,8 @@ export interface DatabaseColumn {
   readonly counter: string | null;
   /** A value of the column, or of its sequence, beyond JavaScript's safe integers (2^53); set by `unsafe-integers.ts`. */
   readonly unsafeInteger?: string | null;
+  /** Whether the import was told to take it in, though it may look like a secret. */
+  readonly included?: true;
   /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
 }

@@ -10,7 +10,7 @@ import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { canBeField, isAuditedTable, type ImportPlan, type PlannedEntity } from './plan.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
-import { secretByName, secretByValues } from './secrets.ts';
+import { howToInclude, secretByName, secretByValues } from './secrets.ts';
 import { stampOf } from './stamps.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../model/defaults.ts';
@@ -86,8 +86,13 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const reference = referenceOf(column, context);
   if (reference !== undefined)
     return withoutUndefined({ ...reference, ...commonProperties(column, isKey, 'reference', context) });
-  const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
-  if (secret !== undefined) return omit(`it looks like ${secret}`);
+  const secret = secretByName(column) ?? (isKey ? undefined : secretByValues(column, samples(column.name)));
+  if (secret !== undefined) {
+    const looksLike = `it looks like ${secret}`;
+    if (column.included !== true)
+      return reportOmission(location, looksLike, howToInclude(table.name, column.name)) as undefined;
+    reportOmission(location, looksLike, 'taken in, by --include');
+  }
   const inferredKind = columnKind(column, samples(column.name));
   if (typeof inferredKind === 'string') return omit(inferredKind);
   const numbered = isKey && key.length === 1 && hasSequence(column);

@@ -5,6 +5,7 @@ import { draftUntilAccepted } from './draft-until-accepted.ts';
 import { deletionColumn } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
+import { withInclusions } from './inclusions.ts';
 import { markUnsafeIntegers } from './unsafe-integers.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
@@ -17,6 +18,8 @@ export interface DatabaseImportOptions {
   readonly title?: string;
   /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
   readonly softDelete?: boolean;
+  /** Columns to take in though they look like secrets, as `table.column`. */
+  readonly include?: readonly string[];
   /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
   readonly schemas?: string;
 }
@@ -31,13 +34,13 @@ export interface ImportedCatalogue {
 
 /** Reads the tables of a schema; returns a catalogue file for each entity. */
 export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
-  const { schema = 'public', schemas = './schema', softDelete = false } = options;
+  const { schema = 'public', schemas = './schema', softDelete = false, include = [] } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const keyed = await withViewKeys(client, schema, await readTables(client, schema));
-    const marked = await markUnsafeIntegers(client, schema, keyed);
+    const marked = withInclusions(await markUnsafeIntegers(client, schema, keyed), include);
     const tables = softDelete
       ? marked.map((table) => ({ ...table, deletedIn: deletionColumn(table) ?? null }))
       : marked;

@@ -4,7 +4,7 @@ import { auditNames } from '../model/defaults.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
-import { secretByName } from './secrets.ts';
+import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
@@ -101,7 +101,12 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
-  reportOmission(name, noKeyReason(columns, primaryKey), 'left out');
+  const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
+  reportOmission(
+    name,
+    noKeyReason(columns, primaryKey),
+    secret === undefined ? 'left out' : howToInclude(name, secret.name),
+  );
   return undefined;
 }
 
@@ -113,15 +118,15 @@ function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly st
   const unsafe = parts.find(({ unsafeInteger = null }) => unsafeInteger !== null);
   if (unsafe !== undefined)
     return `${key} has numbers such as ${unsafe.unsafeInteger}, and the portal identifies records by numbers up to ${Number.MAX_SAFE_INTEGER}: give it another unique column that can't be empty`;
-  const secret = parts.map(secretByName).find((holds) => holds !== undefined);
-  if (secret !== undefined) return `${key} looks like ${secret}`;
+  const secret = parts.find((part) => refusedByName(part) !== undefined);
+  if (secret !== undefined) return `${key} looks like ${refusedByName(secret)}`;
   return `${key} is not one to ${maxKeyColumns} numbers, texts, days or ids`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
   const { name, type, values, nullable, unsafeInteger = null } = column;
   if (!canBeField(name) || nullable || values !== null || !keyTypes.test(type)) return false;
-  return unsafeInteger === null && secretByName(column) === undefined;
+  return unsafeInteger === null && refusedByName(column) === undefined;
 };
 
 /** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
