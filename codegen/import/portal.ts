@@ -1,5 +1,5 @@
 /** Drafts the portal file: title, schema of the foreign tables, menu. */
-import { isReference, isReferenceList } from '#model/kinds.ts';
+import { hasAddress, isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
@@ -47,11 +47,31 @@ function useOf({ name, fields }: EntityDraft, { rows }: DatabaseTable, all: read
   return references.length + fields.filter(isReference).length + Math.floor(Math.log10(Math.max(1, rows)));
 }
 
-/** Detail: a composite key. Reference data: a small entity that others refer to. */
-function groupOf({ fields, dropdown, key }: EntityDraft, table: DatabaseTable): keyof typeof groupLabels {
+/** Longer tables are worked with, however few fields they have. */
+const maxLookupRows = 1_000;
+
+/** Fields that a code list has besides what it refers to. */
+const maxLookupFields = 3;
+
+/** Details: lines of other records, and links with fields of their own. Reference data: small code lists that others refer to. */
+function groupOf(entity: EntityDraft, table: DatabaseTable): keyof typeof groupLabels {
+  const { fields, dropdown, key, display } = entity;
   if (isDatabaseView(table)) return 'views';
+  if ((Array.isArray(key) && key.length > 1) || isJunction(entity, table)) return 'details';
   const references = fields.filter(isReference).length;
-  if (Array.isArray(key) && key.length > 1) return 'details';
-  const editableCount = fields.filter((field) => isTyped(field) && !isReferenceList(field)).length;
-  return dropdown === true && editableCount <= 3 && references <= 1 ? 'lookups' : 'main';
+  const typed = fields.filter(
+    (field) => isTyped(field) && field.generated !== true && !isReferenceList(field) && !isReference(field),
+  );
+  const isPerson = (Array.isArray(display) && display.length > 1) || typed.some(hasAddress);
+  const isShort = typed.length + references <= maxLookupFields && references <= 1 && table.rows <= maxLookupRows;
+  return dropdown === true && isShort && !isPerson ? 'lookups' : 'main';
+}
+
+/** Whether its records only link others: they are unique by two references or more, and nothing refers to them. */
+function isJunction({ fields, dropdown }: EntityDraft, { unique }: DatabaseTable): boolean {
+  const references = new Set<string | null>(fields.filter(isReference).map(({ name }) => name));
+  return (
+    dropdown !== true &&
+    unique.some(({ columns }) => columns.length > 1 && columns.every((name) => references.has(name)))
+  );
 }
