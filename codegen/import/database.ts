@@ -55,6 +55,8 @@ export interface DatabaseTable {
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
   /** The planner's estimate of its rows; 0 where there is none. */
   readonly rows: number;
+  /** How many rows have been inserted, changed or deleted since the database began to count. */
+  readonly changes: number;
   readonly comment: string | null;
   readonly columns: readonly DatabaseColumn[];
   readonly primaryKey: readonly string[] | null;
@@ -167,6 +169,8 @@ const statement = `
     'name', c.relname,
     'kind', c.relkind,
     'rows', greatest(c.reltuples, 0),
+    'changes', (select coalesce(sum(t.n_tup_ins + t.n_tup_upd + t.n_tup_del), 0) from pg_stat_all_tables t
+      where t.relid = c.oid or t.relid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid)),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columns}),
     'primaryKey', (select ${namesOf('c.oid', 'k.conkey')} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'),

@@ -16,33 +16,71 @@ export function portalDraft(
   entities: readonly EntityDraft[],
   plan: ImportPlan,
 ): JsonObject {
+  const sorted = byUse(entities, plan);
+  const recent = watchedOf(sorted);
   return {
     title: title === '' ? 'Portal' : title,
     database: { tables: 'foreign', schema },
-    menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(entities, plan)] },
+    menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted)] },
+    ...(recent.length > 0 && { home: { recent: { entities: recent } } }),
   };
 }
+
+/** An entity with its table and its group of the menu. */
+interface Listed {
+  readonly entity: EntityDraft;
+  readonly table: DatabaseTable;
+  readonly group: keyof typeof groupLabels;
+}
+
+/** The entities that people need most first. */
+function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Listed[] {
+  const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
+  const listed = entities.map((entity): Listed => {
+    const table = must(tables.get(entity.name), 'an entity has a table');
+    return { entity, table, group: groupOf(entity, table) };
+  });
+  return listed.toSorted((a, b) => useOf(b, entities) - useOf(a, entities));
+}
+
+/** How many lists the home page watches. */
+const maxWatched = 8;
+
+/** Fewer changes say nothing about how often a table is changed. */
+const fewChanges = 100;
+
+/** The lists whose changes the home page shows: of what people write, the most changed, but no code lists unless there is nothing else. */
+function watchedOf(sorted: readonly Listed[]): string[] {
+  const written = sorted.filter(({ entity }) => entity.readOnly !== true);
+  const worked = written.filter(({ group }) => group === 'main' || group === 'details');
+  return (worked.length > 0 ? worked : written)
+    .toSorted((a, b) => Number(b.group === 'main') - Number(a.group === 'main') || changesOf(b) - changesOf(a))
+    .slice(0, maxWatched)
+    .map(({ entity }) => entity.name);
+}
+
+/** How much a table is changed: by the magnitude of what the database counted, and whether it keeps when a row was changed. */
+const changesOf = ({ entity, table }: Listed): number =>
+  Math.max(0, Math.floor(Math.log10(Math.max(1, table.changes / fewChanges)))) +
+  Number(entity.fields.some(({ stamp }) => stamp === 'modified'));
 
 /** In their order. */
 const groupLabels = { main: 'Records', details: 'Details', lookups: 'Reference Data', views: 'Views' } as const;
 
-/** The menu: flat, or in groups; the lists that people need most are first. */
-function menuOf(entities: readonly EntityDraft[], plan: ImportPlan): Json[] {
-  const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
-  const tableOf = ({ name }: EntityDraft) => must(tables.get(name), 'an entity has a table');
-  const byUse = entities.toSorted((a, b) => useOf(b, tableOf(b), entities) - useOf(a, tableOf(a), entities));
-  const groups = Map.groupBy(byUse, (entity) => groupOf(entity, tableOf(entity)));
+/** The menu: flat, or in groups. */
+function menuOf(sorted: readonly Listed[]): Json[] {
+  const groups = Map.groupBy(sorted, ({ group }) => group);
   const filled = (Object.keys(groupLabels) as (keyof typeof groupLabels)[]).flatMap((group) => {
     const members = groups.get(group);
     return members === undefined ? [] : [{ label: groupLabels[group], items: members.map(itemOf) }];
   });
-  return entities.length <= flatMenuSize ? filled.flatMap(({ items }) => items) : filled;
+  return sorted.length <= flatMenuSize ? filled.flatMap(({ items }) => items) : filled;
 }
 
-const itemOf = ({ name }: EntityDraft): Json => ({ list: name });
+const itemOf = ({ entity: { name } }: Listed): Json => ({ list: name });
 
 /** How much a list is used, probably: by the references to its records, their own references, and the magnitude of their number. */
-function useOf({ name, fields }: EntityDraft, { rows }: DatabaseTable, all: readonly EntityDraft[]): number {
+function useOf({ entity: { name, fields }, table: { rows } }: Listed, all: readonly EntityDraft[]): number {
   const references = all.flatMap((other) => other.fields).filter((field) => isReference(field) && field.to === name);
   return references.length + fields.filter(isReference).length + Math.floor(Math.log10(Math.max(1, rows)));
 }

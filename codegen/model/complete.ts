@@ -1,7 +1,7 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
-import { isAudited, isReadOnly } from './defaults.ts';
+import { isReadOnly } from './defaults.ts';
 import { pathOf, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
@@ -99,7 +99,7 @@ export function completePortal(given: GivenPortal, builtIn: PortalFile, entities
     ...portal,
     home: {
       ...portal.home,
-      recent: given.home?.recent?.entities === undefined ? { ...recent, entities: auditedLists(entities) } : recent,
+      recent: given.home?.recent?.entities === undefined ? { ...recent, entities: changingLists(entities) } : recent,
     },
   };
 }
@@ -126,8 +126,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Default number of lists whose changes the home page shows. */
 const maxRecent = 8;
 
-const auditedLists = (entities: readonly EntitySource[]): string[] =>
+const changingLists = (entities: readonly EntitySource[]): string[] =>
   entities
-    .filter(({ file }) => isAudited(file) && file.list?.path !== undefined)
+    .filter(({ file }) => !isReadOnly(file) && file.list?.path !== undefined)
     .slice(0, maxRecent)
     .map(({ file }) => file.name);

@@ -5,6 +5,7 @@ import { importDatabase } from '../../../codegen/import/import-database.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
 interface PortalFile {
+  readonly home: { readonly recent: { readonly entities: readonly string[] } };
   readonly menu: { readonly items: readonly { label: string; items?: readonly { list: string }[] }[] };
 }
 
@@ -51,5 +52,17 @@ test('lines and links, code lists, and views are groups below the tables that pe
     ['Details', ['orderLine', 'preference']],
     ['Reference Data', ['category', 'unit']],
     ['Views', ['openOrder']],
+  ]);
+});
+
+test('home watches the tables that change: lines after what they belong to, neither code lists nor views', () => {
+  expect(portal.home.recent.entities).toEqual([
+    'order',
+    'size',
+    'product',
+    'customer',
+    'driver',
+    'orderLine',
+    'preference',
   ]);
 });
