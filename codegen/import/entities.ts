@@ -1,5 +1,5 @@
 /** Drafts the file of an entity from its table. */
-import { isReference } from '#model/kinds.ts';
+import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
 import { softDeleteFlag } from './deletion.ts';
@@ -41,6 +41,8 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
+  // In every export, so that it can be loaded back.
+  const id = fields.find(isId);
   const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
@@ -75,6 +77,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     unique: optional.unique,
     list: withoutUndefined({
       path: uniqueName(pathOf(label.many), paths),
+      hidden: id && [id.name],
       add: writable ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,

@@ -57,6 +57,7 @@ export interface ListFile {
   audit?: boolean;
   sort?: Sort;
   pageSize?: number;
+  hidden?: string[];
   openValues?: boolean;
   add?: string | { text: string; with?: string[] };
   edit?: boolean;

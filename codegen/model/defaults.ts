@@ -129,7 +129,8 @@ export const displayOf = (file: EntityFile): readonly string[] | string =>
 export const ownColumnsOf = (file: EntityFile): readonly string[] =>
   file.list?.columns ??
   file.fields
-    .filter((field) => !isId(field) && !isReferenceList(field) && field.name !== file.deletedIn)
+    .filter((field) => !isReferenceList(field) && field.name !== file.deletedIn)
+    .filter((field) => !isId(field) || file.list?.hidden?.includes(field.name))
     .map(({ name }) => name);
 
 export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;

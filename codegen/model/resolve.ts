@@ -94,6 +94,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     filters: filtersOf(file, all, columns, context),
     sort: defaults.sortOf(file),
     pageSize: file.list?.pageSize,
+    hidden: file.list?.hidden ?? [],
     openValues: file.list?.openValues ?? false,
     screen: screenOf(file),
     form: formOf(file, all, context),

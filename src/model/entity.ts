@@ -241,6 +241,8 @@ export interface EntitySpec {
 export interface ListSpec {
   /** The columns of the list and of the CSV, by field name. */
   readonly columns: readonly string[];
+  /** The columns that are hidden until the user shows them, unless there are no others. */
+  readonly hidden?: readonly string[];
   /** The fields with filters. Absent: every column. */
   readonly filters?: readonly string[];
   readonly sort: Sort;
