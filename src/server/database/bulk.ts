@@ -60,7 +60,7 @@ export async function columnTypes(db: Db, table: string): Promise<ColumnTypes> {
 }
 
 /** SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. */
-const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): RawBuilder<unknown> => {
+export const sequenceOf = ({ table, key: [key] }: Pick<EntitySpec, 'table' | 'key'>): RawBuilder<unknown> => {
   const name = `"${table}"`;
   return sql`coalesce((
       select d.refobjid::regclass from pg_attribute a
