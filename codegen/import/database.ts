@@ -45,6 +45,8 @@ export interface DatabaseReference {
   readonly targetColumns: readonly string[];
   /** `a` no action, `r` restrict, `c` cascade, `n` set null, `d` set default. */
   readonly onDelete: string;
+  /** Whether it can be checked at the end of a transaction. */
+  readonly deferrable: boolean;
 }
 
 export interface DatabaseTable {
@@ -180,7 +182,7 @@ const statement = `
         'schema', n.nspname,
         'table', f.relname,
         'targetColumns', ${namesOf('f.oid', 'k.confkey')},
-        'onDelete', k.confdeltype) order by k.conname), '[]')
+        'onDelete', k.confdeltype, 'deferrable', k.condeferrable) order by k.conname), '[]')
       from pg_constraint k join pg_class f on f.oid = k.confrelid join pg_namespace n on n.oid = f.relnamespace
       where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0),
     'unique', (

@@ -8,6 +8,7 @@ import { fieldsOfTable, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
 import { Rejections } from './rejections.ts';
+import { reportRequiredCycles } from './required-cycles.ts';
 import type { ColumnSamples } from './samples.ts';
 
 /** The result of reading a database. */
@@ -56,6 +57,7 @@ async function draftsOf(
     const samples = await samplesOf(entity.table);
     entities.push({ ...entity, samples, ...fieldsOfTable(entity, plan, samples, round) });
   }
+  reportRequiredCycles(schema, tables, reportOmission);
   const drafts = entityDrafts(entities, plan, round);
   const portal = portalDraft(title, schema, drafts, plan);
   return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };

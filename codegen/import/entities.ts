@@ -3,7 +3,7 @@ import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
 import { softDeleteFlag } from './deletion.ts';
-import { guessDisplay } from './display.ts';
+import { guessDisplay, keyTemplate } from './display.ts';
 import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
 import { isAuditedTable, type ImportPlan } from './plan.ts';
@@ -47,13 +47,14 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.name));
   const panels = panelsOf(entity, all);
+  const guessed = guessDisplay(entity, isReferenced);
   const optional = rejections.without(
     table.name,
     withoutUndefined({
       doc:
         docOf(table.comment) ??
         `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
-      display: guessDisplay(entity, isReferenced),
+      display: guessed,
       dropdown: isReferenced ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
       export: { file: `${uniqueName(table.name, files)}.csv` },
@@ -71,7 +72,8 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     readOnly: writable ? undefined : true,
     delete: writable && !isAuditedTable(table) ? (isSoftDeleted ? 'soft' : 'hard') : undefined,
     deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
-    display: optional.display,
+    // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
+    display: optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined),
     dropdown: optional.dropdown,
     fields,
     unique: optional.unique,
