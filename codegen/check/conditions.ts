@@ -34,6 +34,8 @@ function* checkField(
   else if (word === 'visibleWhen') return;
   else if (field.required === true)
     yield here.problem('wrong-value', `"${field.name}" is required anyway.`, 'Remove "required" or "requiredWhen".');
+  else if (field.stamp !== undefined)
+    yield here.problem('read-only', 'Nobody fills a stamp.', 'Remove "stamp" or "requiredWhen".');
   else if (defaults.isReadOnly(file) || field.readOnly === true)
     yield here.problem('read-only', 'Nobody can fill what is read-only.', 'Remove "readOnly" or "requiredWhen".');
   else if (field.generated === true)

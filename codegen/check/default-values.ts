@@ -1,5 +1,6 @@
 /** Checks the default of a field: a value of its kind, or one of `today`, `now` and `me`. */
 import { isDay, isInstant, isLocalDateTime } from '#model/date.ts';
+import { computedDefaults } from '#model/default-value.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonProblem } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
@@ -95,6 +96,12 @@ function currentUser({ field, file, catalogue: { portal, invalidFiles } }: Defau
 export function* checkDefault(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { kind, default: value } = field;
   if (typeof value !== 'string') return;
+  const moments = Object.keys(computedDefaults[kind] ?? {});
+  if (field.stamp !== undefined && !moments.includes(value)) {
+    const message = `"${field.name}" is a stamp, so its default is the moment itself.`;
+    yield here.in('default').problem('wrong-value', message, `Write ${moments.join(' or ')}, or remove "default".`);
+    return;
+  }
   const wrong = defaultChecks[kind]({ field, value, file, catalogue: here.catalogue });
   if (wrong !== undefined) yield here.in('default').problem('wrong-value', ...wrong);
 }

@@ -1,6 +1,6 @@
 /** Checks an entity's key, pick-list, permissions, indexes and delete. */
 import { isPermissionTo, verbs } from '#model/permission.ts';
-import { isId, isSingleLineText, isReferenceList, kinds } from '#model/kinds.ts';
+import { hasDays, isFlag, isId, isSingleLineText, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -13,6 +13,7 @@ export const checkEntities = eachEntity(function* entity(file, here) {
   yield* checkPermissions(file, here);
   yield* checkIndexes(file, here);
   yield* checkDelete(file, here);
+  yield* checkDeletedIn(file, here);
 });
 
 function* checkDelete(file: EntityFile, here: SourceLocation): Iterable<Problem> {
@@ -27,6 +28,25 @@ function* checkDelete(file: EntityFile, here: SourceLocation): Iterable<Problem>
     const message = 'The history names users for good, so users and roles are never removed.';
     yield here.in('delete').problem('wrong-value', message, 'Write "soft".');
   }
+}
+
+/** Another program's column can only be read and written: the portal's own tables have "isActive". */
+function* checkDeletedIn(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  const { deletedIn } = file;
+  if (deletedIn === undefined || file.view !== undefined) return;
+  const at = here.in('deletedIn');
+  const field = defaults.fieldNamed(file, deletedIn);
+  if (defaults.isAudited(file))
+    yield at.problem('wrong-value', 'Audited records have "isActive".', 'Write "audited": false.');
+  else if (!defaults.isSoftDeleted(file))
+    yield at.problem('wrong-value', 'Its records are never inactive.', 'Write "delete": "soft".');
+  else if (field === undefined) yield at.unknownField(file, deletedIn);
+  else if (!isFlag(field) && !hasDays(field))
+    yield at.problem('wrong-kind', `"${deletedIn}" is ${field.kind}.`, 'Name a boolean, a date or a dateTime.');
+  else if (field.required === true && !isFlag(field))
+    yield at.problem('wrong-value', `"${deletedIn}" is never empty.`, 'Make it optional.');
+  else if (defaults.foreignSchemaOf(here.catalogue.portal) === undefined)
+    yield at.problem('wrong-value', 'The portal\'s own tables keep it in "isActive".', 'Remove "deletedIn".');
 }
 
 const keyKinds = Object.entries(kinds).flatMap(([kind, { inKey }]) => (inKey ? [kind] : []));
@@ -54,9 +74,8 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
       yield here.in('fields', file.fields.indexOf(field), 'maxLength').problem('length', message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
       const message = `"${name}" is a part of the key, so it must be writable.`;
-      yield here
-        .in('fields', file.fields.indexOf(field), 'readOnly')
-        .problem('read-only', message, 'Remove "readOnly".');
+      const word = field.stamp === undefined ? 'readOnly' : 'stamp';
+      yield here.in('fields', file.fields.indexOf(field), word).problem('read-only', message, `Remove "${word}".`);
     } else if (isId(field) && key.length > 1) {
       const message = `"${name}" numbers the records by itself, so it is the whole key.`;
       yield at.problem('key', message, 'Leave it out, or remove the other parts.');
@@ -82,6 +101,7 @@ function* checkViewProperties(file: EntityFile, here: SourceLocation): Iterable<
     'unique',
     'large',
     'delete',
+    'deletedIn',
   ] as const) {
     if (file[name] === undefined) continue;
     const message = `A view has no "${name}".`;

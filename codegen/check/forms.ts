@@ -35,6 +35,14 @@ function* checkInputs(file: EntityFile, form: FormFile, here: SourceLocation): I
     const field = defaults.fieldNamed(file, name);
     if (field === undefined) yield at.unknownField(file, name);
     else if (isId(field)) yield at.problem('wrong-kind', 'The id is never entered.', 'Remove it from the form.');
+    else if (name === file.deletedIn)
+      yield at.problem('wrong-kind', `"${name}" is written by Delete alone.`, 'Remove it from the form.');
+    else if (field.stamp !== undefined)
+      yield at.problem(
+        'wrong-kind',
+        `"${name}" is a stamp, which is shown below the form.`,
+        'Remove it from the form.',
+      );
     if (seen.has(name))
       yield at.problem('duplicate-field', `"${name}" is on the form already.`, 'Remove one of the two.');
     seen.add(name);

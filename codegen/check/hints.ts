@@ -1,5 +1,7 @@
 /** Hints, printed by `npm run catalogue -- check`: valid, but probably a mistake. */
-import type { EntityFile } from '../load/files.ts';
+import type { EntityFile, FieldFile } from '../load/files.ts';
+import { isReference } from '#model/kinds.ts';
+import { cycleFrom } from '../model/cycle.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists, listsIn } from '../model/menu.ts';
 import { grants } from '../model/permissions.ts';
@@ -68,4 +70,23 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const hints: readonly Hints[] = [unreachedList, noSample, unheldPermission, unusedValue];
+/** Entities that need each other: neither a form nor a load could make the first of them. Told once, at the first by name. */
+function* requiredCycle(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  const { entities, portal } = here.catalogue;
+  // The import tells of it where another program's tables are meant: theirs may have rows, and be checked later.
+  if (portal.database?.tables === 'foreign') return;
+  const needs = new Map(entities.map((source) => [source.file.name, requiredReferences(source.file)]));
+  const cycle = cycleFrom(file.name, (name) => (needs.get(name) ?? []).map(({ to = '' }) => to));
+  if (cycle === undefined || cycle.toSorted()[0] !== file.name) return;
+  const index = file.fields.findIndex((field) => isReference(field) && field.to === cycle[1] && isNeeded(file, field));
+  const message = `${[...cycle, file.name].join(' needs ')}: none of them could be the first.`;
+  yield here.in('fields', index).problem('required-cycle', message, 'Make one of these references optional.');
+}
+
+const isNeeded = (file: EntityFile, { name, required }: FieldFile): boolean =>
+  required === true || defaults.keyOfFile(file).includes(name);
+
+const requiredReferences = (file: EntityFile): readonly FieldFile[] =>
+  defaults.isReadOnly(file) ? [] : file.fields.filter((field) => isReference(field) && isNeeded(file, field));
+
+const hints: readonly Hints[] = [unreachedList, noSample, unheldPermission, unusedValue, requiredCycle];

@@ -15,6 +15,7 @@ export const checkLists = eachEntity(function* lists(file, here) {
   }
   if (list === undefined) return;
   yield* checkColumns(file, list, here);
+  yield* checkHidden(file, list, here);
   yield* checkSort(file, list, here);
   yield* checkButtons(file, list, here);
   yield* checkPageSize(list, here);
@@ -47,6 +48,16 @@ function* checkColumns(file: EntityFile, list: ListFile, here: SourceLocation): 
         yield at.problem('unknown-field', message, `Write "${reference.name}".`);
       }
     }
+  }
+}
+
+function* checkHidden(file: EntityFile, { hidden = [] }: ListFile, here: SourceLocation): Iterable<Problem> {
+  const columns = defaults.ownColumnsOf(file);
+  for (const [index, name] of hidden.entries()) {
+    const at = here.in('list', 'hidden', index);
+    if (defaults.fieldNamed(file, name) === undefined) yield at.unknownField(file, name);
+    else if (!columns.includes(name))
+      yield at.problem('wrong-value', `"${name}" is no column of the list.`, 'Remove it, or add it to "columns".');
   }
 }
 

@@ -123,9 +123,9 @@ function* checkHome(here: SourceLocation): Iterable<Problem> {
   for (const [index, name] of recent.entities.entries()) {
     const at = here.in('recent', 'entities', index);
     const file = yield* at.entityNamed(name);
-    if (file === undefined || defaults.isAudited(file)) continue;
-    const message = `${name} does not store when it was changed.`;
-    yield at.problem('wrong-kind', message, 'Name audited entities.');
+    if (file === undefined || !defaults.isReadOnly(file)) continue;
+    const message = `Nobody changes records of ${name} here.`;
+    yield at.problem('wrong-kind', message, 'Name entities that are neither views nor "readOnly".');
   }
   if (timeline !== undefined) yield* checkTimeline(timeline, here.in('timeline'));
   if (trend !== undefined) yield* checkTrend(trend, here.in('trend'));

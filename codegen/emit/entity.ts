@@ -76,6 +76,7 @@ function specOf(entity: Entity, file: TsFile): string {
     key,
     audited,
     delete: entity.delete,
+    deletedIn: entity.deletedIn,
     calls,
     read,
     write,
@@ -110,11 +111,12 @@ export function fieldLiteral(field: FieldModel): string {
   return literalText({ kind, label, to, as, link, ...conditions, ...rest, default: value, help, width });
 }
 
-function listOf({ columns, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {
+function listOf({ columns, hidden, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
   return objectLiteral(
     literalEntries({
       columns: columns.map(({ name }) => name),
+      hidden: hidden.length > 0 ? hidden : undefined,
       filters: narrowed ? undefined : filters.map(({ name }) => name),
       sort,
       pageSize,

@@ -7,10 +7,14 @@ import { importDatabase, type ImportedCatalogue } from './import-database.ts';
 
 const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url));
 
-const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR]
+const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR] [--soft-delete] [--include table.column]…
 
   --schema NAME  the schema whose tables become entities; several with commas between, or '*' for all
   --out DIR      the folder to write to, which must not have a catalogue already; default: the database's name
+  --soft-delete  a row with a deleted_at, or whose is_deleted is true, is a deleted one: lists leave it out, Delete marks rows so, and
+                 they can be restored
+  --include table.column
+                 takes in a column that is left out because it looks like a secret; may be repeated
 
 The database is only read.
 `;
@@ -21,7 +25,12 @@ export async function runImport(args: readonly string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { schema: { type: 'string', default: 'public' }, out: { type: 'string' } },
+      options: {
+        schema: { type: 'string', default: 'public' },
+        out: { type: 'string' },
+        'soft-delete': { type: 'boolean' },
+        include: { type: 'string', multiple: true },
+      },
     });
     const [url] = positionals;
     if (url === undefined || positionals.length > 1) return fail(usage);
@@ -29,7 +38,12 @@ export async function runImport(args: readonly string[]): Promise<number> {
     if (existsSync(out) && readdirSync(out).some((name) => name.endsWith('.json'))) {
       return fail(`${out} has a catalogue already. Name another folder with --out.\n`);
     }
-    const imported = await importDatabase(url, { schema: values.schema, schemas: relative(out, schemas) });
+    const imported = await importDatabase(url, {
+      schema: values.schema,
+      schemas: relative(out, schemas),
+      include: values.include ?? [],
+      softDelete: values['soft-delete'] ?? false,
+    });
     if (imported.files.size === 1) return fail(nothingText(values.schema, imported));
     mkdirSync(out, { recursive: true });
     for (const [name, text] of imported.files) writeFileSync(join(out, name), text);
@@ -68,5 +82,5 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
 function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
   if (omissions.length === 0) return 'The catalogue describes everything in the database.';
   const lines = omissions.map(({ location, reason, result }) => `  ${location}: ${reason}; ${result}.`);
-  return ['Not described:', ...lines].join('\n');
+  return ['Left out, or not as in the database:', ...lines].join('\n');
 }

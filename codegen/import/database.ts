@@ -26,6 +26,8 @@ export interface DatabaseColumn {
   readonly counter: string | null;
   /** Whether it can hold more than JavaScript's safe integers (2^53); set by `large-integers.ts`. */
   readonly large?: boolean;
+  /** Whether the import was told to take it in, though it may look like a secret. */
+  readonly included?: true;
   /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
 }
@@ -50,6 +52,8 @@ export interface DatabaseReference {
   readonly targetColumns: readonly string[];
   /** `a` no action, `r` restrict, `c` cascade, `n` set null, `d` set default. */
   readonly onDelete: string;
+  /** Whether it can be checked at the end of a transaction. */
+  readonly deferrable: boolean;
 }
 
 export interface DatabaseTable {
@@ -63,6 +67,8 @@ export interface DatabaseTable {
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
   /** The planner's estimate of its rows; 0 where there is none. */
   readonly rows: number;
+  /** How many rows have been inserted, changed or deleted since the database began to count. */
+  readonly changes: number;
   readonly comment: string | null;
   readonly columns: readonly DatabaseColumn[];
   readonly primaryKey: readonly string[] | null;
@@ -71,6 +77,8 @@ export interface DatabaseTable {
   readonly checks: readonly DatabaseCheck[];
   /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
+  /** The column by which deleted rows are told from others, if the import was told to go by it. */
+  readonly deletedIn?: string | null;
   /** Whether a rewrite rule replaces writes: a save could not tell what was stored. */
   readonly rewritten: boolean;
 }
@@ -203,6 +211,8 @@ const statement = `
     'schema', s.nspname,
     'kind', c.relkind,
     'rows', greatest(c.reltuples, 0),
+    'changes', (select coalesce(sum(t.n_tup_ins + t.n_tup_upd + t.n_tup_del), 0) from pg_stat_all_tables t
+      where t.relid = c.oid or t.relid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid)),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columns}),
     'primaryKey', (select ${namesOf('c.oid', 'k.conkey')} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'),
@@ -212,7 +222,7 @@ const statement = `
         'schema', n.nspname,
         'table', f.relname,
         'targetColumns', ${namesOf('f.oid', 'k.confkey')},
-        'onDelete', k.confdeltype) order by k.conname), '[]')
+        'onDelete', k.confdeltype, 'deferrable', k.condeferrable) order by k.conname), '[]')
       from pg_constraint k join pg_class f on f.oid = k.confrelid join pg_namespace n on n.oid = f.relnamespace
       where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0),
     'unique', (

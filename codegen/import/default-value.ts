@@ -62,11 +62,3 @@ export const hasSequence = ({ identity, default: value }: DatabaseColumn): boole
 /** Whether the database generates it as a UUID. */
 export const isGeneratedUuid = ({ default: value }: DatabaseColumn): boolean =>
   /^(public\.)?(gen_random_uuid|uuid_generate_v\w+)\(\)$/.test(value ?? '');
-
-/** Whether it is a timestamp of creation or change that the database fills. */
-export function isChangeTimestamp({ words, type, default: value }: DatabaseColumn): boolean {
-  if (!type.startsWith('timestamp') || value === null || !isNow(value)) return false;
-  return /^(last_)?(created?|creation|inserted|updated?|modified|modification|changed?|row_updated)(_(at|on|date|time|timestamp))?$/.test(
-    words.join('_'),
-  );
-}

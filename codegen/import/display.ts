@@ -54,7 +54,7 @@ export function guessDisplay(entity: ReadEntity, isReferenced: boolean): readonl
 }
 
 /** The key's values, or the names of the records that it refers to. */
-function keyTemplate(fields: readonly FieldDraft[], key: readonly string[]): string {
+export function keyTemplate(fields: readonly FieldDraft[], key: readonly string[]): string {
   const parts = key.map((part) => {
     const field = must(
       fields.find(({ name }) => name === part),

@@ -9,6 +9,7 @@ import { fieldsOfTable, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
 import { Rejections } from './rejections.ts';
+import { reportRequiredCycles } from './required-cycles.ts';
 import type { ColumnSamples } from './samples.ts';
 
 /** The result of reading a database. */
@@ -59,6 +60,7 @@ async function draftsOf(
     const samples = (field: string) => samplesOfColumn(columnOfField(entity.table, field));
     entities.push({ ...entity, samples, ...fieldsOfTable(entity, plan, samples, round) });
   }
+  reportRequiredCycles(tables, reportOmission);
   const drafts = entityDrafts(entities, plan, round);
   const portal = portalDraft(portalFacts, drafts, plan);
   return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };

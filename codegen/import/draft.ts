@@ -1,5 +1,6 @@
 /** Drafts of catalogue files, and omissions: what they can't express. */
-import type { FieldKind } from '#model/kinds.ts';
+import { isId, type FieldKind } from '#model/kinds.ts';
+import type { FieldFile } from '../load/files.ts';
 import type { JsonObject } from '../print/json.ts';
 
 /** An entry of `fields`. */
@@ -10,9 +11,14 @@ export interface FieldDraft extends JsonObject {
   readonly label?: string | undefined;
   readonly required?: true | undefined;
   readonly readOnly?: true | undefined;
+  readonly stamp?: FieldFile['stamp'] | undefined;
   readonly to?: string | undefined;
   readonly as?: string | undefined;
 }
+
+/** Whether a person fills the field of a new record. */
+export const isTyped = (field: FieldDraft): boolean =>
+  !isId(field) && field.readOnly !== true && field.stamp === undefined;
 
 /** The file of an entity; properties are written in this order. */
 export interface EntityDraft extends JsonObject {

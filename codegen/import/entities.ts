@@ -2,11 +2,12 @@
 import { isId, isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
-import { guessDisplay } from './display.ts';
-import { withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
+import { softDeleteFlag } from './deletion.ts';
+import { guessDisplay, keyTemplate } from './display.ts';
+import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
 import type { ReadEntity } from './fields.ts';
-import { isAuditedTable, softDeleteFlag } from './implied-columns.ts';
+import { isAuditedTable } from './implied-columns.ts';
 import { schemaOf, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
@@ -36,20 +37,26 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
   const inputs = fields
-    .filter((field) => !isId(field) && field.readOnly !== true && field.generated !== true)
+    .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
     .map((field) => field.name);
   const writable = !readOnly && inputs.length > 0;
+  const { deletedIn = null } = table;
+  const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
+  const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
+  // In every export, so that it can be loaded back.
+  const id = fields.find(isId);
   const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.id));
   const panels = panelsOf(entity, all);
+  const guessed = guessDisplay(entity, isReferenced);
   const optional = rejections.without(
     table.id,
     withoutUndefined({
       doc:
         docOf(table.comment) ??
         `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
-      display: guessDisplay(entity, isReferenced),
+      display: guessed,
       dropdown: isReferenced ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
       export: {
@@ -68,13 +75,16 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
-    delete: writable && !isAuditedTable(table) ? (softDeleteFlag(entity).length > 0 ? 'soft' : 'hard') : undefined,
-    display: optional.display,
+    delete: writable && !isAuditedTable(table) ? (isSoftDeleted ? 'soft' : 'hard') : undefined,
+    deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
+    // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
+    display: optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined),
     dropdown: optional.dropdown,
     fields,
     unique: optional.unique,
     list: withoutUndefined({
       path: uniqueName(listPath(label.many, name), paths),
+      hidden: id && [id.name],
       add: writable ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
@@ -142,13 +152,17 @@ const isPlain = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]*$/.test(name);
 
 /** Unique constraints, without the key's own. */
 function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
+  const activeOnly = new Set([
+    '"isActive"',
+    ...(typeof table.deletedIn === 'string' ? [`(${table.deletedIn} IS NULL)`, `(NOT ${table.deletedIn})`] : []),
+  ]);
   const names = new Set(fields.map(({ name }) => name));
   const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
     const location = `${table.id} (${columns.map((column) => (column === null ? '…' : columnOfField(table, column))).join(', ')})`;
     const fieldNames = columns.filter((column): column is string => column !== null && names.has(column));
     if (fieldNames.join() === key.join() && where === null) return [];
     if (fieldNames.length === columns.length && where === null) return [fieldNames];
-    if (fieldNames.length === columns.length && where === '"isActive"')
+    if (fieldNames.length === columns.length && where !== null && activeOnly.has(where))
       return [{ fields: fieldNames, among: 'active' }];
     reportOmission(
       location,

@@ -2,7 +2,7 @@
 import { isReservedName } from '../check/names.ts';
 import { camelOf } from '../model/words.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
-import { softDeleteFlag } from './implied-columns.ts';
+import { softDeleteFlag } from './deletion.ts';
 import type { Rejections } from './rejections.ts';
 
 /** The column's name in the database. */
@@ -39,6 +39,7 @@ export function withFieldNames(tables: readonly DatabaseTable[], rejections: Rej
         ...index,
         columns: index.columns.map((column) => (column === null ? null : name(column))),
       })),
+      deletedIn: table.deletedIn === undefined || table.deletedIn === null ? null : name(table.deletedIn),
       checks: table.checks.map((check) => ({ ...check, columns: check.columns.map(name) })),
     };
   });
@@ -73,4 +74,4 @@ const maxNameLength = 63;
 const isFieldName = (name: string, table: DatabaseTable): boolean =>
   /^[A-Za-z][A-Za-z0-9_]*$/.test(name) &&
   !isReservedName(name, 'field') &&
-  (name !== 'isActive' || softDeleteFlag({ table }).includes(name));
+  (name !== 'isActive' || softDeleteFlag(table).includes(name));

@@ -1,16 +1,20 @@
 /** Drafts an entity's fields from the table's columns. */
+import { computedDefaults } from '#model/default-value.ts';
 import { isBigint, isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
-import { defaultFromExpression, hasSequence, isGeneratedUuid, isChangeTimestamp } from './default-value.ts';
+import { reportDeletion, softDeleteFlag } from './deletion.ts';
+import { defaultFromExpression, hasSequence, isGeneratedUuid } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { columnOf, columnOfField } from './field-names.ts';
-import { isAuditedTable, softDeleteFlag } from './implied-columns.ts';
+import { isAuditedTable } from './implied-columns.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
-import { secretByName, secretByValues } from './secrets.ts';
+import { howToInclude, secretByName, secretByValues } from './secrets.ts';
+import { stampOf } from './stamps.ts';
+import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../model/defaults.ts';
 import { titleOf } from '../model/words.ts';
 
@@ -46,7 +50,7 @@ export function fieldsOfTable(
   const { rejections, reportOmission } = round;
   const rules = rulesOf(table, reportOmission);
   const context: Context = { entity, plan, samples, rules, ...round, usedNames: new Set() };
-  const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(entity));
+  const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(table));
   const usedLabels = new Set<string>();
   const columns = table.columns.filter(({ name }) => !implicit.has(name));
   const columnFields = columns.map((column) => {
@@ -56,9 +60,11 @@ export function fieldsOfTable(
   });
   const missing = columnFields.find(
     ({ column, field }) =>
-      (field === undefined || field.readOnly === true) && isUnfilled(column, table.filledByTrigger),
+      (field === undefined || (field.readOnly === true && field.stamp === undefined)) &&
+      isUnfilled(column, table.filledByTrigger),
   );
   reportCompositeReferences(context);
+  reportDeletion(table, reportOmission);
   return {
     fields: columnFields.flatMap(({ column, field }) =>
       field === undefined ? [] : [withOwnLabel(field, column, usedLabels)],
@@ -101,8 +107,13 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const reference = referenceOf(column, context);
   if (reference !== undefined)
     return withoutUndefined({ ...reference, ...commonProperties(column, isKey, 'reference', context) });
-  const secret = isKey ? undefined : (secretByName(column) ?? secretByValues(column, samples(column.name)));
-  if (secret !== undefined) return omit(`it looks like ${secret}`);
+  const secret = secretByName(column) ?? (isKey ? undefined : secretByValues(column, samples(column.name)));
+  if (secret !== undefined) {
+    const looksLike = `it looks like ${secret}`;
+    if (column.included !== true)
+      return reportOmission(location, looksLike, howToInclude(table.id, columnOf(column))) as undefined;
+    reportOmission(location, looksLike, 'taken in, by --include');
+  }
   const inferredKind = columnKind(column, samples(column.name));
   if (typeof inferredKind === 'string') return omit(inferredKind);
   const numbered = isKey && key.length === 1 && hasSequence(column);
@@ -139,7 +150,7 @@ function keyKind({ kind, maxLength, generated, precision, scale }: ColumnKind): 
 /** Decimals of so many digits are exact as numbers. */
 const maxSafeDigits = 15;
 
-/** Properties that every kind may have: required, generated, default, read-only, help. */
+/** Properties that every kind may have: required, generated, default, read-only, stamp, help. */
 function commonProperties(
   column: DatabaseColumn,
   isKey: boolean,
@@ -156,9 +167,11 @@ function commonProperties(
   const isGivenKey = isKey && isBigint({ kind }) && (expression !== null || column.identity);
   const isGivenUuid = kinds[kind].column === 'uuid' && isGeneratedUuid(column);
   const generated = isGivenKey || isGivenUuid ? (true as const) : undefined;
-  const value =
+  const stamp = isKey || kinds[kind].filter !== 'day' || isDatabaseView(entity.table) ? undefined : stampOf(column);
+  const given =
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
-  const isFilled = generated === true || computed || hasSequence(column) || isChangeTimestamp(column);
+  const value = stamp === undefined ? given : defaultOfStamp(expression, kind, given);
+  const isFilled = generated === true || computed || hasSequence(column) || stamp !== undefined;
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
     reportOmission(
       locationOf(entity.table, column),
@@ -167,12 +180,19 @@ function commonProperties(
     );
   }
   const isSequence = hasSequence(column) && !isKey;
-  const readOnly = computed || isSequence || (isChangeTimestamp(column) && !isKey) ? (true as const) : undefined;
+  const readOnly = computed || isSequence ? (true as const) : undefined;
   // The column holds empty texts, so it can't be required: the portal reads and writes '' as an empty field.
   const mayBeBlank =
     !isKey && kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
-  return { required, generated, default: value, readOnly, help };
+  return { required, generated, default: value, readOnly, stamp, help };
+}
+
+/** Any default but a constant is the database's own way to write the moment: `timezone('Europe/Vienna', now())`. */
+function defaultOfStamp(expression: string | null, kind: FieldKind, given: string | number | boolean | undefined) {
+  const [moment] = Object.keys(computedDefaults[kind] ?? {});
+  const isMoment = given === moment || (given === undefined && expression !== null && !/^NULL\b|^'/.test(expression));
+  return isMoment ? moment : undefined;
 }
 
 /** Last words of columns that hold a key. */

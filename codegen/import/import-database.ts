@@ -2,8 +2,10 @@
 import { Client } from 'pg';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { draftUntilAccepted } from './draft-until-accepted.ts';
+import { deletionColumn } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
+import { withInclusions } from './inclusions.ts';
 import { markLargeIntegers } from './large-integers.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
@@ -14,6 +16,10 @@ export interface DatabaseImportOptions {
   readonly schema?: string;
   /** Default: the database's name. */
   readonly title?: string;
+  /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
+  readonly softDelete?: boolean;
+  /** Columns to take in though they look like secrets, as `table.column`. */
+  readonly include?: readonly string[];
   /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
   readonly schemas?: string;
 }
@@ -28,14 +34,18 @@ export interface ImportedCatalogue {
 
 /** Reads the tables of schemas; returns a catalogue file for each entity. */
 export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
-  const { schema = 'public', schemas: jsonSchemas = './schema' } = options;
+  const { schema = 'public', schemas: jsonSchemas = './schema', softDelete = false, include = [] } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const existing = await readSchemaNames(client);
     const schemas = schema === '*' ? existing : [...new Set(schema.split(',').map((name) => name.trim()))];
-    const tables = await markLargeIntegers(client, await withViewKeys(client, await readTables(client, schemas)));
+    const keyed = await withViewKeys(client, await readTables(client, schemas));
+    const marked = withInclusions(await markLargeIntegers(client, keyed), include);
+    const tables = softDelete
+      ? marked.map((table) => ({ ...table, deletedIn: deletionColumn(table) ?? null }))
+      : marked;
     const samples = new Map<string, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table.id) ?? (await readSamples(client, table));

@@ -1,11 +1,11 @@
 /** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../check/names.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
-import { isChangeTimestamp } from './default-value.ts';
 import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
-import { secretByName } from './secrets.ts';
+import { howToInclude, refusedByName } from './secrets.ts';
+import { stampOf } from './stamps.ts';
 import { camelOf, singular, wordsOf } from '../model/words.ts';
 
 /** A table that becomes an entity. */
@@ -107,7 +107,12 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
-  reportOmission(id, noKeyReason(columns, primaryKey), 'left out');
+  const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
+  reportOmission(
+    id,
+    noKeyReason(columns, primaryKey),
+    secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)),
+  );
   return undefined;
 }
 
@@ -116,14 +121,14 @@ function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly st
   if (primaryKey === null) return 'it has no key';
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
-  const secret = parts.map(secretByName).find((holds) => holds !== undefined);
-  if (secret !== undefined) return `${key} looks like ${secret}`;
+  const secret = parts.find((part) => refusedByName(part) !== undefined);
+  if (secret !== undefined) return `${key} looks like ${refusedByName(secret)}`;
   return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
   const { type, nullable } = column;
-  return !nullable && !unusableKeyTypes.test(type) && secretByName(column) === undefined;
+  return !nullable && !unusableKeyTypes.test(type) && refusedByName(column) === undefined;
 };
 
 /** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
@@ -159,10 +164,13 @@ function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>
   const linking = new Set([first.column, second.column]);
   if (linking.size !== 2 || table.primaryKey?.length !== 2 || !table.primaryKey.every((part) => linking.has(part)))
     return undefined;
-  return table.columns.every((column) => linking.has(column.name) || isChangeTimestamp(column))
+  return table.columns.every((column) => linking.has(column.name) || isFilledStamp(column))
     ? { table, sides: [first, second] }
     : undefined;
 }
+
+/** A stamp that the database fills: nothing else writes one into a link table. */
+const isFilledStamp = (column: DatabaseColumn): boolean => stampOf(column) !== undefined && column.default !== null;
 
 function hasBothSides(
   { table, sides }: PlannedLink,

@@ -1,9 +1,9 @@
 /** Drafts the portal file: title, schema of the foreign tables, menu. */
-import { isId, isReference, isReferenceList } from '#model/kinds.ts';
+import { hasAddress, isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
-import { withoutUndefined, type EntityDraft } from './draft.ts';
+import { isTyped, withoutUndefined, type EntityDraft } from './draft.ts';
 import type { ImportPlan } from './plan.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
@@ -24,53 +24,107 @@ export function portalDraft(
   plan: ImportPlan,
 ): JsonObject {
   const [schema, ...others] = schemas;
+  const sorted = byUse(entities, plan);
+  const recent = watchedOf(sorted);
   return {
     title: title === '' ? 'Portal' : title,
     database: withoutUndefined({ tables: 'foreign', schema: others.length === 0 ? schema : undefined, portalSchema }),
-    menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(entities, plan)] },
+    menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted, plan)] },
+    ...(recent.length > 0 && { home: { recent: { entities: recent } } }),
   };
 }
+
+/** An entity with its table and its group of the menu. */
+interface Listed {
+  readonly entity: EntityDraft;
+  readonly table: DatabaseTable;
+  readonly group: keyof typeof groupLabels;
+}
+
+/** The entities that people need most first. */
+function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Listed[] {
+  const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
+  const listed = entities.map((entity): Listed => {
+    const table = must(tables.get(entity.name), 'an entity has a table');
+    return { entity, table, group: groupOf(entity, table) };
+  });
+  return listed.toSorted((a, b) => useOf(b, entities) - useOf(a, entities));
+}
+
+/** How many lists the home page watches. */
+const maxWatched = 8;
+
+/** Fewer changes say nothing about how often a table is changed. */
+const fewChanges = 100;
+
+/** The lists whose changes the home page shows: of what people write, the most changed, but no code lists unless there is nothing else. */
+function watchedOf(sorted: readonly Listed[]): string[] {
+  const written = sorted.filter(({ entity }) => entity.readOnly !== true);
+  const worked = written.filter(({ group }) => group === 'main' || group === 'details');
+  return (worked.length > 0 ? worked : written)
+    .toSorted((a, b) => Number(b.group === 'main') - Number(a.group === 'main') || changesOf(b) - changesOf(a))
+    .slice(0, maxWatched)
+    .map(({ entity }) => entity.name);
+}
+
+/** How much a table is changed: by the magnitude of what the database counted, and whether it keeps when a row was changed. */
+const changesOf = ({ entity, table }: Listed): number =>
+  Math.max(0, Math.floor(Math.log10(Math.max(1, table.changes / fewChanges)))) +
+  Number(entity.fields.some(({ stamp }) => stamp === 'modified'));
 
 /** In their order. */
 const groupLabels = { main: 'Records', details: 'Details', lookups: 'Reference Data', views: 'Views' } as const;
 
-/** The menu: flat, or in groups; the lists that people need most are first. */
-function menuOf(entities: readonly EntityDraft[], plan: ImportPlan): Json[] {
-  const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
-  const tableOf = ({ name }: EntityDraft) => must(tables.get(name), 'an entity has a table');
-  const byUse = entities.toSorted((a, b) => useOf(b, tableOf(b), entities) - useOf(a, tableOf(a), entities));
-  if (!plan.isOneSchema) return menuOfSchemas(byUse, tableOf);
-  const groups = Map.groupBy(byUse, (entity) => groupOf(entity, tableOf(entity)));
+/** The menu: flat, or in groups. */
+function menuOf(sorted: readonly Listed[], { isOneSchema }: ImportPlan): Json[] {
+  if (!isOneSchema) return menuOfSchemas(sorted);
+  const groups = Map.groupBy(sorted, ({ group }) => group);
   const filled = (Object.keys(groupLabels) as (keyof typeof groupLabels)[]).flatMap((group) => {
     const members = groups.get(group);
     return members === undefined ? [] : [{ label: groupLabels[group], items: members.map(itemOf) }];
   });
-  return entities.length <= flatMenuSize ? filled.flatMap(({ items }) => items) : filled;
+  return sorted.length <= flatMenuSize ? filled.flatMap(({ items }) => items) : filled;
 }
 
 /** A group for each schema, in alphabetical order. */
-function menuOfSchemas(byUse: readonly EntityDraft[], tableOf: (entity: EntityDraft) => DatabaseTable): Json[] {
-  const schemas = [...Map.groupBy(byUse, (entity) => tableOf(entity).schema)];
-  return schemas
+const menuOfSchemas = (sorted: readonly Listed[]): Json[] =>
+  [...Map.groupBy(sorted, ({ table }) => table.schema)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([schema, members]) => ({ label: titleOf(wordsOf(schema)) || schema, items: members.map(itemOf) }));
-}
 
-const itemOf = ({ name }: EntityDraft): Json => ({ list: name });
+const itemOf = ({ entity: { name } }: Listed): Json => ({ list: name });
 
 /** How much a list is used, probably: by the references to its records, their own references, and the magnitude of their number. */
-function useOf({ name, fields }: EntityDraft, { rows }: DatabaseTable, all: readonly EntityDraft[]): number {
+function useOf({ entity: { name, fields }, table: { rows } }: Listed, all: readonly EntityDraft[]): number {
   const references = all.flatMap((other) => other.fields).filter((field) => isReference(field) && field.to === name);
   return references.length + fields.filter(isReference).length + Math.floor(Math.log10(Math.max(1, rows)));
 }
 
-/** Detail: a composite key. Reference data: a small entity that others refer to. */
-function groupOf({ fields, dropdown, key }: EntityDraft, table: DatabaseTable): keyof typeof groupLabels {
+/** Longer tables are worked with, however few fields they have. */
+const maxLookupRows = 1_000;
+
+/** Fields that a code list has besides what it refers to. */
+const maxLookupFields = 3;
+
+/** Details: lines of other records, and links with fields of their own. Reference data: small code lists that others refer to. */
+function groupOf(entity: EntityDraft, table: DatabaseTable): keyof typeof groupLabels {
+  const { fields, dropdown, key, display } = entity;
   if (isDatabaseView(table)) return 'views';
+  if ((Array.isArray(key) && key.length > 1) || isJunction(entity, table)) return 'details';
   const references = fields.filter(isReference).length;
-  if (Array.isArray(key) && key.length > 1) return 'details';
-  const editableCount = fields.filter(
-    (field) => !isId(field) && !isReferenceList(field) && field.readOnly !== true,
-  ).length;
-  return dropdown === true && editableCount <= 3 && references <= 1 ? 'lookups' : 'main';
+  const typed = fields.filter(
+    (field) => isTyped(field) && field.generated !== true && !isReferenceList(field) && !isReference(field),
+  );
+  const isPerson = (Array.isArray(display) && display.length > 1) || typed.some(hasAddress);
+  const isShort = typed.length + references <= maxLookupFields && references <= 1 && table.rows <= maxLookupRows;
+  return dropdown === true && isShort && !isPerson ? 'lookups' : 'main';
+}
+
+/** Whether its records only link others: they are unique by two references or more, and nothing refers to them. */
+function isJunction({ fields, dropdown }: EntityDraft, { unique }: DatabaseTable): boolean {
+  const references = new Set<string | null>(fields.filter(isReference).map(({ name }) => name));
+  return (
+    dropdown !== true &&
+    unique.some(({ columns }) => columns.length > 1 && columns.every((name) => references.has(name)))
+  );
 }

@@ -2,7 +2,7 @@
  * Draft properties that the generator's checks rejected, by table, column or property: the next drafts leave them out. So the import
  * need not repeat any check, such as contradictory properties or reserved names.
  */
-import type { Json } from '../print/json.ts';
+import type { Json, JsonObject } from '../print/json.ts';
 import type { Problem } from '../problem.ts';
 import type { EntityDraft, FieldDraft, ReportOmission } from './draft.ts';
 
@@ -10,13 +10,37 @@ import type { EntityDraft, FieldDraft, ReportOmission } from './draft.ts';
 type Reasons = Map<string, string>;
 
 /** If one of these properties is rejected, the whole field is left out; of any other, only the property. */
-const requiredOfField = new Set(['name', 'kind', 'to', 'as', 'through', 'readOnly', 'options']);
+const requiredOfField = new Set(['name', 'column', 'kind', 'to', 'as', 'through', 'readOnly', 'options']);
 
 /** How many names of a field are tried before its column is left out. */
 const maxNames = 5;
 
 /** Properties of an entity that can be left out while the entity stays. */
 const optionalOfEntity = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
+
+type Teller = (draft: JsonObject, problem: string) => readonly [reason: string, result: string];
+
+/** What a person can do about a property that is left out, where it follows from the database. */
+const tellers: Readonly<Record<string, Teller>> = {
+  default: ({ default: value }) => [
+    `a constraint of the database refuses its own default, ${String(value)}`,
+    'a new record has to provide the value; correct the default or the constraint in the database',
+  ],
+  onDelete: ({ onDelete, required }, problem) =>
+    onDelete === 'clear' && required === true
+      ? [
+          'the database is to empty it when what it refers to is removed, and it can not be empty',
+          'what it refers to can not be removed; let the column be empty, or change its "on delete", in the database',
+        ]
+      : [`its "on delete" has no effect in the portal (${problem})`, 'left out'],
+};
+
+const other =
+  (property: string): Teller =>
+  (_, problem) => [
+    `its "${property}" can not be written (${problem})`,
+    'left out; write another one into the catalogue if it is missed',
+  ];
 
 /** One attempt at drafting all files: what the checks rejected in former attempts, and how to report what this one leaves out. */
 export interface Round {
@@ -63,11 +87,13 @@ export class Rejections {
   }
 
   /** The draft of an entity or a field, without its rejected properties. */
-  without<Draft extends object>(location: string, draft: Draft, reportOmission: ReportOmission): Draft {
+  without<Draft extends JsonObject>(location: string, draft: Draft, reportOmission: ReportOmission): Draft {
     const reasonOf = (property: string) => this.#properties.get(`${location} ${property}`);
     for (const property of Object.keys(draft)) {
       const reason = reasonOf(property);
-      if (reason !== undefined) reportOmission(location, `its "${property}" is not valid (${reason})`, 'left out');
+      if (reason === undefined) continue;
+      const told = tellers[property] ?? other(property);
+      reportOmission(location, ...told(draft, reason));
     }
     return Object.fromEntries(Object.entries(draft).filter(([property]) => reasonOf(property) === undefined)) as Draft;
   }

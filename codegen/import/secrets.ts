@@ -21,20 +21,28 @@ const names: readonly SecretName[] = [
     holds: 'a password',
   },
   { name: /secret(?!ar)(?!ion)/, holds: 'a secret' },
-  { name: /(api|private|access|encryption|signing|licen[cs]e)keys?(hash|id)?$/, holds: 'a key' },
-  { name: /token(hash|value|digest)?$/, holds: 'a token' },
-  { name: /(^|hash|user|account|auth|key)salt$/, holds: 'a salt' },
   {
-    name: /^(user|card|account)?(pin|cvv|cvc|otp|totp)(hash)?$|(otp|totp|mfa)(seed|key)$/,
+    name: /(api|app|auth|private|shared|access|encryption|signing|hmac|ssh|rsa|aes|pgp|webhook|licen[cs]e)keys?(hash|id)?$/,
+    holds: 'a key',
+  },
+  { name: /token(hash|value|digest)?$|(^|access|id)jwt$/, holds: 'a token' },
+  { name: /(^|hash|user|account|auth|key)salt$/, holds: 'a salt' },
+  { name: /(security|secret)(answer|question)s?(hash)?$/, holds: 'an answer that opens an account' },
+  {
+    name: /^(user|card|account)?(pin|cvv2?|cvc2?|csc|otp|totp)(code|hash)?(?<!pincode)$|(otp|totp|mfa)(seed|key)$|(recovery|backup|activation|verification|reset)codes?(hash)?$/,
     holds: 'a code',
     inNumbers: true,
   },
   {
-    name: /^ssn|ssn$|^(socialsecurity|nationalid(entification)?|nationalinsurance)(no|num|number)?$/,
+    name: /^ssn|ssn$|^(socialsecurity|nationalid(entification|entity)?|nationalinsurance|personalid(entification)?|personal(?=n)|passport(?=n)|driv(er|ing)s?licen[cs]e(?=n))(no|nr|num|number)?$|^personnummer$/,
     holds: 'a personal number',
     inNumbers: true,
   },
-  { name: /(credit|debit)card(no|num|number)$|^cc(no|num|number)$/, holds: "a card's number", inNumbers: true },
+  {
+    name: /(credit|debit|bank)card(no|nr|num|number)?$|^(card|cc)(no|nr|num|number)$/,
+    holds: "a card's number",
+    inNumbers: true,
+  },
 ];
 
 /** Names of hashes that are no secret: checksums of files, commits or pages. */
@@ -52,20 +60,28 @@ export function secretByName({ name, type, values }: DatabaseColumn): string | u
     ?.holds;
 }
 
+/** Which secret keeps the column out, by its name; undefined where the import was told to take it in. */
+export const refusedByName = (column: DatabaseColumn): string | undefined =>
+  column.included === true ? undefined : secretByName(column);
+
+/** How a person takes in what looks like a secret. */
+export const howToInclude = (table: string, column: string): string =>
+  `left out, unless the import is run with --include ${table}.${column}`;
+
 /** Which secret most of the column's values suggest, if any. */
 export const secretByValues = ({ name }: DatabaseColumn, { hashes }: { readonly hashes: number }): string | undefined =>
   hashes > 0.5 && !publicHash.test(wordsOf(name).join('_')) ? 'a hash, in most rows' : undefined;
 
 /**
- * A PostgreSQL regular expression: password hashes in their usual formats, digests of 32 to 128 hexadecimal digits (but not a UUID
- * without dashes), JSON Web Tokens, and 32 bytes or more in base 64.
+ * A PostgreSQL regular expression: password hashes in their usual formats, 16 or 20 and more bytes as hexadecimal digits (but not a
+ * UUID without dashes), JSON Web Tokens, and 32 bytes or more in base 64.
  */
 export const hashPattern = [
   String.raw`^\$(2[abxy]?|argon2[a-z]*|scrypt|[156y]|pbkdf2[-a-z0-9]*)\$`,
   String.raw`^(pbkdf2|bcrypt|argon2|scrypt)[_:$]`,
   String.raw`^\{(S?SHA[0-9]*|S?MD5|CRYPT|BCRYPT)\}`,
   String.raw`^(?!.{12}4.{3}[89abAB].{15}$)[0-9a-fA-F]{32}$`,
-  String.raw`^md5[0-9a-f]{32}$|^([0-9a-fA-F]{40}|[0-9a-fA-F]{56}|[0-9a-fA-F]{64}|[0-9a-fA-F]{96}|[0-9a-fA-F]{128})$`,
+  String.raw`^md5[0-9a-f]{32}$|^(?=.*[a-fA-F])([0-9a-fA-F]{2}){20,255}$`,
   String.raw`^eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$`,
   String.raw`^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9+/_-]{43,255}={0,2}$`,
 ].join('|');

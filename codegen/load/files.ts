@@ -60,6 +60,7 @@ export interface ListFile {
   audit?: boolean;
   sort?: Sort;
   pageSize?: number;
+  hidden?: string[];
   openValues?: boolean;
   add?: string | { text: string; with?: string[] };
   edit?: boolean;
@@ -114,6 +115,7 @@ export interface EntityFile {
   key?: KeyNames;
   audited?: boolean;
   delete?: 'soft' | 'hard' | false;
+  deletedIn?: string;
   readOnly?: boolean;
   display?: string[] | string;
   dropdown?: boolean;

@@ -1,7 +1,7 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
-import { isAudited, isReadOnly } from './defaults.ts';
+import { isReadOnly } from './defaults.ts';
 import { pathOf, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
@@ -22,7 +22,12 @@ export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<Por
 export function completeEntity(given: GivenEntity): EntityFile {
   const { list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
-  const file: EntityFile = { ...rest, label, doc: given.doc ?? `${label.many}.`, fields: given.fields.map(withLabel) };
+  const file: EntityFile = {
+    ...rest,
+    label,
+    doc: given.doc ?? `${label.many}.`,
+    fields: given.fields.map(completeField(given)),
+  };
   return {
     ...file,
     ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
@@ -36,6 +41,14 @@ function labelOf(name: string): EntityFile['label'] {
   const nameWords = wordsOf(name);
   return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
+
+/** With its label; nobody types a stamp, nor what Delete writes. */
+const completeField =
+  ({ deletedIn }: GivenEntity) =>
+  (field: FieldFile): FieldFile => ({
+    ...withLabel(field),
+    ...((field.stamp !== undefined || field.name === deletedIn) && { readOnly: true }),
+  });
 
 function withLabel(field: FieldFile): FieldFile {
   if (field.label !== undefined || isId(field)) return field;
@@ -86,7 +99,7 @@ export function completePortal(given: GivenPortal, builtIn: PortalFile, entities
     ...portal,
     home: {
       ...portal.home,
-      recent: given.home?.recent?.entities === undefined ? { ...recent, entities: auditedLists(entities) } : recent,
+      recent: given.home?.recent?.entities === undefined ? { ...recent, entities: changingLists(entities) } : recent,
     },
   };
 }
@@ -113,8 +126,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Default number of lists whose changes the home page shows. */
 const maxRecent = 8;
 
-const auditedLists = (entities: readonly EntitySource[]): string[] =>
+const changingLists = (entities: readonly EntitySource[]): string[] =>
   entities
-    .filter(({ file }) => isAudited(file) && file.list?.path !== undefined)
+    .filter(({ file }) => !isReadOnly(file) && file.list?.path !== undefined)
     .slice(0, maxRecent)
     .map(({ file }) => file.name);

@@ -119,7 +119,9 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
   const fields = [...entity.fields, ...entity.auditFields];
   const columns = [
     ...entity.fields.map((field) => [field.name, storedColumn(field)] as const),
-    ...entity.auditFields.map((field) => [field.name, auditColumn(field)] as const),
+    ...(entity.deletedIn === undefined ? entity.auditFields : []).map(
+      (field) => [field.name, auditColumn(field)] as const,
+    ),
   ];
   const references = fields.flatMap((field) => (isReference(field) ? [[field.name, field.target.table] as const] : []));
   return {

@@ -82,7 +82,11 @@ export const ownKeyOf = ({ key = ['id'] }: EntityFile): KeyNames => key;
 export const isAudited = (file: EntityFile): boolean => !isViewFile(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isViewFile(file) || (file.readOnly ?? false);
 export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>
-  file.delete === undefined ? (isAudited(file) && !isReadOnly(file) ? 'soft' : null) : file.delete || null;
+  file.delete === undefined
+    ? (isAudited(file) || file.deletedIn !== undefined) && !isReadOnly(file)
+      ? 'soft'
+      : null
+    : file.delete || null;
 export const isSoftDeleted = (file: EntityFile): boolean => deleteOf(file) === 'soft';
 
 /** Names of the audit fields that records have: all, only `isActive` for soft delete without audit, or none. */
@@ -137,7 +141,11 @@ export const displayOf = (file: EntityFile): readonly string[] | string =>
 
 /** The list's columns without the audit fields, which follow them. */
 export const ownColumnsOf = (file: EntityFile): readonly string[] =>
-  file.list?.columns ?? file.fields.filter((field) => !isId(field) && !isReferenceList(field)).map(({ name }) => name);
+  file.list?.columns ??
+  file.fields
+    .filter((field) => !isReferenceList(field) && field.name !== file.deletedIn)
+    .filter((field) => !isId(field) || file.list?.hidden?.includes(field.name))
+    .map(({ name }) => name);
 
 export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
 

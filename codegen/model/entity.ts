@@ -113,6 +113,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly sort: Sort;
   /** Default number of rows on a page; undefined: the portal's. */
   readonly pageSize: number | undefined;
+  /** The columns that are hidden at first. */
+  readonly hidden: readonly string[];
   /** Whether a reference's filter offers the values of the list without this filter. */
   readonly openValues: boolean;
   readonly screen: ScreenModel | undefined;

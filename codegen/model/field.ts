@@ -69,7 +69,7 @@ const dayField =
   (base, field, { file }) => ({
     ...base,
     kind,
-    ...(!isReadOnly(file) && pickGiven(field, 'notBefore')),
+    ...(!isReadOnly(file) && pickGiven(field, 'notBefore', 'stamp')),
     ...textDefault(field),
   });
 

@@ -1,9 +1,9 @@
 /** Escaped names in SQL. */
 import { escapeIdentifier } from '#model/escape.ts';
-import { isReferenceList } from '#model/kinds.ts';
+import { isFlag, isReferenceList } from '#model/kinds.ts';
 import { qualifiedTable } from '#model/table-name.ts';
 import type { EntityFile } from '../load/files.ts';
-import { auditFieldNames, deleteOf, isAudited, tableOf } from './defaults.ts';
+import { auditFieldNames, deleteOf, fieldNamed, hasActive, isAudited, tableOf } from './defaults.ts';
 
 export const qualifiedColumn = (alias: string, name: string) => `${escapeIdentifier(alias)}.${escapeIdentifier(name)}`;
 
@@ -19,5 +19,17 @@ const columnsOf = (file: EntityFile): string[] => [
   ...file.fields
     .filter(({ kind }) => !isReferenceList({ kind }))
     .map(({ name, column = name }) => `${escapeIdentifier(column)} as ${escapeIdentifier(name)}`),
-  ...auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) }).map(escapeIdentifier),
+  ...impliedColumns(file).map(escapeIdentifier),
 ];
+
+const impliedColumns = (file: EntityFile): readonly string[] =>
+  file.deletedIn === undefined ? auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) }) : [];
+
+/** The condition of active rows; none where every row is. */
+export function activeConditions(file: EntityFile, alias: string): string[] {
+  const { deletedIn } = file;
+  if (!hasActive(file)) return [];
+  if (deletedIn === undefined) return [qualifiedColumn(alias, 'isActive')];
+  const is = isFlag(fieldNamed(file, deletedIn)) ? 'not true' : 'null';
+  return [`${qualifiedColumn(alias, deletedIn)} is ${is}`];
+}

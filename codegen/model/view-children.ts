@@ -1,8 +1,8 @@
 /** Aggregates in views: `count`, `sum`, `min` or `max` of the rows that refer to a row of the view's base. */
 import { isBigint, isDecimal, isInteger, isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
-import { decimalOf, hasActive, ownKeyOf } from './defaults.ts';
-import { qualifiedColumn, tableSource } from './sql.ts';
+import { decimalOf, ownKeyOf } from './defaults.ts';
+import { activeConditions, qualifiedColumn, tableSource } from './sql.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 
@@ -49,7 +49,7 @@ export function aggregateSql(childAggregate: ChildAggregate, field: FieldFile, v
   const [key] = ownKeyOf(base);
   const conditions = [
     `${qualifiedColumn(alias, by.name)} = ${qualifiedColumn(view.from, key)}`,
-    ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
+    ...activeConditions(file, alias),
   ];
   const value = childField === undefined ? '*' : qualifiedColumn(alias, childField);
   const subquery = `(select ${aggregate}(${value}) from ${tableSource(file, alias)} where ${conditions.join(' and ')})`;

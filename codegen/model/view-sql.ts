@@ -1,8 +1,8 @@
 /** SQL of a view's columns and joins. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { hasActive, keyOfFile, ownKeyOf } from './defaults.ts';
-import { qualifiedColumn, tableSource } from './sql.ts';
+import { keyOfFile, ownKeyOf } from './defaults.ts';
+import { activeConditions, qualifiedColumn, tableSource } from './sql.ts';
 import { aggregateSql, childAggregateOf } from './view-children.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
 
@@ -48,7 +48,7 @@ export function joinClause(
     ...joinConditions(via.join).map(
       ([field, path]) => `${qualifiedColumn(alias, field)} = ${pathColumn(path, view, files)}`,
     ),
-    ...(hasActive(file) ? [qualifiedColumn(alias, 'isActive')] : []),
+    ...activeConditions(file, alias),
   ];
   const { latest } = via.join;
   if (latest === undefined) return `${kind} ${tableSource(file, alias)} on ${rows.join(' and ')}`;
@@ -91,7 +91,7 @@ function latestByAntiJoin(join: JoinFile, file: EntityFile, { rows, recency }: L
   const list = (alias: string) => recency.map((name) => qualifiedColumn(alias, name)).join(', ');
   const laterConditions = [
     ...matchConditions,
-    ...(hasActive(file) ? ['"_later"."isActive"'] : []),
+    ...activeConditions(file, '_later'),
     `(${list('_later')}) > (${list(join.as)})`,
   ];
   return [

@@ -1,11 +1,11 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Permission } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, hasActive, keyOfFile, ownKeyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
+import { fieldNamed, keyOfFile, ownKeyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
-import { qualifiedColumn, tableSource } from './sql.ts';
+import { activeConditions, qualifiedColumn, tableSource } from './sql.ts';
 import { childrenOf } from './view-children.ts';
 import { expression, joinClause, percentage } from './view-sql.ts';
 
@@ -30,7 +30,7 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
         const optional = step.optional && step.alias !== innerAlias;
         return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
       }),
-      ...(hasActive(base) ? [`where ${qualifiedColumn(view.from, 'isActive')}`] : []),
+      ...activeConditions(base, view.from).map((condition) => `where ${condition}`),
     ].join('\n');
   const latest = (view.joins ?? []).filter(mayLackLatest);
   return {

@@ -95,7 +95,7 @@ function singularOf(word: string): string {
   if (irregularForm !== undefined) return irregularForm;
   if (uncountable.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(ch|sh|x|z|ss|us)es$/.test(word)) return word.slice(0, -2);
+  if (/(ch|sh|x|tz|zz|ss|us)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 

@@ -152,6 +152,8 @@ export interface DateField extends FieldBase {
   readonly notBefore?: string;
   /** A day or `today`; an instant, a local time or `now`. */
   readonly default?: string;
+  /** Written by the server when a record is created, or whenever one is changed; such a field is read-only. */
+  readonly stamp?: 'created' | 'modified';
 }
 
 /** A reference to one record of another entity: an id when written, plus `{ id, name }` under `as` when read. */
@@ -215,6 +217,8 @@ export interface ColumnMapping {
   readonly cast: string;
   /** The column is not nullable but the field is optional: empty text stands for null. */
   readonly emptyStringAsNull: boolean;
+  /** Of `isActive` that a table keeps in another column: what that is in active rows. */
+  readonly activeIf?: 'null' | 'not true';
 }
 
 /** All metadata of an entity. */
@@ -234,6 +238,11 @@ export interface EntitySpec {
   readonly audited: boolean;
   /** `soft`: deleting makes a record inactive, and undelete restores it. `hard`: removes it. `null`: can't be deleted. */
   readonly delete: 'soft' | 'hard' | null;
+  /**
+   * The field in which a foreign table keeps that a record is deleted, instead of `isActive`: a day or an instant, or a boolean. Absent:
+   * the table has `isActive`.
+   */
+  readonly deletedIn?: string;
   /** Available calls: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
   /** All of these are needed to read. */
@@ -252,6 +261,8 @@ export interface EntitySpec {
 export interface ListSpec {
   /** The columns of the list and of the CSV, by field name. */
   readonly columns: readonly string[];
+  /** The columns that are hidden until the user shows them, unless there are no others. */
+  readonly hidden?: readonly string[];
   /** The fields with filters. Absent: every column. */
   readonly filters?: readonly string[];
   readonly sort: Sort;
@@ -264,6 +275,9 @@ export interface ListSpec {
   /** Whether the list has an Add button and import. */
   readonly add?: true;
 }
+
+/** Whether the server writes when a record was created or changed into the field. */
+export const isStamp = (field: Field): boolean => 'stamp' in field && field.stamp !== undefined;
 
 /** Whether records have isActive. */
 export const canBeInactive = ({ audited, delete: deleteMode }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>

@@ -222,6 +222,12 @@ export const hasOptions = kindGuard('choice', 'choices');
 /** Whether a list's search box searches it. */
 export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
 
+/** Whether people or organisations are reached by it. */
+export const hasAddress = kindGuard('email', 'phone');
+
+/** Whether it is yes or no. */
+export const isFlag = kindGuard('boolean');
+
 /** Whether its values are days, or are shown as days. */
 export const hasDays = (field: HasKind | undefined): boolean =>
   field !== undefined && kinds[field.kind].filter === 'day';

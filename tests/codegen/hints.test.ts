@@ -55,6 +55,30 @@ test('a misspelt field in sample values gives a hint with the right name; a valu
   ]);
 });
 
+test('entities that need each other give a hint, since none could be the first', async () => {
+  const shelfId = { name: 'shelfId', kind: 'reference', label: 'Shelf', to: 'shelf', required: true };
+  const more = { list: undefined, sample: { count: 1 }, dropdown: true };
+  const shelf = (required: boolean) => ({
+    ...book,
+    ...more,
+    name: 'shelf',
+    label: { one: 'Shelf', many: 'Shelves' },
+    fields: [...book.fields, { name: 'bookId', kind: 'reference', label: 'Book', to: 'book', required }],
+  });
+  const hintsWith = (required: boolean) =>
+    hintsOf(
+      withSource(
+        withBook({ ...more, fields: [...book.fields, shelfId] }),
+        'shelf.json',
+        JSON.stringify(shelf(required)),
+      ),
+    );
+  expect(await hintsWith(true)).toEqual([
+    expect.stringContaining('book needs shelf needs book: none of them could be the first. [required-cycle]'),
+  ]);
+  expect(await hintsWith(false)).toEqual([]);
+});
+
 test('a catalogue with hints is generated', async () => {
   expect(await problemsOf(withBook({}))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
-import { modifiedBy } from '../save/links.ts';
+import { modifiedBy } from '../save/stamps.ts';
 import { emptyIn } from '../record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';

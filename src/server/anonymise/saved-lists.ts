@@ -6,7 +6,7 @@ import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { arrayParameter } from '../record/record-sql.ts';
-import { nextModifiedDate } from '../save/links.ts';
+import { nextModifiedDate } from '../save/stamps.ts';
 import type { Person } from './person.ts';
 import { objectOf, rewritten } from './rewritten.ts';
 import type { PersonalTextMatcher } from './personal-texts.ts';

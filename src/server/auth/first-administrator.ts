@@ -4,7 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
-import { nextModifiedDate } from '../save/links.ts';
+import { nextModifiedDate } from '../save/stamps.ts';
 
 const permission = systemColumns('permission');
 

@@ -9,8 +9,10 @@ import { sameStoredKey } from '../record/record-sql.ts';
 import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
+import { activityOf } from '../save/activity.ts';
 import { recordChanges } from '../save/history.ts';
-import { modifiedBy, saveLinks } from '../save/links.ts';
+import { saveLinks } from '../save/links.ts';
+import { stampsOfUpdate } from '../save/stamps.ts';
 import type { RowChange } from './outcome.ts';
 
 /** The author of the changes, and their bulk change. */
@@ -45,10 +47,16 @@ export async function writeChanges(
 
 /** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
-  const { table, key, audited, columnMappings } = spec;
+  const { table, key, columnMappings } = spec;
+  const activity = activityOf(spec);
   const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
-  const set = Object.fromEntries(columns.map((name) => [name, sql.id('changed', name)]));
-  const assignments = audited ? { ...set, ...modifiedBy(userId) } : set;
+  const set = Object.fromEntries(
+    columns.map((name) => {
+      const value = sql.id('changed', name);
+      return [name, name === 'isActive' ? activity.updated(value) : value];
+    }),
+  );
+  const assignments = { ...set, ...stampsOfUpdate(spec, userId) };
   if (Object.keys(assignments).length === 0) return;
   const names = [...key, ...columns];
   const rows = changes.map(({ stored, values }) => {

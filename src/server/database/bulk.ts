@@ -17,7 +17,7 @@ export async function insertRows(db: Db, table: string, rows: readonly object[])
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${input}`.execute(db);
 }
 
-/** A `from` item: rows of a JSON parameter, with columns of a table, called like the fields. */
+/** A `from` item: rows of a JSON parameter, with columns of a table, called like the fields; `isActive` is a boolean even where a foreign table has none. */
 export async function rowsOfJson(
   db: Db,
   table: ReadableTable,
@@ -25,7 +25,7 @@ export async function rowsOfJson(
   rows: readonly object[],
   alias: string,
 ): Promise<RawBuilder<unknown>> {
-  const types = await columnTypes(db, table);
+  const types = new Map([['isActive', 'boolean'], ...(await columnTypes(db, table))]);
   const read = sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)}`;
   const documents = columns.filter((name) => isDocument(types.get(name)));
   if (documents.length === 0) return sql`${read} (${columnsInJson(types, columns)})`;
@@ -62,7 +62,11 @@ export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnT
 }
 
 /** SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. */
-const sequenceOf = ({ table, columnMappings, key: [key] }: EntitySpec): RawBuilder<unknown> => {
+export const sequenceOf = ({
+  table,
+  columnMappings,
+  key: [key],
+}: Pick<EntitySpec, 'table' | 'columnMappings' | 'key'>): RawBuilder<unknown> => {
   const name = qualifiedTable(table);
   const column = storedColumn(columnMappings, key);
   return sql`coalesce((

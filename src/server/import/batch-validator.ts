@@ -22,6 +22,9 @@ export interface ValidatedBatch {
   readonly referenced: ReferenceNames;
 }
 
+/** Service → keys of records that are inserted before the references to them are checked. */
+export type InsertedTogether = ReadonlyMap<string, ReadonlySet<string>>;
+
 export class BatchValidator {
   readonly #plan: LoadPlan;
   /** Identity of a row → the first line that has it. */
@@ -65,18 +68,18 @@ export class BatchValidator {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
-  /** `candidates`: the records that each row may match. `insertedKeys`: keys of rows in the same insert, which rows may refer to. */
+  /** `candidates`: the records that each row may match. `together`: what is inserted with them, to which they may refer. */
   async outcomes(
     db: Db,
     rows: readonly ParsedRow[],
     candidates: Candidates,
-    insertedKeys: ReadonlySet<string> = new Set(),
+    together: InsertedTogether = new Map(),
   ): Promise<ValidatedBatch> {
-    const { entity, targets, header, mayRead } = this.#plan;
+    const { targets, header, mayRead } = this.#plan;
     const lookup = await resolveReferences(db, { targets, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#currentUserNames(db)), ...lookup.referenced]);
     const isInsertedTogether = ({ field, namedReference }: ImportColumn, text: string) =>
-      namedReference === null && isReference(field) && field.to === entity.spec.service && insertedKeys.has(text);
+      namedReference === null && isReference(field) && together.get(field.to)?.has(text) === true;
     const names: ReferenceLookup = {
       ...lookup,
       find: (column, text) =>

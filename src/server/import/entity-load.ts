@@ -3,7 +3,7 @@ import { must } from '#model/must.ts';
 import { keysByHash, keysFor, rowHash, needsId, recordsFor, stageHashes } from './matching.ts';
 import { rejected, type CellProblem, type ParsedRow, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
-import { BatchValidator, type ValidatedBatch } from './batch-validator.ts';
+import { BatchValidator, type InsertedTogether, type ValidatedBatch } from './batch-validator.ts';
 import { batches, explainUnresolved, inBatches, type FileLoad, type ExplainMissing } from './file-load.ts';
 import { canBeFilledLater } from './load-sources.ts';
 import type { LoadPlan, RowResult, Write } from './outcome.ts';
@@ -56,6 +56,10 @@ export class EntityLoad implements FileLoad {
     this.#validator = new BatchValidator(plan);
   }
 
+  get spec() {
+    return this.#options.plan.entity.spec;
+  }
+
   get pendingService(): string | null {
     return this.#isRead && this.#waiting.length === 0 ? null : this.#options.plan.entity.spec.service;
   }
@@ -80,7 +84,7 @@ export class EntityLoad implements FileLoad {
     await this.#apply(await this.#validate(read), wrong);
   }
 
-  async #validate(rows: readonly ParsedRow[], together?: ReadonlySet<string>): Promise<ValidatedBatch> {
+  async #validate(rows: readonly ParsedRow[], together?: InsertedTogether): Promise<ValidatedBatch> {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const { entity, matching } = plan;
@@ -172,21 +176,40 @@ export class EntityLoad implements FileLoad {
 
   /** Inserts rows that refer to each other by id in one statement, since foreign keys are checked at its end. */
   async #writeTogether(): Promise<void> {
-    let rows = this.#waiting.map(({ row }) => row);
+    const { service } = this.#options.plan.entity.spec;
+    let rows = this.waitingRows;
     while (rows.length > 0) {
-      const ids = new Set(rows.flatMap((row) => this.#ownKey(row)));
-      const { outcomes } = await this.#validate(rows, ids);
-      const ready = [...outcomes.values()].filter(isReady);
-      if (ready.length === rows.length) {
-        const written = new Set(rows);
-        this.#waiting = this.#waiting.filter(({ row }) => !written.has(row));
-        const created = await this.#create(ready);
-        const { referenced } = await this.#validator.validateAsNew(this.#options.session.db, rows);
-        return this.#writer.complete(created, referenced);
-      }
+      const ready = await this.readyAmong(rows, new Map([[service, this.keysOf(rows)]]));
+      if (ready.length === rows.length) return this.finish(await this.insert(ready));
       rows = ready.map(({ row }) => row);
     }
     return undefined;
+  }
+
+  get waitingRows(): readonly ParsedRow[] {
+    return this.#waiting.map(({ row }) => row);
+  }
+
+  keysOf(rows: readonly ParsedRow[]): ReadonlySet<string> {
+    return new Set(rows.flatMap((row) => this.#ownKey(row)));
+  }
+
+  /** Which of the waiting rows can be inserted if all of `together` is. */
+  async readyAmong(rows: readonly ParsedRow[], together: InsertedTogether): Promise<readonly Write[]> {
+    return [...(await this.#validate(rows, together)).outcomes.values()].filter(isReady);
+  }
+
+  /** Inserts waiting rows. They have to be finished when all that they refer to is inserted. */
+  insert(ready: readonly Write[]): Promise<readonly WrittenRow[]> {
+    const written = new Set(ready.map(({ row }) => row));
+    this.#waiting = this.#waiting.filter(({ row }) => !written.has(row));
+    return this.#create(ready);
+  }
+
+  async finish(created: readonly WrittenRow[]): Promise<void> {
+    const rows = created.map(({ write }) => write.row);
+    const { referenced } = await this.#validator.validateAsNew(this.#options.session.db, rows);
+    await this.#writer.complete(created, referenced);
   }
 
   /** The key of a row as it appears in references to it; none for composite keys, which nothing can refer to. */

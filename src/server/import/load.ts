@@ -9,6 +9,7 @@ import type { CellProblem } from './cell.ts';
 import { identifyingColumns, isLoadable, readImportHeader, type Header } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { EntityLoad } from './entity-load.ts';
+import { completeCycles, CycleRefused } from './load-cycles.ts';
 import type { FileLoad } from './file-load.ts';
 import { LinkLoad } from './link-load.ts';
 import { inLoadOrder, type LoadSource } from './load-sources.ts';
@@ -100,6 +101,8 @@ class Attempt {
       while ((await load.retryWaiting()) > 0);
     }
     while ((await this.#retryWaiting()) > 0);
+    await this.#completeCycles();
+    while ((await this.#retryWaiting()) > 0);
     await this.#giveUp();
     return [...this.#loads].map(([{ file }, { counts, rejected, notes }]) => ({
       file,
@@ -152,6 +155,21 @@ class Attempt {
     let settled = 0;
     for (const load of this.#loads.values()) settled += await load.retryWaiting();
     return settled;
+  }
+
+  /** Inserts rows of several files that need each other, where the database can check their references later. */
+  async #completeCycles(): Promise<void> {
+    const files = new Map<FileLoad, string>([...this.#loads].map(([{ file }, load]) => [load, file]));
+    const waiting = [...this.#loads.values()].filter((load) => load instanceof EntityLoad);
+    try {
+      await completeCycles(this.#context.session.db, waiting);
+    } catch (error) {
+      if (!(error instanceof CycleRefused)) throw error;
+      const problems = [{ column: null, message: 'The database refused the row, or one that it needs.' }];
+      for (const [load, lines] of error.lines)
+        for (const line of lines) this.#context.earlierProblems.get(files.get(load) ?? '')?.set(line, problems);
+      throw new UnresolvedRowsWritten('Rows that need each other were refused.');
+    }
   }
 
   async #giveUp(): Promise<void> {

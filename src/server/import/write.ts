@@ -6,8 +6,10 @@ import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
 import { sameStoredKey } from '../record/record-sql.ts';
+import { activityOf } from '../save/activity.ts';
 import { idsOf } from '../save/body.ts';
-import { linkFields, modifiedBy, saveLinks } from '../save/links.ts';
+import { linkFields, saveLinks } from '../save/links.ts';
+import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
@@ -77,7 +79,11 @@ export class Writer {
       [this.#stages.updated]: [...key, ...this.#updateColumns],
       [this.#stages.completed]: [...key, ...this.#referenceColumns],
     })) {
-      const named = columns.map((name) => sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`);
+      const named = columns.map((name) =>
+        name === 'isActive'
+          ? sql`true as "isActive"`
+          : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
+      );
       await sql`create temporary table ${sql.table(stage)} on commit drop as
         select ${sql.join(named)} from ${sql.table(table)} where false`.execute(db);
     }
@@ -102,10 +108,16 @@ export class Writer {
         ...(hasGeneratedId(spec) ? { [idName]: id } : {}),
       });
     });
-    const dates = spec.audited ? ['createdDate', 'modifiedDate'] : [];
+    const dates = stampsOfInsert(spec);
+    const activity = activityOf(spec);
     const staged = db
       .selectFrom(this.#stages.created)
-      .select([...this.#insertColumns, ...dates.map((name) => sql`now()`.as(name))]);
+      .select([
+        ...this.#insertColumns.map((name) =>
+          name === 'isActive' ? activity.inserted(sql.id(name)).as(name) : sql.ref(name).as(name),
+        ),
+        ...dates.map((name) => sql`now()`.as(name)),
+      ]);
     const insert = db
       .insertInto(spec.table)
       .columns([...this.#insertColumns, ...dates].map((name) => storedColumn(spec.columnMappings, name)))
@@ -123,8 +135,8 @@ export class Writer {
     const rows = writes.map((write) =>
       rowOf([...spec.key, ...this.#updateColumns], { ...write.stored, ...valuesOf(write) }),
     );
-    const modified = spec.audited ? modifiedBy(this.#options.userId) : {};
-    await this.#updateStaged(this.#stages.updated, this.#updateColumns, rows, modified);
+    const stamps = stampsOfUpdate(spec, this.#options.userId);
+    await this.#updateStaged(this.#stages.updated, this.#updateColumns, rows, stamps);
     const written = writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
     await this.#saveLists(written);
     await this.#writeHistory('update', written, referenced);
@@ -152,7 +164,12 @@ export class Writer {
     others: Row = {},
   ): Promise<void> {
     const { spec } = this.#entity;
-    const values = { ...Object.fromEntries(columns.map((name) => [name, sql.id(stage, name)])), ...others };
+    const activity = activityOf(spec);
+    const set = columns.map((name) => {
+      const value = sql.id(stage, name);
+      return [name, name === 'isActive' ? activity.updated(value) : value];
+    });
+    const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
     const record = this.#session.db.updateTable(`${spec.table} as record`).from(stage);
     await this.#runStaged(stage, rows, record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage)));

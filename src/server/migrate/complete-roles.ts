@@ -8,7 +8,8 @@ import { generalPermissions } from '#model/permission.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
-import { listsOf, modifiedBy } from '../save/links.ts';
+import { listsOf } from '../save/links.ts';
+import { modifiedBy } from '../save/stamps.ts';
 
 export interface Role {
   readonly id: number;

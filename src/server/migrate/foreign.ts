@@ -1,7 +1,8 @@
 /** Foreign tables (owned by other software in the same database, not FDW): compared with the catalogue, never altered. */
 import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ColumnMapping } from '#model/entity.ts';
+import { fieldOf, type ColumnMapping, type EntitySpec } from '#model/entity.ts';
+import { isFlag } from '#model/kinds.ts';
 import {
   baseTypeOf,
   type BaseType,
@@ -10,6 +11,7 @@ import {
   type DatabaseSchema,
   type Table,
 } from '#model/schema.ts';
+import { storedColumn } from '../database/stored-table.ts';
 import type { Db } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -130,18 +132,13 @@ const casts: Readonly<Record<string, string>> = {
   real: '::text::double precision',
 };
 
-/** Table → column → how it is read and written; only for foreign tables with a column that has another name or needs a cast. */
-export async function readColumnMappings(
-  db: Db,
-  schema: Schema,
-): Promise<ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>>> {
-  return mappingsByTable(schema, await readForeign(db, schema));
-}
+type ColumnMappings = Readonly<Record<string, ColumnMapping>>;
 
-function mappingsByTable(
-  schema: Schema,
-  actualTables: ForeignTables,
-): ReadonlyMap<string, Readonly<Record<string, ColumnMapping>>> {
+/** Foreign table → column → how it is read and written. */
+export const readColumnMappings = async (db: Db, schema: Schema): Promise<ReadonlyMap<string, ColumnMappings>> =>
+  mappingsByTable(schema, await readForeign(db, schema));
+
+function mappingsByTable(schema: Schema, actualTables: ForeignTables): ReadonlyMap<string, ColumnMappings> {
   const mappings = foreignEntries(schema).map(([table, { columns }]) => {
     const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnMapping] => [
       name,
@@ -151,8 +148,23 @@ function mappingsByTable(
     if (actualTables[table]?.xmin !== undefined) all.push(['xmin', identityMapping('xmin')]);
     return [table, all] as const;
   });
-  const needed = mappings.filter(([, all]) => all.some(([name, mapping]) => !isIdentity(name, mapping)));
-  return new Map(needed.map(([table, all]) => [table, Object.fromEntries(all)]));
+  return new Map(mappings.map(([table, all]) => [table, Object.fromEntries(all)]));
+}
+
+/** How an entity's columns are read and written, `isActive` included where the table has none; undefined where they are as they are. */
+function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}): ColumnMappings | undefined {
+  const { deletedIn } = spec;
+  const all: ColumnMappings =
+    deletedIn === undefined
+      ? columns
+      : {
+          ...columns,
+          isActive: {
+            ...identityMapping(storedColumn(columns, deletedIn)),
+            activeIf: isFlag(fieldOf(spec, deletedIn)) ? 'not true' : 'null',
+          },
+        };
+  return Object.entries(all).every(([name, mapping]) => isIdentity(name, mapping)) ? undefined : all;
 }
 
 /** The catalogue with what only the database knows of foreign tables: how their columns are read and written, and which are indexed. */
@@ -161,7 +173,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   const actualTables = await readForeign(db, schema);
   const mappings = mappingsByTable(schema, actualTables);
   const entities = catalogue.entities.map((spec) => {
-    const columnMappings = mappings.get(spec.table);
+    const columnMappings = mappingsOf(spec, mappings.get(spec.table));
     return columnMappings === undefined ? spec : { ...spec, columnMappings };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
@@ -183,11 +195,12 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
 
 const identityMapping = (column: string): ColumnMapping => ({ column, cast: '', emptyStringAsNull: false });
 
-const isIdentity = (name: string, mapping = identityMapping(name)): boolean =>
+const isIdentity = (name: string, mapping: ColumnMapping): boolean =>
   mapping.column === name && isReadAsStored(mapping);
 
-const isReadAsStored = ({ cast, emptyStringAsNull }: Omit<ColumnMapping, 'column'> = identityMapping('')): boolean =>
-  cast === '' && !emptyStringAsNull;
+const isReadAsStored = (
+  { cast, emptyStringAsNull, activeIf }: Omit<ColumnMapping, 'column'> = identityMapping(''),
+): boolean => cast === '' && !emptyStringAsNull && activeIf === undefined;
 
 function columnMapping(
   name: string,

@@ -152,9 +152,11 @@ export function readColumn(
   name: string,
   alias?: string,
 ): RawBuilder<KeyPart> {
-  const { cast = '', emptyStringAsNull = false } = columnMappings?.[name] ?? {};
+  const { cast = '', emptyStringAsNull = false, activeIf } = columnMappings?.[name] ?? {};
   const column = storedColumn(columnMappings, name);
-  const value = sql<KeyPart>`${alias === undefined ? sql.id(column) : sql.id(alias, column)}${sql.raw(cast)}`;
+  const stored = alias === undefined ? sql.id(column) : sql.id(alias, column);
+  if (activeIf !== undefined) return sql<KeyPart>`(${stored} is ${sql.raw(activeIf)})`;
+  const value = sql<KeyPart>`${stored}${sql.raw(cast)}`;
   return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { recordChanges } from './history.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
+import { modifiedBy } from './stamps.ts';
 
 /** The many-to-many fields of an entity. */
 export const linkFields = (spec: EntitySpec): [string, ReferencesField][] =>
@@ -26,12 +27,6 @@ export async function lockLinks(db: Db, spec: EntitySpec): Promise<void> {
 export async function lockLinkTable(db: Db, table: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(db);
 }
-
-/** Now, or a millisecond after the last change if that is later, so that it strictly increases (decisions: Records). */
-export const nextModifiedDate = sql<string>`greatest(clock_timestamp(), "modifiedDate" + interval '1 millisecond')`;
-
-/** Audit columns of an update; `null`: changed by the portal itself. */
-export const modifiedBy = (userId: number | null) => ({ modifiedDate: nextModifiedDate, modifiedById: userId });
 
 /** A change of one record's list. */
 export interface LinkChange {

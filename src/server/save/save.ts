@@ -8,13 +8,15 @@ import type { Validate } from '#model/validation/validate.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed, notFound } from '../http/problems.ts';
+import { activityOf } from './activity.ts';
 import { keyOfUpdate, validChanges, idsOf, type FieldChange, type SaveBody, type WireRecord } from './body.ts';
 import { uniqueProblem, withConflictErrors } from './clash.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import type { RestoreRule } from './restore-rule.ts';
 import { valueSql, keyIs, recordJson, storedKeyIs, wireValue } from '../record/record-sql.ts';
 import { recordChange, describeChanges, readReferenceNames } from './history.ts';
-import { lockLinks, modifiedBy, saveLinks } from './links.ts';
+import { lockLinks, saveLinks } from './links.ts';
+import { stampsOfInsert, stampsOfUpdate } from './stamps.ts';
 import { runOnce, type IdempotentRequest } from './idempotency.ts';
 import { emptyIn, fromItem, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
@@ -109,16 +111,15 @@ const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * createdDate and modifiedDate are equal: both are the transaction's `now()`. Throws 422 for an existing key, found by
- * `on conflict do nothing`.
- */
+/** Throws 422 for an existing key, found by `on conflict do nothing`. */
 async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) {
   const { table, key, audited } = spec;
-  const now = sql`now()`;
-  const audit = { isActive: true, createdById: userId, createdDate: now, modifiedById: userId, modifiedDate: now };
-  const defaults = audited ? audit : canBeInactive(spec) ? { isActive: true } : {};
-  const statement = db.insertInto(table).values(byStoredColumn(spec, { ...values, ...defaults }));
+  const own = {
+    ...(canBeInactive(spec) && { isActive: activityOf(spec).inserted(sql`true`) }),
+    ...(audited && { createdById: userId, modifiedById: userId }),
+    ...Object.fromEntries(stampsOfInsert(spec).map((name) => [name, sql`now()`])),
+  };
+  const statement = db.insertInto(table).values(byStoredColumn<unknown>(spec, { ...values, ...own }));
   const insertion = hasGeneratedId(spec)
     ? statement
     : statement.onConflict((conflict) =>
@@ -132,11 +133,10 @@ async function insert(db: Db, spec: EntitySpec, values: Values, userId: number) 
 }
 
 async function update(db: Db, spec: EntitySpec, key: Key, values: Values, userId: number): Promise<void> {
-  const { table, audited } = spec;
-  const allValues = audited ? { ...values, ...modifiedBy(userId) } : values;
+  const allValues = { ...values, ...stampsOfUpdate(spec, userId) };
   if (Object.keys(allValues).length === 0) return;
   await db
-    .updateTable(`${table} as record`)
+    .updateTable(`${spec.table} as record`)
     .set(byStoredColumn(spec, allValues))
     .where(storedKeyIs(spec, key))
     .execute();

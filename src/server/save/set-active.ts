@@ -1,8 +1,10 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
+import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { conflict } from '../http/problems.ts';
+import { activityOf } from './activity.ts';
 import { recordChange } from './history.ts';
-import { modifiedBy } from './links.ts';
+import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs } from '../record/record-sql.ts';
 import { inTransaction, lockRecord, type SaveContext } from './save.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -21,10 +23,10 @@ export function setActive(
     const transition = { before: stored, after: { ...stored, isActive } };
     const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
     for (const refusal of refusals.values()) throw conflict(refusal);
-    const values = spec.audited ? { isActive, ...modifiedBy(userId) } : { isActive };
+    const values = { isActive: activityOf(spec).updated(sql`${isActive}::boolean`), ...stampsOfUpdate(spec, userId) };
     await db
       .updateTable(`${spec.table} as record`)
-      .set(byStoredColumn(spec, values))
+      .set(byStoredColumn<unknown>(spec, values))
       .where(storedKeyIs(spec, key))
       .execute();
     const action = isActive ? 'undelete' : 'delete';

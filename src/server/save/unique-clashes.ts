@@ -138,7 +138,7 @@ async function claimedValues(
       (select ${keyJson(spec, (name) => readColumn(columnMappings, name, 'record'))}
         from ${sql.table(table)} as record
         where ${and(fields.map((name) => sql`${stored(name)} = ${sql.id('claimed', name)}`))}
-          ${among === 'active' ? sql`and ${stored('isActive')}` : sql``}
+          ${among === 'active' ? sql`and ${readColumn(columnMappings, 'isActive', 'record')}` : sql``}
           and (${sql.join(key.map(stored))}) is distinct from (${sql.join(key.map((name) => sql.id('own', name)))}) limit 1) as "holder"
     from json_array_elements(${JSON.stringify(inputs)}::json) with ordinality as "one" ("json", "n")
       cross join lateral json_to_record("one"."json" -> 'row') as claimed (${columnsInJson(types, fields)})

@@ -8,9 +8,10 @@ import { byStoredColumn } from '../database/stored-table.ts';
 import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
-import { linkFields, listsOf, lockLinkTable, modifiedBy, saveLinks, reverseLink } from './links.ts';
+import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
 import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
+import { stampsOfUpdate } from './stamps.ts';
 
 export interface RemoveContext extends SaveContext {
   readonly referrers: Referrers;
@@ -49,7 +50,7 @@ async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: 
   for (const [entity, fields] of cleared) {
     const { spec } = entity;
     for (const [name, records] of fields) {
-      const values = { [name]: null, ...(spec.audited && modifiedBy(userId)) };
+      const values = { [name]: null, ...stampsOfUpdate(spec, userId) };
       const isDeleted = sql`exists (select from ${requestedKeys(spec, keysOf(entity, records))} where ${sameStoredKey(spec, 'requested')})`;
       await db
         .updateTable(`${spec.table} as record`)

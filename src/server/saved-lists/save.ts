@@ -13,7 +13,7 @@ import { system } from '../database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../http/problems.ts';
 import { recordChange } from '../save/history.ts';
 import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
-import { nextModifiedDate } from '../save/links.ts';
+import { nextModifiedDate } from '../save/stamps.ts';
 import { purgeDeleted, enforceLimits } from './limits.ts';
 import { unknownList, type ListUser } from './read.ts';
 

@@ -28,6 +28,7 @@ import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { withForeignColumns } from '../migrate/foreign.ts';
+import { lateSequences, lateSequenceText } from '../migrate/late-sequences.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
@@ -95,6 +96,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignColumns(database.db, generatedCatalogue);
+  for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(

@@ -1,7 +1,7 @@
 /** Groups a record's fields: main fields, numbers, dates, and fields that the server sets. */
 import { isAuditField } from '#model/audited.ts';
 import { isShown } from '#model/condition.ts';
-import { isFieldShown, type EntitySpec, type Field } from '#model/entity.ts';
+import { isFieldShown, isStamp, type EntitySpec, type Field } from '#model/entity.ts';
 import { isId, kinds } from '#model/kinds.ts';
 
 /** A field with its name in the catalogue. */
@@ -21,7 +21,7 @@ export function fieldGroups(entity: EntitySpec, record: object): readonly Drawer
   const fields: NamedField[] = Object.entries(entity.fields).filter(
     ([name, field]) => isFieldShown(entity, name) && isShown(field, { ...record }),
   );
-  const systemFields = fields.filter(([name, field]) => isId(field) || isAuditField(name));
+  const systemFields = fields.filter(([name, field]) => isId(field) || isAuditField(name) || isStamp(field));
   const editable = fields.filter((field) => !systemFields.includes(field));
   const numbers = groupIfLarge(editable.filter(([, { kind }]) => kinds[kind].align === 'right'));
   const dates = groupIfLarge(editable.filter(([, { kind }]) => kinds[kind].filter === 'day'));

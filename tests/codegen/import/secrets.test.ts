@@ -12,7 +12,8 @@ test.each(
   password passwordhash PasswordHash password_salt passwordsalt user_pwd userpwd passwd pass_hash pwhash
   passphrase secretkey client_secret SecretKey api_key apikey privateKey accesstoken refresh_token token_hash
   salt hash_salt ssn custssn ssn_last4 creditCardNumber social_security_number pin card_pin cvv otp totp_seed
-  nationalidnumber`),
+  nationalidnumber otp_secret creditcardnumber cardnumber card_no cvv2 security_answer recovery_codes ssh_key jwt
+  passport_no passportNumber personal_number driving_licence_number nationalidentity personnummer resetcode`),
 )('a column "%s" is a secret and is not imported', (name) => {
   expect(secretByName(column(name))).toBeDefined();
 });
@@ -20,7 +21,8 @@ test.each(
 test.each(
   namesIn(`
   secretary pass_number compass business_number className tokens salted pin_code pincode key public_key hash
-  iban spinning opinion bypass keyword passenger passport basalt`),
+  iban spinning opinion bypass keyword passenger passport basalt
+  personal_name licence_plate primary_key zip_code confirmation discard_number security_level`),
 )('a column "%s" is no secret', (name) => {
   expect(secretByName(column(name))).toBeUndefined();
 });

@@ -11,6 +11,8 @@ test.each([
   ['order_status', 'orderStatus', 'Order Statuses'],
   ['staff', 'staff', 'Staff'],
   ['boxes', 'box', 'Boxes'],
+  ['sizes', 'size', 'Sizes'],
+  ['quartzes', 'quartz', 'Quartzes'],
   ['titles_of_courtesy', 'titlesOfCourtesy', 'Titles of Courtesies'],
   ['2fa_codes', 't2faCode', '2fa Codes'],
 ])('a table "%s" is imported as the entity %s, with the list %s', (table, name, list) => {

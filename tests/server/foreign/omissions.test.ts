@@ -1,5 +1,6 @@
 /** What the import of a database omits: secrets, and what a catalogue can't represent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDatabase } from '../../../codegen/import/import-database.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 
 let served: ServedDatabase;
@@ -33,6 +34,31 @@ test.each([
   ['tokens', 'its key (token) looks like a token'],
 ])('%s is left out, with the reason: %s', (place, reason) => {
   expect(reasonsOf(place)).toContain(reason);
+});
+
+const resultOf = (at: string) => served.imported.omissions.find(({ location }) => location === at)?.result;
+
+test('the report says how to take one in', () => {
+  expect(resultOf('accounts.ssn')).toBe('left out, unless the import is run with --include accounts.ssn');
+  expect(resultOf('tokens')).toBe('left out, unless the import is run with --include tokens.token');
+});
+
+test('what looks like a secret is taken in if the import is told to, and the report names it', async () => {
+  const { files, omissions } = await importDatabase(served.url, {
+    include: ['accounts.ssn', 'accounts.digits', 'tokens.token'],
+  });
+  const account = files.get('account.json') ?? '';
+  for (const name of ['ssn', 'digits']) expect(account).toContain(`"name": "${name}"`);
+  expect(account).not.toContain('passwordhash');
+  expect(JSON.parse(files.get('token.json') ?? '')).toMatchObject({ key: ['token'] });
+  expect(omissions).toContainEqual({
+    location: 'accounts.ssn',
+    reason: 'it looks like a personal number',
+    result: 'taken in, by --include',
+  });
+  await expect(importDatabase(served.url, { include: ['accounts.sns'] })).rejects.toThrow(
+    '--include accounts.sns: the database has no such column. Name it as table.column.',
+  );
 });
 
 test('columns with secrets are not in the catalogue, those that only resemble one are', () => {

@@ -39,6 +39,6 @@ test('a reference is named without its id', () => {
 
 test('kinds and stamps are recognised by their words', () => {
   expect(field('emailaddress')).toMatchObject({ kind: 'email' });
-  expect(field('modifieddate')).toMatchObject({ readOnly: true });
+  expect(field('modifieddate')).toMatchObject({ stamp: 'modified' });
   expect(entity('product')).toMatchObject({ display: ['productname'] });
 });

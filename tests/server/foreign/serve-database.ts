@@ -20,6 +20,7 @@ import { createPostgresUrl } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 
 export interface ServedDatabase {
+  readonly url: string;
   /** A connection other than the portal's. */
   readonly client: Client;
   readonly database: Database;
@@ -77,7 +78,7 @@ export async function serveUrl(url: string, options: DatabaseImportOptions = {})
     const catalogue = await withForeignColumns(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
     cleanups.push(() => app.close());
-    return { client, database, imported, catalogue, call, logged, end };
+    return { url, client, database, imported, catalogue, call, logged, end };
   } catch (error) {
     await end();
     throw error;

@@ -123,10 +123,10 @@ test('instants and days beyond the calendar are read, filtered and kept', async 
 test('an export has times to the minute, with seconds where there are any', async () => {
   const { body } = await served.call('POST', 'Rental/export.csv', { body: { sortField: 'id', sortOrder: 'asc' } });
   expect(body.replaceAll('\r', '').trim().split('\n').slice(1)).toEqual([
-    'a,05/24/2005 22:53:30,05/24/2005 22:53,05/31/2005',
-    'b,05/25/2005 00:00,infinity,infinity',
-    'c,05/24/2005 23:59:59.9995,05/24/2005 23:59:59.9995,0044-03-15 BC',
-    'd,infinity,,',
-    'e,0044-03-15 09:00:00 BC,,',
+    '1,a,05/24/2005 22:53:30,05/24/2005 22:53,05/31/2005',
+    '2,b,05/25/2005 00:00,infinity,infinity',
+    '3,c,05/24/2005 23:59:59.9995,05/24/2005 23:59:59.9995,0044-03-15 BC',
+    '4,d,infinity,,',
+    '5,e,0044-03-15 09:00:00 BC,,',
   ]);
 });

@@ -1,14 +1,17 @@
 import { isAuditField } from '#model/audited.ts';
-import { isFieldShown, wireName, type EntitySpec } from '#model/entity.ts';
+import { isFieldShown, isStamp, wireName, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import { readReference } from '../../record-field.ts';
 import classes from '../form.module.css';
 import { FieldValue } from '../inputs/field-value.tsx';
 import type { WireRecord } from '../inputs/values.ts';
 
-/** Who created and modified a record and when, read-only below its fields (core 3). */
+/** Who created and modified a record and when, read-only below its fields (core 3); nothing where the entity doesn't record it. */
 export function AuditFields({ entity, record }: { entity: EntitySpec; record: WireRecord }) {
-  const fields = Object.entries(entity.fields).filter(([name]) => isAuditField(name) && isFieldShown(entity, name));
+  const fields = Object.entries(entity.fields).filter(
+    ([name, field]) => ((entity.audited && isAuditField(name)) || isStamp(field)) && isFieldShown(entity, name),
+  );
+  if (fields.length === 0) return null;
   return (
     <dl className={classes.audit}>
       {fields.map(([name, field]) => {

@@ -73,7 +73,7 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       <div className={classes.sheet}>
         <div className={classes.fields}>{inputs}</div>
       </div>
-      {form.record !== null && entity.audited ? <AuditFields entity={entity} record={form.record} /> : null}
+      {form.record !== null ? <AuditFields entity={entity} record={form.record} /> : null}
     </>
   );
 }

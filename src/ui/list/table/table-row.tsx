@@ -49,13 +49,13 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       aria-selected={selected}
     >
       {selected !== undefined && <SelectRowCheckbox selected={selected} name={name} />}
-      {columns.map(({ column: { id, accessorFn }, className, isKey, contentOf, hrefOf }, index) => {
+      {columns.map(({ column: { id, accessorFn }, className, isKey, isName, contentOf, hrefOf }, index) => {
         const cellRow = isKey || (index >= from && index < to) ? row : deferred;
         return (
           <td key={id} role={roles.gridcell} className={className}>
             {cellRow &&
               (contentOf === undefined ? (
-                <CellText text={accessorFn(cellRow)} href={hrefOf?.(cellRow)} />
+                <CellText text={accessorFn(cellRow)} href={hrefOf?.(cellRow)} isName={isName} />
               ) : (
                 contentOf(cellRow)
               ))}
@@ -91,13 +91,18 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
 /** Links to other sites open a new tab, without a referrer. */
 const externalLink = { target: '_blank', rel: 'noreferrer' };
 
-/** Text of a cell, as a link where it has a URL; of a record without a name, its id. */
-function CellText({ text, href }: { text: string; href: string | undefined }) {
-  return href === undefined ? (
-    text
-  ) : (
-    <a href={href} tabIndex={-1} {...(href[0] !== '/' && externalLink)}>
-      {text || `#${href.slice(href.search(/[^/=]*$/))}`}
+/** Text of a cell, as a link where it has a URL; of a record without a name, its id. Any other empty cell is a dash, to click on. */
+function CellText({ text, href, isName }: { text: string; href: string | undefined; isName: boolean }) {
+  if (href === undefined) return text;
+  const id = `#${href.slice(href.search(/[^/=]*$/))}`;
+  return (
+    <a
+      href={href}
+      tabIndex={-1}
+      {...(text === '' && !isName && { 'aria-label': id })}
+      {...(href[0] !== '/' && externalLink)}
+    >
+      {text || (isName ? id : '–')}
     </a>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { isAuditStamp } from '#model/audited.ts';
 import { nameFields } from '#model/display.ts';
-import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, isStamp, type EntitySpec } from '#model/entity.ts';
 import { isNewId, keyOrNull, keyText } from '#model/key.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -49,8 +49,8 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   const { entity, columns, rows, layout = defaultLayout, onLayout } = options;
   const { columnOrder, columnSizing } = layout;
   const columnVisibility = useMemo(
-    () => ({ ...hiddenByDefault(columns), ...layout.columnVisibility }),
-    [columns, layout],
+    () => ({ ...hiddenByDefault(entity, columns), ...layout.columnVisibility }),
+    [entity, columns, layout],
   );
   // Not in `getRowId`: an error there would leave TanStack's memo with the previous rows, which would stay on the screen.
   const ids = useMemo(() => rows.map((row, index) => rowId(entity, row, index)), [entity, rows]);
@@ -71,9 +71,14 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   });
 }
 
-/** Audit columns are hidden by default: few people need them. */
-const hiddenByDefault = <Row>(columns: readonly ListColumn<Row>[]): ColumnVisibilityState =>
-  Object.fromEntries(columns.flatMap(({ id, meta }) => (isAuditStamp(meta.field) ? [[id, false]] : [])));
+/** Who changed a record and when is hidden by default, since few people need it, and what the catalogue hides: not where nothing else is left. */
+function hiddenByDefault<Row>(entity: EntitySpec, columns: readonly ListColumn<Row>[]): ColumnVisibilityState {
+  const hidden = columns.filter(
+    ({ meta: { field } }) =>
+      isAuditStamp(field) || isStamp(fieldOf(entity, field)) || entity.list.hidden?.includes(field) === true,
+  );
+  return hidden.length === columns.length ? {} : Object.fromEntries(hidden.map(({ id }) => [id, false]));
+}
 
 /** Id of a row: its key as text; its index where it has none on the wire, as in a database view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {
@@ -88,6 +93,8 @@ export interface VisibleColumn<Row extends object> {
   readonly tableColumn: TableColumn<Row>;
   /** Whether it is sticky while the others scroll, because it names the row's record. */
   readonly isKey: boolean;
+  /** Whether its cells are the record's name, or a part of it. */
+  readonly isName: boolean;
   /** Class of its header and cells. */
   readonly className: string | undefined;
   /** Content of a row's cell; absent where that is text. */
@@ -133,7 +140,15 @@ export function useColumns<Row extends object>(
       const { spec } = column.meta;
       const content = cellFormats[spec.kind]?.element;
       const contentOf = content && ((row: Row) => content(spec, readField(row, column.id)));
-      return { column, tableColumn, isKey, className: classNames.join(' ') || undefined, contentOf, hrefOf: links };
+      return {
+        column,
+        tableColumn,
+        isKey,
+        isName,
+        className: classNames.join(' ') || undefined,
+        contentOf,
+        hrefOf: links,
+      };
     });
   }, [entity, columns, visible, isKeyFirst, paths, hrefOf]);
   const textLengths = useMaxTextLengths(columns, rows);

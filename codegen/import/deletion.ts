@@ -1,0 +1,39 @@
+/** Finds the column in which another program keeps that a row is deleted, though it is still there: `deleted_at`, `is_deleted`. */
+import type { DatabaseColumn, DatabaseTable } from './database.ts';
+import type { ReportOmission } from './draft.ts';
+import { isAuditedTable } from './implied-columns.ts';
+import { isDatabaseView } from './view-keys.ts';
+
+const moments = /^((date|time|timestamp)_)?(deleted|removed)(_(at|on|date|time|datetime|timestamp|ts|utc))*$/;
+const flags = /^(is_|was_)?(deleted|removed)(_flag)?$/;
+
+/** The column's name; undefined where the table has none, or says by `isActive` which rows are active. */
+export function deletionColumn(table: DatabaseTable): string | undefined {
+  const { columns } = table;
+  if (isAuditedTable(table) || softDeleteFlag(table).length > 0) return undefined;
+  return columns.find((column) => !column.computed && (isMoment(column) || isFlag(column)))?.name;
+}
+
+/** A guess about another program's rows is only made where the import is told to. */
+export function reportDeletion(table: DatabaseTable, reportOmission: ReportOmission): void {
+  const { id, deletedIn = null } = table;
+  const column = deletionColumn(table);
+  if (deletedIn !== null || column === undefined || isDatabaseView(table)) return;
+  reportOmission(
+    `${id}.${column}`,
+    'it may say which rows are deleted',
+    'a field as any other, and Delete removes rows for good, unless the import is run with --soft-delete',
+  );
+}
+
+/** `isActive`, or none. */
+export const softDeleteFlag = ({ columns }: DatabaseTable): readonly string[] =>
+  columns.some(({ name, type, nullable }) => name === 'isActive' && type === 'boolean' && !nullable)
+    ? ['isActive']
+    : [];
+
+const isMoment = ({ words, type, nullable, default: value }: DatabaseColumn): boolean =>
+  /^(date|timestamp[^[]*)$/.test(type) && nullable && value === null && moments.test(words.join('_'));
+
+const isFlag = ({ words, type, default: value }: DatabaseColumn): boolean =>
+  type === 'boolean' && value !== 'true' && flags.test(words.join('_'));

@@ -1,0 +1,88 @@
+/** Which columns a list shows at first, and what its cells that lead to the record show. */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { portal } from '#generated/portal.ts';
+import { permissions } from '#generated/permissions.ts';
+import { defineEntity, type EntitySpec } from '#model/entity.ts';
+import { listColumns } from '#ui/list/columns/columns.ts';
+import { ListRow } from '#ui/list/table/table-row.tsx';
+import { useColumns, useListTable } from '#ui/list/table/use-list-table.ts';
+import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
+import { renderScreen } from '../codegen/render-screen.tsx';
+
+const facts = { portal, permissions } as unknown as Catalogue;
+
+const parcel = defineEntity({
+  name: 'parcel',
+  service: 'Parcel',
+  label: { one: 'Parcel', many: 'Parcels' },
+  table: 'parcels',
+  key: ['id'],
+  audited: false,
+  delete: null,
+  calls: 'all',
+  read: ['appUser/read'],
+  write: null,
+  display: ['sender'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    place: { kind: 'text', label: 'Place', maxLength: 20 },
+    sender: { kind: 'text', label: 'Sender', maxLength: 20 },
+    changed: { kind: 'dateTime', label: 'Changed', readOnly: true, stamp: 'modified' },
+  },
+  list: {
+    columns: ['id', 'place', 'sender', 'changed'],
+    hidden: ['id'],
+    sort: { field: 'id', order: 'asc' },
+    exportFile: null,
+  },
+});
+
+const entityWith = (display: EntitySpec['display'], columns: readonly string[]): EntitySpec => ({
+  ...parcel,
+  display,
+  list: { ...parcel.list, columns },
+});
+
+function Row({ entity, row }: { entity: EntitySpec; row: object }) {
+  const columns = listColumns(entity);
+  const table = useListTable({ entity, columns, rows: [row] });
+  const { visibleColumns } = useColumns(
+    entity,
+    table,
+    columns,
+    [row],
+    () => undefined,
+    () => '/parcels/7',
+  );
+  const shared = { entity, id: '7', row, deferred: row, from: 0, to: 9, rowIndex: 2, columns: visibleColumns };
+  return createElement(ListRow, {
+    ...shared,
+    selected: undefined,
+    href: undefined,
+    openText: undefined,
+    canDelete: undefined,
+  });
+}
+
+const cellsOf = async (entity: EntitySpec, row: object) => {
+  const html = await renderScreen(createElement(Row, { entity, row }), facts, {});
+  return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell);
+};
+
+test('what the catalogue hides, and stamps, are no columns at first, unless there are no others', async () => {
+  const row = { id: 7, place: 'Pier', sender: 'Ada', changed: '2026-03-09T16:05:00.000Z' };
+  const all = entityWith(['sender'], ['id', 'place', 'sender', 'changed']);
+  expect((await cellsOf(all, row)).map((cell) => cell.replaceAll(/<[^>]*>/g, ''))).toEqual(['Pier', 'Ada']);
+  expect(await cellsOf(entityWith([], ['id', 'changed']), row)).toHaveLength(2);
+  expect(await cellsOf(entityWith([], ['id']), row)).toHaveLength(1);
+});
+
+test('an empty cell that leads to the record is a dash, and shows the id only where it is the name', async () => {
+  const row = { id: 7, place: null, sender: null, changed: null };
+  const [place] = await cellsOf(entityWith([], ['place']), row);
+  expect(place).toContain('href="/parcels/7"');
+  expect(place).toMatch(/aria-label="#7"[^>]*>–</);
+  const [sender] = await cellsOf(entityWith(['sender'], ['sender']), row);
+  expect(sender).toMatch(/>#7</);
+});
