@@ -46,7 +46,7 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   number: checkedInFields,
   decimal: ({ field, value }) => {
     const { precision, scale } = defaults.decimalOf(field);
-    if (scale > precision) return undefined;
+    if (scale !== undefined && precision !== undefined && scale > precision) return undefined;
     const format = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
     return wrongValue(value, valueProblem(format, value));
   },

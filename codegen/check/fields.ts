@@ -96,7 +96,7 @@ function* checkOptions(field: FieldFile, here: SourceLocation): Iterable<Problem
 
 function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { precision, scale } = defaults.decimalOf(field);
-  if (scale > precision) {
+  if (scale !== undefined && precision !== undefined && scale > precision) {
     const message = `${scale} digits after the decimal point are more than the ${precision} digits in total.`;
     yield here.in('scale').problem('wrong-value', message, 'Make "precision" greater, or "scale" less.');
     return;

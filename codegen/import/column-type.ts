@@ -33,6 +33,8 @@ export function columnKind(column: DatabaseColumn, samples: ColumnSamples): Colu
   const isArray = type.endsWith('[]');
   if (values !== null) return { kind: isArray ? 'choices' : 'choice', options: optionsFromValues(values) };
   if (isArray || writtenTypes.test(type)) return { kind: 'longText', readOnly: true };
+  // The portal shows its size.
+  if (type === 'bytea') return { kind: 'text', readOnly: true, filter: false };
   const [, base = type, first, second] = /^([^(]+)(?:\((\d+)(?:,(\d+))?\))?(.*)$/.exec(type) ?? [];
   const kind = kindByType.get(type.startsWith('time') ? type.replace(/\(\d\)/, '') : base);
   if (kind === undefined) return `no kind holds ${type}`;
@@ -80,14 +82,10 @@ type Details = (column: DatabaseColumn, samples: ColumnSamples, sizes: readonly 
 const details: Partial<Record<FieldKind, Details>> = {
   text: (column, samples, [length]) => textOf(column, samples, length),
   integer: ({ large = false }) => ({ kind: large ? 'bigint' : 'integer' }),
-  decimal: ({ type }, samples, [precision, scale]) =>
+  decimal: ({ type }, _, [precision, scale]) =>
     type === 'money'
       ? { kind: 'decimal', precision: 19, scale: 2 }
-      : {
-          kind: 'decimal',
-          precision: precision ?? 28,
-          scale: scale ?? (precision === undefined ? Math.max(2, samples.scale) : 0),
-        },
+      : { kind: 'decimal', ...(precision === undefined ? { scale: 'any' } : { precision, scale: scale ?? 0 }) },
 };
 
 /** A text kind. E-mail, URL and phone where the name suggests it and every sample matches. */

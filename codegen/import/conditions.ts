@@ -77,7 +77,7 @@ function withBound(kind: ColumnKind, is: '>=' | '<=' | '>' | '<', value: number)
   const bound = is.startsWith('>') ? 'min' : 'max';
   const exclusive = is.length === 1;
   const step = is === '>' ? 1 : -1;
-  if (isDecimal(kind)) {
+  if (isDecimal(kind) && kind.scale !== 'any') {
     const scale = Number(kind.scale);
     return { ...kind, [bound]: Number((exclusive ? value + step * 10 ** -scale : value).toFixed(scale)) };
   }

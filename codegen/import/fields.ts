@@ -7,9 +7,10 @@ import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditi
 import { reportDeletion, softDeleteFlag } from './deletion.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
-import { columnOf, columnOfField } from './field-names.ts';
+import { columnOf } from './field-names.ts';
 import { isAuditedTable } from './implied-columns.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
+import { referenceOf, reportPlainReferences } from './references.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { howToInclude, secretByName, secretByValues } from './secrets.ts';
@@ -63,7 +64,7 @@ export function fieldsOfTable(
       (field === undefined || (field.readOnly === true && field.stamp === undefined)) &&
       isUnfilled(column, table.filledByTrigger),
   );
-  reportCompositeReferences(context);
+  reportPlainReferences(entity, plan, reportOmission);
   reportDeletion(table, reportOmission);
   return {
     fields: columnFields.flatMap(({ column, field }) =>
@@ -193,52 +194,4 @@ function defaultOfStamp(expression: string | null, kind: FieldKind, given: strin
   const [moment] = Object.keys(computedDefaults[kind] ?? {});
   const isMoment = given === moment || (given === undefined && expression !== null && !/^NULL\b|^'/.test(expression));
   return isMoment ? moment : undefined;
-}
-
-/** Last words of columns that hold a key. */
-const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
-
-/** A foreign key of one column to the key of an entity. */
-function referenceOf({ name, words }: DatabaseColumn, { entity, plan, usedNames }: Context): FieldDraft | undefined {
-  const foreignKey = entity.table.references.find(
-    ({ columns, target }) => columns.length === 1 && columns[0] === name && plan.entities.has(target),
-  );
-  const target = foreignKey && plan.entities.get(foreignKey.target);
-  if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
-    return undefined;
-  const last = words.at(-1) ?? '';
-  const baseWords = words.length > 1 && keyWords.has(last) ? words.slice(0, -1) : words;
-  const baseName = baseWords === words ? name : name.slice(0, -last.length).replace(/_$/, '');
-  const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
-  const as =
-    [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
-      (candidate) => candidate !== '' && !unavailableNames.has(candidate),
-    ) ?? `${name}_record`;
-  usedNames.add(as);
-  const label = titleOf(baseWords);
-  const isDefaultName = name.replace(/Id$/, '') === as;
-  const onDelete = { c: 'delete', n: 'clear' }[foreignKey.onDelete];
-  return {
-    name,
-    kind: 'reference',
-    label,
-    to: target.name,
-    ...(!isDefaultName && { as }),
-    ...(onDelete !== undefined && { onDelete }),
-  };
-}
-
-function reportCompositeReferences({ entity: { table }, plan, reportOmission }: Context): void {
-  for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
-    const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
-    const result = 'shown as plain values; the database rejects values without a target';
-    const entity = plan.entities.get(target);
-    if (!isImported) reportOmission(location, `${to} is in another schema, ${schema}`, result);
-    else if (columns.length > 1)
-      reportOmission(location, `a foreign key of ${columns.length} columns to ${target}`, result);
-    else if (entity?.key.join() !== targetColumns.join()) {
-      const names = targetColumns.map((name) => (entity === undefined ? name : columnOfField(entity.table, name)));
-      reportOmission(location, `"${names.join(', ')}" is not the key of ${target}`, result);
-    }
-  }
 }

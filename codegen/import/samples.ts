@@ -6,8 +6,6 @@ import { columnOf } from './field-names.ts';
 import { hashPattern } from './secrets.ts';
 
 export interface ColumnSamples {
-  /** The most digits after the decimal point. */
-  readonly scale: number;
   readonly longest: number;
   readonly hasLines: boolean;
   /** Whether there is an empty text. */
@@ -31,7 +29,6 @@ const patterns = {
 } as const;
 
 const noSamples: ColumnSamples = {
-  scale: 0,
   longest: 0,
   hasLines: false,
   hasBlanks: false,
@@ -42,16 +39,14 @@ const noSamples: ColumnSamples = {
 
 const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.endsWith('[]');
 
-/** Samples of a table's text and numeric columns, by the column's name in the database; other columns have no facts. */
+/** Samples of a table's text columns, by the column's name in the database; other columns have no facts. */
 export async function readSamples(client: Client, table: DatabaseTable): Promise<(column: string) => ColumnSamples> {
-  const sampled = table.columns.filter(({ type }) => isText(type) || type === 'numeric');
+  const sampled = table.columns.filter(({ type }) => isText(type));
   if (sampled.length === 0) return () => noSamples;
   const aggregates = sampled.map((column, index) => {
-    const { type } = column;
     const name = escapeIdentifier(columnOf(column));
     const value = `${name}::text`;
-    const aggregate = isText(type)
-      ? `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
+    const aggregate = `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
           'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(
             patterns,
@@ -59,8 +54,7 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
             .map(
               ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
             )
-            .join(', ')})`
-      : `json_build_object('scale', max(scale(${name})))`;
+            .join(', ')})`;
     return `${aggregate} as "${index}"`;
   });
   const first = `select * from ${qualifiedName(table)} limit ${sampleRows}`;
@@ -72,7 +66,6 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
 }
 
 interface Fact {
-  readonly scale?: number | null;
   readonly longest?: number | null;
   readonly lines?: boolean | null;
   readonly blanks?: boolean | null;
@@ -91,7 +84,6 @@ const fewRows = 5;
 const distinctShare = 0.9;
 
 const samplesOf = ({ rows = 0, distinct = 0, ...aggregate }: Fact): ColumnSamples => ({
-  scale: aggregate.scale ?? 0,
   longest: aggregate.longest ?? 0,
   hasLines: aggregate.lines ?? false,
   hasBlanks: aggregate.blanks ?? false,

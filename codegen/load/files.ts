@@ -27,6 +27,8 @@ interface FieldWords {
   time?: boolean;
   /** The name of a text rule. */
   text?: string;
+  /** `any`: each value has its own. */
+  scale?: number | 'any';
   /** A bound; in a view, the path of the values whose minimum is shown. */
   min?: number | string;
   max?: number | string;

@@ -185,8 +185,9 @@ export const optionsOf = ({ options = [] }: FieldFile) =>
 /** Former names, the newest last. */
 export const formerNames = (was: FormerNames = []): readonly string[] => [was].flat();
 
-/** Total and fractional digits of a decimal; the default suits amounts of money. */
-export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile) => ({ precision, scale });
+/** Total and fractional digits of a decimal; the default suits amounts of money. None where each value has its own. */
+export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile): { precision?: number; scale?: number } =>
+  scale === 'any' ? {} : { precision, scale };
 
 /** By child entity: the reference fields by which panels on other forms select its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {

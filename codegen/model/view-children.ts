@@ -56,6 +56,7 @@ export function aggregateSql(childAggregate: ChildAggregate, field: FieldFile, v
   if (aggregate !== 'sum') return subquery;
   // The sum of no rows is 0, with the field's decimals; PostgreSQL sums bigint as numeric.
   const sum = `coalesce(${subquery}, 0)`;
-  if (isDecimal(field)) return `round(${sum}, ${decimalOf(field).scale})`;
+  const { scale } = decimalOf(field);
+  if (isDecimal(field) && scale !== undefined) return `round(${sum}, ${scale})`;
   return isInteger(field) || isBigint(field) ? `${sum}::bigint` : sum;
 }

@@ -57,11 +57,11 @@ export interface BigintField extends FieldBase {
   readonly default?: string;
 }
 
-/** An exact decimal number; text on the wire, always with all decimals of its scale. */
+/** An exact decimal number; text on the wire, always with all decimals of its scale. Without a scale, each value has its own. */
 export interface DecimalField extends FieldBase {
   readonly kind: 'decimal';
-  readonly precision: number;
-  readonly scale: number;
+  readonly precision?: number;
+  readonly scale?: number;
   readonly min?: number;
   readonly max?: number;
   /** ISO 4217 code. */
@@ -213,8 +213,8 @@ export interface Unique {
 export interface ColumnMapping {
   /** Its name in the database; the field's by default. */
   readonly column: string;
-  /** SQL after the column's name: `::text`, or empty. */
-  readonly cast: string;
+  /** SQL that reads it, with `?` for the column: `?::text`. */
+  readonly read: string;
   /** The column is not nullable but the field is optional: empty text stands for null. */
   readonly emptyStringAsNull: boolean;
   /** Of `isActive` that a table keeps in another column: what that is in active rows. */

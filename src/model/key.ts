@@ -49,7 +49,7 @@ const wholeNumber = /^-?\d{1,16}$/;
 export function parseKeyPart(field: ColumnFacts, text: string): KeyPart | undefined {
   if (isNumericPart(field))
     return wholeNumber.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
-  return isKeyPart(field, text) ? text : undefined;
+  return text !== '' && isKeyPart(field, text) ? text : undefined;
 }
 
 /** The columns whose keys have a format. */
@@ -62,22 +62,32 @@ const keyFormats: Readonly<Partial<Record<ColumnType, (text: string) => boolean>
 /** Whether a JSON value is valid for a key's field or a reference. */
 export function isKeyPart(field: ColumnFacts, value: unknown): value is KeyPart {
   if (isNumericPart(field)) return Number.isSafeInteger(value);
-  if (!isStorableText(value) || value === '') return false;
+  if (!isStorableText(value)) return false;
   const type = columnTypeOf(field);
   return type === null || keyFormats[type]?.(value) !== false;
 }
 
 /**
  * Serialises a key for a URL path: `5` or `1/2026-03-09`. The segments `.`, `..` (which browsers resolve) and `lists` (the path of
- * saved lists) are escaped with a leading `~`, as is a text that begins with `~`.
+ * saved lists) are escaped with a leading `~`, as is a text that begins with `~`; the empty text, which another program may have as a
+ * key, is `~empty`.
  */
 export const keyInPath = (key: Key): string => key.map(segmentOf).join('/');
 
 const segmentOf = (part: KeyPart): string =>
-  typeof part === 'number' ? String(part) : encodeURIComponent(/^(~|\.{1,2}$|lists$)/.test(part) ? `~${part}` : part);
+  typeof part === 'number' ? String(part) : encodeURIComponent(escapedPart(part));
 
-/** Removes the `~` escape of {@link keyInPath} from a decoded segment. */
-export const unescapeSegment = (segment: string): string => (segment.startsWith('~') ? segment.slice(1) : segment);
+const escapedPart = (part: string): string =>
+  part === '' ? emptyPart : /^(~|\.{1,2}$|lists$)/.test(part) ? `~${part}` : part;
+
+const emptyPart = '~empty';
+
+/** Parses a decoded segment of {@link keyInPath}; `undefined` if invalid. */
+export function parseKeySegment(field: ColumnFacts, segment: string): KeyPart | undefined {
+  if (isNumericPart(field)) return parseKeyPart(field, segment);
+  if (segment === emptyPart) return isKeyPart(field, '') ? '' : undefined;
+  return parseKeyPart(field, segment.startsWith('~') ? segment.slice(1) : segment);
+}
 
 /** `5`, or `1/2/3`: how history and messages name a record. `/` within a text is percent-encoded. */
 export const keyText = (key: Key): string =>
@@ -109,8 +119,7 @@ export function readKeyInPath({ key: names, fields }: Keyed, path: string): Key 
   const key = toKey(
     names.map((name, index) => {
       const field = fields[name] ?? { kind: 'id' };
-      const text = percentDecode(segments[index] ?? '');
-      return parseKeyPart(field, isNumericPart(field) ? text : unescapeSegment(text));
+      return parseKeySegment(field, percentDecode(segments[index] ?? ''));
     }),
   );
   return key !== null && hasGeneratedId({ key: names, fields }) && isNewId(key[0]) ? null : key;

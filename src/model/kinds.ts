@@ -249,7 +249,7 @@ export const ofKind = <F extends { readonly kind: string }, Result, Args extends
 /** Facts that determine a field's column type and wire type. */
 export type ColumnFacts = (
   | { readonly kind: Exclude<FieldKind, 'decimal'> }
-  | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
+  | { readonly kind: 'decimal'; readonly precision?: number; readonly scale?: number }
 ) & {
   /** For a reference to records whose key is no number. */
   readonly keyKind?: KeyKind | undefined;
@@ -264,7 +264,10 @@ export const isKeyKind = (kind: FieldKind): kind is KeyKind => kinds[kind].inKey
 
 /** A field's column type in the database; null: no column. */
 export const columnTypeOf = (field: ColumnFacts): ColumnType | null =>
-  isDecimal(field) ? `numeric(${field.precision},${field.scale})` : kinds[field.keyKind ?? field.kind].column;
+  isDecimal(field) ? decimalType(field) : kinds[field.keyKind ?? field.kind].column;
+
+const decimalType = ({ precision, scale }: { readonly precision?: number; readonly scale?: number }): ColumnType =>
+  precision === undefined || scale === undefined ? 'numeric' : `numeric(${precision},${scale})`;
 
 /** TypeScript type of a field's values on the wire. */
 export const wireOf = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>): KindTraits['wire'] =>

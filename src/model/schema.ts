@@ -11,6 +11,7 @@ export type ColumnType =
   | 'bigint'
   | 'integer'
   | 'double precision'
+  | 'numeric'
   | `numeric(${number},${number})`
   | 'text'
   | 'text[]'

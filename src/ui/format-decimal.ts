@@ -1,14 +1,16 @@
 /** Formatting of exact decimals. */
+import { decimalsOf } from '#model/values/decimal.ts';
 
 interface DecimalFormat {
-  readonly scale: number;
+  /** Absent: as many decimals as the number is written with. */
+  readonly scale?: number | undefined;
   readonly currency?: string | undefined;
 }
 
 /** Cached formatters: a list formats thousands of cells. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf({ scale, currency }: DecimalFormat): Intl.NumberFormat {
+function formatOf({ scale = 0, currency }: DecimalFormat): Intl.NumberFormat {
   const key = `${scale} ${currency}`;
   const cached = formats.get(key);
   if (cached !== undefined) return cached;
@@ -23,7 +25,9 @@ function formatOf({ scale, currency }: DecimalFormat): Intl.NumberFormat {
 
 /** Formats `1234.50` as `1,234.50` or `$1,234.50`. Passed as text, which `Intl` formats exactly, without a double. */
 export const formatDecimal = (value: string, format: DecimalFormat): string =>
-  /^-?\d+(\.\d+)?$/.test(value) ? formatOf(format).format(value as `${number}`) : value;
+  /^-?\d+(\.\d+)?$/.test(value)
+    ? formatOf({ scale: decimalsOf(value), ...format }).format(value as `${number}`)
+    : value;
 
 /** Symbol of a currency: `$`. */
 export const currencySign = (currency: string): string =>

@@ -48,7 +48,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
 function valueOf(field: Field): unknown {
   if (field.kind === 'choice') return field.options.at(-1)?.value ?? null;
   if (field.kind === 'choices') return field.options.slice(-1).map(({ value }) => value);
-  if (field.kind === 'decimal') return Math.max(field.min ?? 0, 5).toFixed(field.scale);
+  if (field.kind === 'decimal') return Math.max(field.min ?? 0, 5).toFixed(field.scale ?? 1);
   return values[field.kind];
 }
 

@@ -63,7 +63,7 @@ function isSameAmount({ amount, exact }: { amount: number | string | null; exact
   if (amount === null || exact === null) return amount === exact;
   if (typeof exact === 'bigint') return amount === String(exact);
   if (Math.abs(exact) > 1e12) return Math.abs(Number(amount) / exact - 1) < 1e-12;
-  const decimals = typeof amount === 'string' ? (amount.split('.')[1]?.length ?? 0) : 6;
+  const decimals = typeof amount === 'string' ? Math.min(amount.split('.')[1]?.length ?? 0, 6) : 6;
   return Math.abs(Number(amount) - exact) <= 0.500001 * 10 ** -decimals;
 }
 

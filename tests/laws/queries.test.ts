@@ -44,7 +44,7 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
     }
     case 'decimal':
       return range(
-        fc.integer({ min: -16, max: 40 }).map((quarters) => (quarters / 4).toFixed(Math.min(field.scale, 2))),
+        fc.integer({ min: -16, max: 40 }).map((quarters) => (quarters / 4).toFixed(Math.min(field.scale ?? 2, 2))),
       );
     case 'time':
       return range(fc.constantFrom('00:00', '08:30', '08:30:01', '12:00', '23:59:59'));

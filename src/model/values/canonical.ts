@@ -21,7 +21,7 @@ const onText =
 
 const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: CanonicalField) => unknown>> = {
   asIs: (value) => value,
-  decimal: onText((text, { scale = 0 }) => decimalText(text, scale)),
+  decimal: onText((text, { scale }) => decimalText(text, scale)),
   bigint: onText(bigintText),
   time: onText(timeText),
   localDateTime: onText(localDateTimeText),

@@ -17,10 +17,20 @@ export function decimalOfUnits(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
 }
 
-/** The canonical form with `scale` decimals, `5` → `5.00`; null for other text. */
-export function decimalText(text: string, scale: number): string | null {
+/** The canonical form with `scale` decimals, `5` → `5.00`; without a scale, with its own. Null for other text. */
+export function decimalText(text: string, scale = decimalsOf(text)): string | null {
   const units = toScaledInteger(text, scale);
   return units === null ? null : decimalOfUnits(units, scale);
+}
+
+/** How many decimals the text of a number has. */
+export const decimalsOf = (text: string): number => /\.(\d*)/.exec(text)?.[1]?.length ?? 0;
+
+/** Whether two texts are the same number, whatever decimals they are written with. */
+export function isSameDecimal(a: string, b: string): boolean {
+  const scale = Math.max(decimalsOf(a), decimalsOf(b));
+  const [first, second] = [toScaledInteger(a, scale), toScaledInteger(b, scale)];
+  return first === null || second === null ? a === b : first === second;
 }
 
 /** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. */
@@ -31,14 +41,20 @@ export function typedDecimal(text: string): string {
 
 /** Limits of a decimal field. */
 export type DecimalFormat = {
-  readonly precision: number;
-  readonly scale: number;
+  readonly precision?: number | undefined;
+  /** Absent: each value has its own. */
+  readonly scale?: number | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 };
 
+/** Of a number without limits: more than anybody types, and less than a database has trouble with. */
+const maxDigits = 1000;
+
 /** Validates a number; returns the message or `undefined`. */
-export function decimalProblem({ precision, scale, min, max }: DecimalFormat, text: string): string | undefined {
+export function decimalProblem(format: DecimalFormat, text: string): string | undefined {
+  const { precision = maxDigits, min, max } = format;
+  const scale = format.scale ?? Math.max(...[text, min ?? '', max ?? ''].map((number) => decimalsOf(String(number))));
   const units = toScaledInteger(text, scale);
   if (units === null) {
     if (toScaledInteger(text, text.length) === null) return 'This is not a number. Write it like 1234.50.';

@@ -27,9 +27,10 @@ const isDay = (text: string): string =>
 const matches = (text: string, pattern: string, then = 'true'): string =>
   `case when ${text} is null then true when ${text} ~ ${pattern} then ${then} else false end`;
 
-/** Whether a numeric fits precision and scale without rounding. */
+/** Whether a numeric fits precision and scale without rounding; any does where there are none. */
 function fitsDigits(value: string, type: string): string {
-  const [, precision = '18', scale = '2'] = /(\d+),(\d+)/.exec(type) ?? [];
+  const [, precision, scale] = /(\d+),(\d+)/.exec(type) ?? [];
+  if (precision === undefined || scale === undefined) return 'true';
   return `abs(${value}) < 1e${Number(precision) - Number(scale)} and round(${value}, ${scale}) = ${value}`;
 }
 

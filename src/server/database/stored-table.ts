@@ -1,7 +1,7 @@
 /** Tables whose columns may be called otherwise than the fields. */
 import type { ColumnMapping } from '#model/entity.ts';
 
-/** A table to read from; a foreign table with the name and the cast of each column. */
+/** A table to read from; of a foreign table, how each column is called and read. */
 export interface ReadableTable {
   readonly table: string;
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;

@@ -121,15 +121,18 @@ const blockedStep = (qualifiedName: string, reason: string): MigrationStep => ({
   },
 });
 
-/** Casts for types whose values don't behave like those of the portal's own columns. */
-const casts: Readonly<Record<string, string>> = {
-  enum: '::text',
-  character: '::text',
-  citext: '::text',
-  money: '::numeric',
-  json: '::jsonb',
+/** SQL of a column that is read as it is. */
+const asStored = '?';
+
+/** Reads types whose values don't behave like those of the portal's own columns. */
+const reads: Readonly<Record<string, string>> = {
+  enum: '?::text',
+  character: '?::text',
+  citext: '?::text',
+  money: '?::numeric',
+  json: '?::jsonb',
   // By its text, so that 75.1 is 75.1 and not 75.0999985.
-  real: '::text::double precision',
+  real: '?::text::double precision',
 };
 
 type ColumnMappings = Readonly<Record<string, ColumnMapping>>;
@@ -193,14 +196,13 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   };
 }
 
-const identityMapping = (column: string): ColumnMapping => ({ column, cast: '', emptyStringAsNull: false });
+const identityMapping = (column: string): ColumnMapping => ({ column, read: asStored, emptyStringAsNull: false });
 
 const isIdentity = (name: string, mapping: ColumnMapping): boolean =>
   mapping.column === name && isReadAsStored(mapping);
 
-const isReadAsStored = (
-  { cast, emptyStringAsNull, activeIf }: Omit<ColumnMapping, 'column'> = identityMapping(''),
-): boolean => cast === '' && !emptyStringAsNull && activeIf === undefined;
+const isReadAsStored = ({ read, emptyStringAsNull, activeIf }: Omit<ColumnMapping, 'column'> = identityMapping('')) =>
+  read === asStored && !emptyStringAsNull && activeIf === undefined;
 
 function columnMapping(
   name: string,
@@ -210,17 +212,21 @@ function columnMapping(
   const actual = table?.[column];
   return {
     column,
-    cast: castOf(type, actual?.type ?? ''),
+    read: readOf(type, actual?.type ?? ''),
     emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
   };
 }
 
-/** The types whose values are texts without a cast. */
-const uncastTexts = new Set(['text', 'character varying']);
+/** How a text shows values of other types: as PostgreSQL writes them, but of binary data the size. */
+const textReads: Readonly<Record<string, string>> = {
+  text: asStored,
+  'character varying': asStored,
+  bytea: 'pg_size_pretty(octet_length(?)::bigint)',
+};
 
-function castOf(type: ColumnType, actual: string): string {
-  if (type === 'text') return uncastTexts.has(actual) ? '' : '::text';
-  if (type === 'timestamp') return actual === 'timestamp with time zone' ? '::timestamp' : '';
-  if (type === 'bigint') return actual === 'numeric' ? '::bigint' : '';
-  return actual.endsWith('[]') && actual !== 'text[]' ? '::text[]' : (casts[actual] ?? '');
+function readOf(type: ColumnType, actual: string): string {
+  if (type === 'text') return textReads[actual] ?? '?::text';
+  if (type === 'timestamp') return actual === 'timestamp with time zone' ? '?::timestamp' : asStored;
+  if (type === 'bigint') return actual === 'numeric' ? '?::bigint' : asStored;
+  return actual.endsWith('[]') && actual !== 'text[]' ? '?::text[]' : (reads[actual] ?? asStored);
 }

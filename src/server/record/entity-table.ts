@@ -146,17 +146,18 @@ export function fromItem({ table, columnMappings }: ReadableTable): RawBuilder<u
   return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
 }
 
-/** A column with its cast; `alias`: the alias of the table. */
+/** A column as its field reads it; `alias`: the alias of the table. */
 export function readColumn(
   columnMappings: ReadableTable['columnMappings'],
   name: string,
   alias?: string,
 ): RawBuilder<KeyPart> {
-  const { cast = '', emptyStringAsNull = false, activeIf } = columnMappings?.[name] ?? {};
+  const { read = '?', emptyStringAsNull = false, activeIf } = columnMappings?.[name] ?? {};
   const column = storedColumn(columnMappings, name);
   const stored = alias === undefined ? sql.id(column) : sql.id(alias, column);
   if (activeIf !== undefined) return sql<KeyPart>`(${stored} is ${sql.raw(activeIf)})`;
-  const value = sql<KeyPart>`${stored}${sql.raw(cast)}`;
+  const [before = '', after = ''] = read.split('?');
+  const value = sql<KeyPart>`${sql.raw(before)}${stored}${sql.raw(after)}`;
   return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
 }
 

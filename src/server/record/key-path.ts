@@ -1,7 +1,7 @@
 /** Parses keys in paths and bodies (core 7); their parts are in the catalogue's order. */
 import type { ColumnType } from '#model/schema.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import { toKey, isNumericPart, isKeyPart, parseKeyPart, unescapeSegment, type Key, type KeyPart } from '#model/key.ts';
+import { toKey, isNumericPart, isKeyPart, parseKeySegment, type Key, type KeyPart } from '#model/key.ts';
 import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { maxIds } from '#model/wire.ts';
@@ -18,7 +18,7 @@ export const keyOfPath = (spec: EntitySpec, parameters: Readonly<Record<string, 
 export const idOfPath = (name: string, part: string): number => Number(partOfPath(name, { kind: 'id' }, part));
 
 function partOfPath(name: string, field: ColumnFacts, segment: string): KeyPart {
-  const part = parseKeyPart(field, isNumericPart(field) ? segment : unescapeSegment(segment));
+  const part = parseKeySegment(field, segment);
   if (part === undefined) throw malformed([{ field: name, message: `must be ${keyPartType(field)}.` }]);
   return part;
 }

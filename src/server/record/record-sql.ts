@@ -11,7 +11,7 @@ import { must } from '#model/must.ts';
 import { columnTypeOf, isReferenceList, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
-import { fieldsOf, fromItem, type EntityTable, type Target } from './entity-table.ts';
+import { type EntityTable, fieldsOf, fromItem, readColumn, type Target } from './entity-table.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
@@ -106,7 +106,7 @@ export const keyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> => key
 
 /** {@link keyIs} in a statement that writes the table. */
 export const storedKeyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> =>
-  keyEquals(spec, values, tableColumn(spec));
+  keyEquals(spec, values, (name) => readColumn(spec.columnMappings, name, 'record'));
 
 const keyEquals = (spec: EntitySpec, values: Key, column: (name: string) => Expression): RawBuilder<boolean> =>
   and(spec.key.map((name, index) => sql`${column(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
@@ -119,9 +119,14 @@ const partType = (spec: EntitySpec, name: string): string =>
 export const sameKey = (key: readonly string[], alias: string): RawBuilder<boolean> =>
   and(key.map((name) => sql`${recordColumn(name)} = ${sql.id(alias, name)}`));
 
-/** {@link sameKey} in a statement that writes the table. */
+/** {@link sameKey} in a statement that writes the table; the alias has the keys' own types, or those of the columns. */
 export const sameStoredKey = (spec: EntitySpec, alias: string): RawBuilder<boolean> =>
-  and(spec.key.map((name) => sql`${tableColumn(spec)(name)} = ${sql.id(alias, name)}`));
+  and(
+    spec.key.map(
+      (name) =>
+        sql`${readColumn(spec.columnMappings, name, 'record')} = ${sql.id(alias, name)}::${sql.raw(partType(spec, name))}`,
+    ),
+  );
 
 /** The records of the keys, joined with {@link requestedKeys}. */
 export const recordsByKey = (spec: EntitySpec, keys: readonly Key[]): Expression =>

@@ -27,7 +27,7 @@ const sentences = (count: number): string =>
   );
 
 /** Within the field's bounds; without a maximum, up to 1,000 above the minimum. */
-function amount({ precision, scale, min = 0, max }: Extract<FormattedField, { kind: 'decimal' }>): string {
+function amount({ precision = 18, scale = 2, min = 0, max }: Extract<FormattedField, { kind: 'decimal' }>): string {
   const unit = 10 ** scale;
   const upper = Math.min((max ?? Math.max(min, 0) + 1_000) * unit, 10 ** precision - 1, Number.MAX_SAFE_INTEGER);
   const lower = Math.max(min * unit, 1 - 10 ** precision, Number.MIN_SAFE_INTEGER);

@@ -138,7 +138,7 @@ export function toColumnValue(field: Field | undefined, value: unknown, context:
     const ordinal = typeof value === 'string' ? context.ordinal(field.to, value) : Number(value);
     return context.keyAt(field.to, ((ordinal - 1) % context.total(field.to)) + 1);
   }
-  if (isDecimal(field) && typeof value === 'number') return value.toFixed(field.scale);
+  if (isDecimal(field) && typeof value === 'number') return value.toFixed(field.scale ?? 2);
   if (kinds[field.kind].column === 'date') return dayOf(String(value));
   const { wire, equality } = kinds[field.kind];
   if (wire === 'number') return Number(value);

@@ -6,6 +6,7 @@ import { defaultValue } from '#model/default-value.ts';
 import { compareKeyParts, keyOrNull, type Key, type KeyPart } from '#model/key.ts';
 import { isBigint, isId, isReferenceList, isUuid, kinds } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
+import { isSameDecimal } from '#model/values/decimal.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
 import { isSameInstant } from '#model/date.ts';
@@ -113,6 +114,7 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
     case 'list':
       return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
     case 'decimal':
+      return typeof a === 'string' && typeof b === 'string' ? isSameDecimal(a, b) : (a ?? null) === (b ?? null);
     case 'json':
       return (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
     case 'value':
@@ -166,7 +168,10 @@ export function validChanges(
   const { outOfBounds, invalid: violations } = validateRecord(validate, merged);
   const boundErrors = blockingProblems(spec, merged, outOfBounds, changes);
   if (boundErrors.length > 0) throw malformed(boundErrors);
-  const problems = blockingProblems(spec, merged, violations, changes);
+  // A stored key may be what nobody can enter, such as an empty text.
+  const problems = blockingProblems(spec, merged, violations, changes).filter(
+    ({ field }) => stored === null || !spec.key.includes(field),
+  );
   if (problems.length > 0) throw invalid(problems);
   return changes;
 }

@@ -33,8 +33,6 @@ async function useList({ call }: ServedDatabase, spec: EntitySpec) {
     expect(await page({ sortField: wireName(name, field) })).toHaveLength(rows.length);
   expect((await call('POST', `${spec.service}/export.csv`, { body: {} })).statusCode).toBe(200);
   for (const key of rows.map((row) => keyOf(spec, row))) {
-    // No address leads to a record whose key is an empty text.
-    if (key.includes('')) continue;
     const path = `${spec.service}/${keyInPath(key)}`;
     const record = okJson<object>(await call('GET', path));
     if (spec.write === null) continue;

@@ -7,8 +7,9 @@ let served: ServedDatabase;
 
 beforeAll(async () => {
   served = await serveDatabase(`
-    create table goods (id serial primary key, name text not null, price numeric, weight real);
-    insert into goods (name, price, weight) values ('One', 8.99, 75.1), ('Two', 7.125, 1.2345678), ('Three', null, 75.2)`);
+    create table goods (id serial primary key, name text not null, price numeric check (price > 0.5), weight real, photo bytea);
+    insert into goods (name, price, weight, photo) values
+      ('One', 8.99, 75.1, decode(repeat('ff', 2048), 'hex')), ('Two', 7.1250, 1.2345678, null), ('Three', null, 75.2, '')`);
 });
 
 afterAll(() => served?.end());
@@ -23,6 +24,20 @@ test('a save of another field keeps the decimals of a numeric without a scale, a
   expect(rows).toEqual([{ price: '8.99' }]);
   const [entry] = okJson<{ changes: Record<string, unknown> }[]>(await served.call('GET', 'Good/history/1'));
   expect(JSON.stringify(entry)).not.toContain('8.99');
+});
+
+test('a numeric without a scale is shown with the decimals of each value, and written with those that are typed', async () => {
+  const prices = async () => (await page({ sortField: 'id' })).map(({ price }) => price);
+  expect(await prices()).toEqual(['8.99', '7.1250', null]);
+  const record = okJson<Record<string, unknown>>(await served.call('GET', 'Good/3'));
+  okJson(await served.call('PUT', 'Good/', { body: { ...record, price: '1234567890123456789.000000000001' } }));
+  expect(await prices()).toEqual(['8.99', '7.1250', '1234567890123456789.000000000001']);
+  const found = await page({ priceMin: '7.125', priceMax: '8.990' });
+  expect(found.map(({ price }) => price).toSorted()).toEqual(['7.1250', '8.99']);
+});
+
+test('binary data shows its size', async () => {
+  expect((await page({ sortField: 'id' })).map(({ photo }) => photo)).toEqual(['2048 bytes', null, '0 bytes']);
 });
 
 test.each([

@@ -28,7 +28,9 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
   const read = async (table: string) => {
     // Text, as PostgreSQL prints it: as JSON documents and great numbers would lose digits.
     const { fields = {} } = specs.find((one) => one.table === table) ?? {};
-    const exact = Object.entries(fields).filter(([, field]) => field.kind === 'json' || isBigint(field));
+    const exact = Object.entries(fields).filter(
+      ([, field]) => field.kind === 'json' || isBigint(field) || isAnyScale(field),
+    );
     const texts = sql.join(exact.map(([name]) => sql`${sql.lit(name)}, ${sql.id('t', name)}::text`));
     const { rows } = await sql<{ row: Row }>`
       select to_jsonb(t) || jsonb_build_object(${texts}) as row from ${sql.table(table)} as t`.execute(db);
@@ -53,6 +55,8 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
 
 const isBigint = (field: Field | undefined): boolean =>
   field?.kind === 'bigint' || (field?.kind === 'reference' && field.keyKind === 'bigint');
+
+const isAnyScale = (field: Field): boolean => field.kind === 'decimal' && field.scale === undefined;
 
 type Read = (table: string) => Promise<Row[]>;
 
@@ -115,7 +119,7 @@ function onWire(field: Field, value: unknown): unknown {
     case 'dateTime':
       return new Date(String(value)).toISOString();
     case 'decimal':
-      return Number(value).toFixed(field.scale);
+      return field.scale === undefined ? String(value) : Number(value).toFixed(field.scale);
     case 'time':
       return String(value).replace(/^(..:..):00$/, '$1');
     default:

@@ -85,6 +85,9 @@ function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Exp
   return sql`(${month} - mod(${month} - ${sql.lit(months.firstMonth)}, ${sql.lit(months.length)}))::int`;
 }
 
+/** Decimals of amounts of numbers that have their own. */
+const averageScale = 6;
+
 /** Decimals are text with the field's scale. */
 function amountOnWire(
   { spec }: EntityTable,
@@ -95,7 +98,10 @@ function amountOnWire(
   if (measure === 'count') return amount;
   // A sum of large whole numbers is a text, too; an average is a number.
   if (isBigint(field) && measure === 'sum') return sql`${amount}::text`;
-  return isDecimal(field) ? sql`round(${amount}, ${sql.lit(field.scale)})::text` : amount;
+  if (!isDecimal(field)) return amount;
+  return field.scale === undefined
+    ? sql`trim_scale(round(${amount}, ${sql.lit(averageScale)}))::text`
+    : sql`round(${amount}, ${sql.lit(field.scale)})::text`;
 }
 
 /** Cast to `numeric`: exact for any number of rows. */

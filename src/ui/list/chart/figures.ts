@@ -126,7 +126,8 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 /** Formats an amount; averages are rounded to two decimals. */
 export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field): string {
   if (amount === null) return '–';
-  if (isDecimal(field)) return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale) : amount, field);
+  if (isDecimal(field))
+    return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale ?? 2) : amount, field);
   if (isBigint(field) && typeof amount === 'string') return formatDecimal(amount, { scale: 0 });
   return measure === 'average' ? twoDecimals.format(Number(amount)) : formatCount(Number(amount));
 }
