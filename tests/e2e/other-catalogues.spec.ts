@@ -11,7 +11,7 @@ import { must } from '#model/must.ts';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { button, currentForm, expectMessages, field, save } from './form-page.ts';
-import { filterText, openList, rows, searchBox } from './list-page.ts';
+import { cells, filterText, header, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { withOwnServer } from './own-server.ts';
 import { startServer } from './start-servers.ts';
@@ -140,6 +140,30 @@ for (const { name, folder } of catalogues)
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page).not.toHaveURL(address);
     });
+
+    if (name === 'everything')
+      test('a local date and time is the same in every zone, in lists and forms', async ({ browser, baseURL }) => {
+        const shownIn = async (timezoneId: string) => {
+          const context = await browser.newContext({ timezoneId, baseURL: baseURL ?? '' });
+          const page = await context.newPage();
+          await signIn(page, folder, '/contracts');
+          await expect(rows(page).first()).toBeVisible();
+          const [inList] = await cells(page, 'Handed Over');
+          await expect(header(page, 'Countersigned').locator('[data-zone="UTC"]')).toHaveCount(1);
+          await rows(page).first().getByRole('link').first().click();
+          const inForm = await field(page, 'Handed Over').innerText();
+          await context.close();
+          return { inList, inForm };
+        };
+        const [west, middle, east] = [
+          await shownIn('Pacific/Honolulu'),
+          await shownIn('UTC'),
+          await shownIn('Pacific/Kiritimati'),
+        ];
+        expect(west.inList).toMatch(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/);
+        expect(west.inForm).toBe(west.inList);
+        expect([middle, east]).toEqual([west, west]);
+      });
 
     if (name === 'everything')
       test('the line with a syntax error of a JSON document is marked until it is corrected', async ({ page }) => {
