@@ -26,7 +26,7 @@ function formatOf({ scale = 0, currency }: DecimalFormat): Intl.NumberFormat {
 /** Formats `1234.50` as `1,234.50` or `$1,234.50`. Passed as text, which `Intl` formats exactly, without a double. */
 export const formatDecimal = (value: string, format: DecimalFormat): string =>
   /^-?\d+(\.\d+)?$/.test(value)
-    ? formatOf({ scale: decimalsOf(value), ...format }).format(value as `${number}`)
+    ? formatOf({ ...format, scale: format.scale ?? decimalsOf(value) }).format(value as `${number}`)
     : value;
 
 /** Symbol of a currency: `$`. */

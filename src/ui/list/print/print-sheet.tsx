@@ -96,7 +96,7 @@ function PrintTable({ columns, keyColumn, rows, caption }: PrintTableProps) {
         <tr>
           {columns.map((column) => (
             <th key={column.id} scope="col" className={classOf(column)}>
-              {column.header} {zoneOf(column.meta.spec)}
+              {[column.header, zoneOf(column.meta.spec)].filter(Boolean).join(' ')}
             </th>
           ))}
         </tr>
