@@ -111,7 +111,7 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
     case 'ids':
       return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
     case 'list':
-      return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+      return isEmpty(a) ? isEmpty(b) : JSON.stringify(a) === JSON.stringify(b);
     case 'decimal':
     case 'json':
       return (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
