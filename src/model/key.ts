@@ -1,6 +1,6 @@
 /** Keys of records: one to eight parts, in the catalogue's order. */
 import { escapeSeparator, unescapeSeparator } from './escape.ts';
-import { isDay, isLocalDateTime } from './date.ts';
+import { isBeyondCalendar, isDay, isLocalDateTime } from './date.ts';
 import { bigintText } from './bigint.ts';
 import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
@@ -55,8 +55,8 @@ export function parseKeyPart(field: ColumnFacts, text: string): KeyPart | undefi
 /** The columns whose keys have a format. */
 const keyFormats: Readonly<Partial<Record<ColumnType, (text: string) => boolean>>> = {
   bigint: (text) => bigintText(text) === text,
-  date: isDay,
-  timestamp: isLocalDateTime,
+  date: (text) => isDay(text) || isBeyondCalendar(text),
+  timestamp: (text) => isLocalDateTime(text) || isBeyondCalendar(text),
 };
 
 /** Whether a JSON value is valid for a key's field or a reference. */

@@ -33,7 +33,7 @@ const isShape = (keyword: string): boolean => !ruleKeywords.has(keyword) && !bou
 /** Validates a record and reports every invalid field. */
 export function validateRecord(validate: Validate, record: unknown): ValidationResult {
   if (validate(record)) return { malformed: [], outOfBounds: [], invalid: [] };
-  const errors = (validate.errors ?? []).map((error) => (isDateBeyond(record, error) ? beyondCalendar(error) : error));
+  const errors = (validate.errors ?? []).map((error) => ofStoredValue(record, error) ?? error);
   return {
     malformed: onePerField(errors.filter(({ keyword }) => isShape(keyword))),
     outOfBounds: onePerField(errors.filter(({ keyword }) => boundKeywords.has(keyword))),
@@ -41,17 +41,16 @@ export function validateRecord(validate: Validate, record: unknown): ValidationR
   };
 }
 
-/** Whether the error is about a date that another program stored; it may stay, but not be entered. */
-function isDateBeyond(record: unknown, error: ValidationError): boolean {
-  const value: unknown = Object(record)[fieldAt(error)];
-  return error.keyword === 'format' && typeof value === 'string' && isBeyondCalendar(value);
-}
+/** What the types of PostgreSQL have besides numbers and times of the clock. */
+const unusualValue = /^(NaN|-?Infinity|24:00(:00)?)$/;
 
-const beyondCalendar = (error: ValidationError): ValidationError => ({
-  ...error,
-  keyword: 'is',
-  message: invalidDayMessage,
-});
+/** The error as one of content, if its value is one that another program stored: it may stay, but not be entered. */
+function ofStoredValue(record: unknown, error: ValidationError): ValidationError | undefined {
+  const value: unknown = Object(record)[fieldAt(error)];
+  if ((error.keyword !== 'format' && error.keyword !== 'type') || typeof value !== 'string') return undefined;
+  if (isBeyondCalendar(value)) return { ...error, keyword: 'is', message: invalidDayMessage };
+  return unusualValue.test(value) ? { ...error, keyword: 'is' } : undefined;
+}
 
 function onePerField(errors: ValidationError[]): FieldProblem[] {
   const problems = new Map<string, string>();

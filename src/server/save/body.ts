@@ -112,7 +112,7 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
     case 'ids':
       return JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
     case 'list':
-      return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+      return isEmpty(a) ? isEmpty(b) : JSON.stringify(a) === JSON.stringify(b);
     case 'decimal':
       return typeof a === 'string' && typeof b === 'string' ? isSameDecimal(a, b) : (a ?? null) === (b ?? null);
     case 'json':

@@ -186,18 +186,15 @@ function idCondition(
 /** Midnight in its own time zone, as date pickers serialise a day. */
 const midnight = /T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The last millisecond of a day: later microseconds belong to it. */
-const endOfDay = /T23:59:59\.999Z$/;
-
 const dayMs = 86_400_000;
 
-/** An upper bound that is a day includes the whole day. */
+/** An upper bound that is a day includes the whole day; a moment, its whole millisecond, since rows show no more of theirs. */
 function instantBound(type: ColumnType) {
   return (column: string, operator: BoundOperator, value: string): ColumnPredicate => {
     const start = Date.parse(value);
     const before = (ms: number): ColumnPredicate => ({ column, operator: 'before', type, value: instant(ms) });
     if (operator === 'atMost' && (isDay(value) || midnight.test(value))) return before(start + dayMs);
-    if (operator === 'atMost' && endOfDay.test(value)) return before(start + 1);
+    if (operator === 'atMost') return before(start + 1);
     return { column, operator, type, value: instant(start) };
   };
 }
