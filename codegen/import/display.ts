@@ -39,8 +39,11 @@ export function guessDisplay(entity: ReadEntity, isReferenced: boolean): readonl
   if (!hasName && first !== undefined && last !== undefined) return [first, last];
 
   const tellsApart = (name: string) => samples(name).tellsApart && samples(name).longest <= longestName;
+  const named = names.flatMap((name) => byShortName.get(name) ?? []);
+  const extended = extendedReference(entity);
+  if (extended !== undefined && !named.some(tellsApart)) return `{${nameOfReference(extended)}}`;
   const candidates = [
-    ...names.flatMap((name) => byShortName.get(name) ?? []),
+    ...named,
     ...ownNames(texts, table, key),
     ...texts.filter(({ name }) => key.join() === name).map(({ name }) => name),
   ];
@@ -50,7 +53,9 @@ export function guessDisplay(entity: ReadEntity, isReferenced: boolean): readonl
   const reference = loneReference(entity);
   if (reference !== undefined) return `{${nameOfReference(reference)}} ${keyTemplate(fields, key)}`;
   if (usual !== undefined) return `{${usual}} ${keyTemplate(fields, key)}`;
-  return isReferenced ? keyTemplate(fields, key) : undefined;
+  if (isReferenced)
+    return [...sideReferences(entity).map((side) => `{${nameOfReference(side)}}`), keyTemplate(fields, key)].join(' ');
+  return undefined;
 }
 
 /** The key's values, or the names of the records that it refers to. */
@@ -74,6 +79,20 @@ function loneReference({ fields, key }: ReadEntity): FieldDraft | undefined {
   );
   return references.length === 1 ? references[0] : undefined;
 }
+
+/** The reference that is the whole key: an employee is named as the person that it is. */
+function extendedReference({ fields, key }: ReadEntity): FieldDraft | undefined {
+  return key.length === 1 ? fields.find((field) => isReference(field) && field.name === key[0]) : undefined;
+}
+
+/** The first required reference outside of the key, else two that may be empty: a buyer is a person, a shop, or a person of one. */
+function sideReferences({ fields, key, name }: ReadEntity): readonly FieldDraft[] {
+  const sides = fields.filter((field) => isReference(field) && field.to !== name && !key.includes(field.name));
+  const required = sides.find((side) => side.required === true);
+  return required === undefined ? sides.slice(0, maxSides) : [required];
+}
+
+const maxSides = 2;
 
 /** The columns called like their table (`city.city`), then the required texts outside of the key. */
 function ownNames(texts: readonly FieldDraft[], table: DatabaseTable, key: readonly string[]): readonly string[] {

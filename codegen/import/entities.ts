@@ -1,5 +1,5 @@
 /** Drafts the file of an entity from its table. */
-import { isId, isReference } from '#model/kinds.ts';
+import { isId, isReference, isUuid } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import { refusedSave } from './conditions.ts';
 import { softDeleteFlag } from './deletion.ts';
@@ -43,13 +43,20 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
-  // In every export, so that it can be loaded back.
-  const id = fields.find(isId);
   const isReferenced =
     all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.id));
   const panels = panelsOf(entity, all);
   const guessed = guessDisplay(entity, isReferenced);
+  // Ids are in every export, so that it can be loaded back. One that is part of the record's name leads to it in the list.
+  const isInName = ({ name: field }: FieldDraft) => typeof guessed === 'string' && guessed.includes(`{${field}}`);
+  const hidden = fields
+    .filter(
+      (field) =>
+        (isId(field) && !isInName(field)) ||
+        (isUuid(field) && field.generated === true && !key.includes(String(field.name))),
+    )
+    .map((field) => field.name);
   const optional = rejections.without(
     table.id,
     withoutUndefined({
@@ -84,7 +91,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     unique: optional.unique,
     list: withoutUndefined({
       path: uniqueName(listPath(label.many, name), paths),
-      hidden: id && [id.name],
+      hidden: hidden.length > 0 ? hidden : undefined,
       add: writable ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,

@@ -1,9 +1,9 @@
 /** Drafts references from foreign keys. */
-import type { DatabaseColumn } from './database.ts';
+import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
-import { titleOf } from '../model/words.ts';
+import { singular, titleOf } from '../model/words.ts';
 
 interface ReferenceContext {
   readonly entity: PlannedEntity;
@@ -26,9 +26,7 @@ export function referenceOf(
   { entity, plan, usedNames }: ReferenceContext,
 ): FieldDraft | undefined {
   const { name, words } = column;
-  const foreignKey = entity.table.references.find(
-    ({ columns, target }) => columns.length === 1 && columns[0] === name && plan.entities.has(target),
-  );
+  const foreignKey = foreignKeyOf(entity.table, name, plan);
   const target = foreignKey && plan.entities.get(foreignKey.target);
   // A key that refers to itself has no other kind than its column's.
   if (target?.table.id === entity.table.id && entity.key.join() === name) return undefined;
@@ -45,7 +43,9 @@ export function referenceOf(
       (candidate) => candidate !== '' && !unavailableNames.has(candidate),
     ) ?? `${name}_record`;
   usedNames.add(as);
-  const label = titleOf(baseWords);
+  // A record that extends another one has the other's key, whatever the column is called.
+  const isExtension = entity.key.join() === name;
+  const label = titleOf(isExtension ? singular(target.words) : baseWords);
   const isDefaultName = name.replace(/Id$/, '') === as;
   const onDelete = { c: 'delete', n: 'clear' }[foreignKey.onDelete];
   return {
@@ -58,6 +58,34 @@ export function referenceOf(
   };
 }
 
+/**
+ * The foreign key of a column: its own, else that of the column to which a key of several columns leads. What an order line has from
+ * the products of an offer are products.
+ */
+function foreignKeyOf(
+  table: DatabaseTable,
+  column: string,
+  { entities }: Pick<ImportPlan, 'entities'>,
+): DatabaseReference | undefined {
+  const seen = new Set<string>();
+  const follow = (from: DatabaseTable, name: string): DatabaseReference | undefined => {
+    const key = `${from.id}.${name}`;
+    if (seen.has(key)) return undefined;
+    seen.add(key);
+    const references = from.references.filter(({ columns, target }) => columns.includes(name) && entities.has(target));
+    const own = references.find(({ columns }) => columns.length === 1);
+    if (own !== undefined) return own;
+    for (const { columns, target, targetColumns } of references) {
+      const next = entities.get(target)?.table;
+      const found = next && follow(next, targetColumns[columns.indexOf(name)] ?? '');
+      // Rows go with those of the table in between, not with what these lead to.
+      if (found !== undefined) return { ...found, columns: [name], onDelete: 'a' };
+    }
+    return undefined;
+  };
+  return follow(table, column);
+}
+
 /** Reports the foreign keys that are no references. */
 export function reportPlainReferences(
   { table }: PlannedEntity,
@@ -66,7 +94,10 @@ export function reportPlainReferences(
 ): void {
   for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
     const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
-    const result = 'shown as plain values; the database rejects values without a target';
+    const isReferences = columns.every((name) => foreignKeyOf(table, name, plan) !== undefined);
+    const result = isReferences
+      ? 'each is a reference; the database rejects combinations without a target'
+      : 'shown as plain values; the database rejects values without a target';
     const entity = plan.entities.get(target);
     if (!isImported) reportOmission(location, `${to} is in another schema, ${schema}`, result);
     else if (columns.length > 1)

@@ -13,15 +13,24 @@ beforeAll(async () => {
     insert into meetings (title, code) select 'Weekly', 'M' || n from generate_series(1, 20) n;
     create table visits (id serial primary key, subject text not null, notes text);
     insert into visits (subject) select 'Service' from generate_series(1, 20);
-    create table films (id serial primary key, title text not null);
+    create table films (id serial primary key, title text not null, rowguid uuid not null default gen_random_uuid());
     insert into films (title) select 'Film ' || n from generate_series(1, 20) n;
     create table rentals (id serial primary key, film_id integer not null references films, clerk integer references people);
     insert into rentals (film_id) select n from generate_series(1, 20) n;
+    create table clerks (person_id integer primary key references people, job text not null);
+    create table customers (id serial primary key, person_id integer references people, film_id integer references films);
+    create table orders (id serial primary key, customer_id integer not null references customers, clerk_id integer not null references clerks);
+    create table offers (person_id integer references people, film_id integer references films, primary key (person_id, film_id), discount integer);
+    create table order_lines (order_id integer references orders, line integer, person integer, film integer, primary key (order_id, line),
+      foreign key (person, film) references offers);
+    create table order_notes (id serial primary key, order_id integer not null references orders);
     create table novelties (id serial primary key, title text not null);
     insert into novelties (title) values ('A'), ('A')`);
 });
 
 afterAll(() => served?.end());
+
+const fileOf = (name: string): EntityFile => JSON.parse(served.imported.files.get(`${name}.json`) ?? '{}');
 
 test.each([
   ['person', 'a person has first and last name, whatever they are called', ['forename', 'surname']],
@@ -29,8 +38,27 @@ test.each([
   ['visit', 'where no text tells rows apart, the key is added', '{subject} #{id}'],
   ['film', 'a text that nearly every row has for itself names it', ['title']],
   ['rental', 'the only required reference names it', '{film.name} #{id}'],
+  ['clerk', 'what extends another record is called as that', '{person.name}'],
+  ['customer', 'references that may be empty name it together', '{person.name} {film.name} #{id}'],
+  ['order', 'a required reference comes first', '{customer.name} #{id}'],
   ['novelty', 'few rows say nothing', ['title']],
 ])('%s: %s', (name, _, display) => {
-  const file = JSON.parse(served.imported.files.get(`${name}.json`) ?? '{}') as EntityFile;
-  expect(file.display).toEqual(display);
+  expect(fileOf(name).display).toEqual(display);
+});
+
+test('a column of a foreign key of several is a reference to what its target’s column leads to', () => {
+  const { fields } = fileOf('orderLine');
+  expect(fields).toMatchObject([
+    { name: 'order_id' },
+    { name: 'line' },
+    { name: 'person', to: 'person' },
+    { name: 'film', to: 'film' },
+  ]);
+  expect(served.imported.omissions.map(({ location, result }) => `${location}: ${result}`)).toContain(
+    'order_lines.person, film: each is a reference; the database rejects combinations without a target',
+  );
+});
+
+test('an id is hidden at first where it is no part of the name, as generated UUIDs are', () => {
+  expect([fileOf('film').list?.hidden, fileOf('rental').list?.hidden]).toEqual([['id', 'rowguid'], undefined]);
 });
