@@ -70,7 +70,8 @@ export function keyTemplate(fields: readonly FieldDraft[], key: readonly string[
   return `#${parts.join('/')}`;
 }
 
-const nameOfReference = ({ name, as }: FieldDraft): string => `${as ?? referenceName(name)}.name`;
+/** The name of a referenced record in a template: `film.name`. */
+export const nameOfReference = ({ name, as }: FieldDraft): string => `${as ?? referenceName(name)}.name`;
 
 /** The only required reference outside of the key: a rental is named by its film. */
 function loneReference({ fields, key }: ReadEntity): FieldDraft | undefined {

@@ -1,6 +1,7 @@
 /** Drafts the file of an entity from its table. */
-import { isId, isReference, isUuid } from '#model/kinds.ts';
+import { isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
+import { listColumns } from './columns.ts';
 import { refusedSave } from './conditions.ts';
 import { softDeleteFlag } from './deletion.ts';
 import { guessDisplay, keyTemplate } from './display.ts';
@@ -48,15 +49,6 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     plan.links.some(({ sides }) => sides.some(({ to }) => to === table.id));
   const panels = panelsOf(entity, all);
   const guessed = guessDisplay(entity, isReferenced);
-  // Ids are in every export, so that it can be loaded back. One that is part of the record's name leads to it in the list.
-  const isInName = ({ name: field }: FieldDraft) => typeof guessed === 'string' && guessed.includes(`{${field}}`);
-  const hidden = fields
-    .filter(
-      (field) =>
-        (isId(field) && !isInName(field)) ||
-        (isUuid(field) && field.generated === true && !key.includes(String(field.name))),
-    )
-    .map((field) => field.name);
   const optional = rejections.without(
     table.id,
     withoutUndefined({
@@ -73,6 +65,10 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     }),
     reportOmission,
   );
+  // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
+  const display =
+    optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
+  const columns = listColumns({ fields, key, display, deletedIn: isKeptElsewhere && writable ? deletedIn : null });
   return withoutUndefined({
     name,
     label,
@@ -84,14 +80,13 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     readOnly: writable ? undefined : true,
     delete: writable && !isAuditedTable(table) ? (isSoftDeleted ? 'soft' : 'hard') : undefined,
     deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
-    // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
-    display: optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined),
+    display,
     dropdown: optional.dropdown,
     fields,
     unique: optional.unique,
     list: withoutUndefined({
       path: uniqueName(listPath(label.many, name), paths),
-      hidden: hidden.length > 0 ? hidden : undefined,
+      ...columns,
       add: writable ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
