@@ -66,6 +66,7 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   time: formatCheck('time'),
   choice: checkedInFields,
   choices: checkedInFields,
+  tags: checkedInFields,
   json: ({ field: { maxKilobytes = Infinity }, value }) => wrongValue(value, jsonProblem({ maxKilobytes }, value)),
   reference: currentUser,
   references: noTextDefault,

@@ -1,6 +1,16 @@
 /** Checks the properties of each field: text rules, bounds, options, order, references. */
-import { hasOptions, isChoiceList, isDecimal, isId, isReferenceList, isRelation, isText } from '#model/kinds.ts';
+import {
+  hasOptions,
+  isChoiceList,
+  isDecimal,
+  isId,
+  isReferenceList,
+  isRelation,
+  isTagList,
+  isText,
+} from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
+import { tagLimits, tagsProblem } from '#model/tags.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { aggregateFunctions } from '../model/view-children.ts';
 import * as defaults from '../model/defaults.ts';
@@ -16,6 +26,7 @@ export const checkFields = eachEntity(function* fields(file, here) {
     if (isText(field)) yield* checkText(file, field, at);
     yield* checkBounds(field, at);
     if (hasOptions(field)) yield* checkOptions(field, at);
+    if (isTagList(field)) yield* checkTags(field, at);
     if (isDecimal(field)) yield* checkDecimal(field, at);
     yield* checkDefault(file, field, at);
     if (field.notBefore !== undefined) yield* checkNotBefore(file, field, field.notBefore, at);
@@ -92,6 +103,14 @@ function* checkOptions(field: FieldFile, here: SourceLocation): Iterable<Problem
     );
     yield here.in('default').problem('wrong-value', `There is no option "${String(item)}".`, help);
   }
+}
+
+function* checkTags(field: FieldFile, here: SourceLocation): Iterable<Problem> {
+  const { default: value, maxLength } = field;
+  const limits = tagLimits({ ...field, ...(maxLength !== undefined && { maxItemLength: maxLength }) });
+  const problem = Array.isArray(value) ? tagsProblem(limits, value) : undefined;
+  if (problem !== undefined)
+    yield here.in('default').problem('wrong-value', 'The default is not a value of the field.', problem);
 }
 
 function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem> {

@@ -50,6 +50,10 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
     fits: (value, field) => Array.isArray(value) && value.every((item) => isOption(field, item)),
     expected: 'Write a list of values of options.',
   },
+  tags: {
+    fits: (value) => Array.isArray(value) && value.every(isText),
+    expected: 'Write a list of texts.',
+  },
   json: {
     fits: (value) => isText(value) && jsonText(value) !== null,
     expected: 'Write a JSON document as a text, such as "[1, 2]".',

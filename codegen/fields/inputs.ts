@@ -20,6 +20,7 @@ export const inputs = {
   time: { name: 'TimeInput', file: 'time-input' },
   choice: { name: 'ChoiceInput', file: 'choice-input' },
   choices: { name: 'ChoicesInput', file: 'choices-input' },
+  tags: { name: 'TagsInput', file: 'tags-input' },
   json: { name: 'JsonInput', file: 'json-input' },
   reference: { name: 'ReferenceInput', file: 'reference-input' },
   references: { name: 'ReferencesInput', file: 'references-input' },

@@ -32,6 +32,10 @@ export function columnKind(column: DatabaseColumn, samples: ColumnSamples): Colu
   const { type, values } = column;
   const isArray = type.endsWith('[]');
   if (values !== null) return { kind: isArray ? 'choices' : 'choice', options: optionsFromValues(values) };
+  const elements = /^(.*?)(?:\(.*\))?\[\]$/.exec(type)?.[1] ?? '';
+  if (textTypes.has(elements)) return { kind: 'tags' };
+  // Figures may be equal, such as those of two months.
+  if (numberTypes.has(elements)) return { kind: 'tags', duplicates: true };
   if (isArray || writtenTypes.test(type)) return { kind: 'longText', readOnly: true };
   // The portal shows its size.
   if (type === 'bytea') return { kind: 'text', readOnly: true, filter: false };
@@ -64,9 +68,15 @@ const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   json: ['json', 'jsonb'],
   choice: [],
   choices: [],
+  tags: [],
   reference: [],
   references: [],
 };
+
+const textTypes = new Set(databaseTypes.text);
+const numberTypes = new Set(
+  (['integer', 'number', 'decimal'] as const).flatMap((kind) => databaseTypes[kind]).filter((type) => type !== 'money'),
+);
 
 const kindByType = new Map(
   Object.entries(databaseTypes).flatMap(([kind, types]) => types.map((type) => [type, kind as FieldKind] as const)),

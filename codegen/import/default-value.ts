@@ -11,7 +11,7 @@ export function defaultFromExpression(expression: string, kind: FieldKind): Defa
   return readers[kind]({ expression, text, bare: text ?? bare });
 }
 
-type Default = string | number | boolean | undefined;
+export type Default = string | number | boolean | readonly string[] | undefined;
 
 /** A default in SQL. `text`: the content of a quoted literal. `bare`: the same, or the expression without casts. */
 interface SqlDefault {
@@ -43,10 +43,17 @@ const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> 
   time: ({ text }) => text?.replace(/:00$/, ''),
   choice: nonEmptyText,
   choices: none,
+  tags: ({ text }) => listOf(text),
   json: ({ text }) => text,
   reference: none,
   references: none,
 };
+
+/** The elements of a flat array literal; undefined for an empty one, as for an empty text. */
+function listOf(text: string | undefined): readonly string[] | undefined {
+  const [, inner = ''] = /^\{(.*)\}$/.exec(text ?? '') ?? [];
+  return /^[^{},"\\\s]+(,[^{},"\\\s]+)*$/.test(inner) && !/(^|,)null(,|$)/i.test(inner) ? inner.split(',') : undefined;
+}
 
 const asNumber = (text: string): number | undefined => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
 

@@ -1,11 +1,11 @@
 /** Drafts an entity's fields from the table's columns. */
 import { computedDefaults } from '#model/default-value.ts';
-import { isBigint, isInteger, isSingleLineText, kinds, type FieldKind } from '#model/kinds.ts';
+import { isBigint, isInteger, isSingleLineText, isTagList, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
 import { reportDeletion, softDeleteFlag } from './deletion.ts';
-import { defaultFromExpression, hasSequence, isGeneratedUuid } from './default-value.ts';
+import { defaultFromExpression, hasSequence, isGeneratedUuid, type Default } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { columnOf } from './field-names.ts';
 import { isAuditedTable } from './implied-columns.ts';
@@ -173,7 +173,7 @@ function commonProperties(
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
   const value = stamp === undefined ? given : defaultOfStamp(expression, kind, given);
   const isFilled = generated === true || computed || hasSequence(column) || stamp !== undefined;
-  if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^''/.test(expression)) {
+  if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^'(\{\})?'/.test(expression)) {
     reportOmission(
       locationOf(entity.table, column),
       `the catalogue can't express its default (${expression})`,
@@ -182,15 +182,17 @@ function commonProperties(
   }
   const isSequence = hasSequence(column) && !isKey;
   const readOnly = computed || isSequence ? (true as const) : undefined;
-  // The column holds empty texts, so it can't be required: the portal reads and writes '' as an empty field.
+  // The column holds empty texts, or a list that may be empty, so it can't be required.
   const mayBeBlank =
-    !isKey && kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"));
+    !isKey &&
+    (isTagList({ kind }) ||
+      (kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"))));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, stamp, help };
 }
 
 /** Any default but a constant is the database's own way to write the moment: `timezone('Europe/Vienna', now())`. */
-function defaultOfStamp(expression: string | null, kind: FieldKind, given: string | number | boolean | undefined) {
+function defaultOfStamp(expression: string | null, kind: FieldKind, given: Default) {
   const [moment] = Object.keys(computedDefaults[kind] ?? {});
   const isMoment = given === moment || (given === undefined && expression !== null && !/^NULL\b|^'/.test(expression));
   return isMoment ? moment : undefined;

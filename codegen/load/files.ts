@@ -43,7 +43,7 @@ interface FieldWords {
 }
 
 /** Facts of specs that are resolved from other words. */
-type ResolvedFact = 'rule' | 'link' | 'keyKind';
+type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength';
 
 type SpecFacts<F = Field> = F extends unknown ? Omit<F, keyof FieldWords | ResolvedFact> : never;
 

@@ -18,6 +18,14 @@ const none: DefaultSql = () => undefined;
 const unquoted: DefaultSql = (value) => String(value);
 const quoted: DefaultSql = (value) => escapeLiteral(String(value));
 
+const list: DefaultSql = (value) =>
+  escapeLiteral(
+    `{${[value]
+      .flat()
+      .map((item) => element(String(item)))
+      .join(',')}}`,
+  );
+
 const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   id: none,
   text: quoted,
@@ -39,13 +47,8 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
       : escapeLiteral((localDateTimeText(String(value)) ?? String(value)).replace('T', ' ')),
   time: (value) => escapeLiteral(withSeconds(timeText(String(value)) ?? String(value))),
   choice: quoted,
-  choices: (value) =>
-    escapeLiteral(
-      `{${[value]
-        .flat()
-        .map((item) => element(String(item)))
-        .join(',')}}`,
-    ),
+  choices: list,
+  tags: list,
   json: (value) => quoted(jsonText(String(value)) ?? String(value)),
   // "me" has no meaning for the rows that exist.
   reference: none,

@@ -124,7 +124,14 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
     ...base,
     kind: 'choices',
     ...optionProperties(field),
-    ...(Array.isArray(field.default) && { default: field.default }),
+    ...listDefault(field),
+  }),
+  tags: (base, field) => ({
+    ...base,
+    kind: 'tags',
+    ...pickGiven(field, 'maxItems', 'duplicates'),
+    ...(field.maxLength !== undefined && { maxItemLength: field.maxLength }),
+    ...listDefault(field),
   }),
   json: (base, field) => ({
     ...base,
@@ -166,6 +173,8 @@ function textProperties(field: FieldFile, { file, portal }: FieldContext) {
     ...textDefault(field),
   };
 }
+
+const listDefault = ({ default: value }: FieldFile) => (Array.isArray(value) ? { default: value } : {});
 
 const textDefault = ({ default: value }: FieldFile) => (typeof value === 'string' ? { default: value } : {});
 

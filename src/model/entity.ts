@@ -10,6 +10,7 @@ import type { KeyNames } from './key.ts';
 import { isReference, type KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
+import type { TagLimits } from './tags.ts';
 
 interface FieldBase extends FieldConditions {
   /** Display name: column header, input label, CSV header. */
@@ -131,6 +132,12 @@ export interface ChoicesField extends FieldBase {
   readonly default?: readonly string[];
 }
 
+/** Any texts, in their order. */
+export interface TagsField extends FieldBase, TagLimits {
+  readonly kind: 'tags';
+  readonly default?: readonly string[];
+}
+
 /** The label of a value; the value itself if it is no longer an option. */
 export const labelOf = (options: readonly Choice[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
@@ -197,6 +204,7 @@ export type Field =
   | BooleanField
   | ChoiceField
   | ChoicesField
+  | TagsField
   | DateField
   | TimeField
   | JsonField
@@ -209,14 +217,19 @@ export interface Unique {
   readonly among?: 'active';
 }
 
+/** What the elements of a foreign array are. */
+export type ElementType = 'text' | 'integer' | 'number';
+
 /** How a column of a foreign table is read and written. */
 export interface ColumnMapping {
   /** Its name in the database; the field's by default. */
   readonly column: string;
   /** SQL that reads it, with `?` for the column: `?::text`. */
   readonly read: string;
-  /** The column is not nullable but the field is optional: empty text stands for null. */
-  readonly emptyStringAsNull: boolean;
+  /** The column is not nullable but the field is optional: an empty text or list stands for null. */
+  readonly empty?: 'text' | 'list';
+  /** Of an array: what its elements are. */
+  readonly elements?: ElementType;
   /** Of `isActive` that a table keeps in another column: what that is in active rows. */
   readonly activeIf?: 'null' | 'not true';
 }

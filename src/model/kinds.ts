@@ -16,6 +16,7 @@ export type FilterKind =
   | 'time'
   | 'boolean'
   | 'choice'
+  | 'tags'
   | 'reference';
 
 export interface KindTraits {
@@ -40,7 +41,7 @@ export interface KindTraits {
   /** Whether values survive serialisation unchanged, so that rows can be matched by them. */
   readonly exact: boolean;
   /** How anonymisation treats values that may identify a person; null: they can't. */
-  readonly personal: 'text' | 'email' | 'url' | 'phone' | 'document' | null;
+  readonly personal: 'text' | 'email' | 'url' | 'phone' | 'document' | 'tags' | null;
   /** Which value besides null counts as empty: empty text or empty list. */
   readonly empty: 'text' | 'list' | null;
   /** How SQL converts a column's value to the wire format. */
@@ -177,6 +178,16 @@ export const kinds = {
     canonical: 'options',
     inConditions: true,
   },
+  tags: {
+    ...selection,
+    ...wideColumn,
+    ...list,
+    column: 'text[]',
+    filter: 'tags',
+    equality: 'list',
+    wire: 'string[]',
+    personal: 'tags',
+  },
   reference: {
     ...selection,
     ...wideColumn,
@@ -217,9 +228,12 @@ export const isBigint = kindGuard('bigint');
 export const hasBounds = kindGuard('integer', 'number', 'bigint', 'decimal');
 export const isChoice = kindGuard('choice');
 export const isChoiceList = kindGuard('choices');
+export const isTagList = kindGuard('tags');
+/** Whether its column holds a list of texts. */
+export const isTextList = kindGuard('choices', 'tags');
 export const hasOptions = kindGuard('choice', 'choices');
 
-/** Whether a list's search box searches it. */
+/** Whether a list's search box searches its texts; an index may serve it, other than elements of tags. */
 export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
 
 /** Whether people or organisations are reached by it. */
@@ -305,6 +319,8 @@ export const filterTraits = {
   time: { summary: 'bounds', wire: 'string', counted: false },
   boolean: { summary: null, wire: 'boolean', counted: true },
   choice: { summary: 'options', wire: 'string[]', counted: true },
+  // Without a summary: any number of texts may occur, and the filter lists the most frequent.
+  tags: { summary: null, wire: 'string[]', counted: true },
   reference: { summary: 'ids', wire: 'number[]', counted: true },
 } as const satisfies Record<FilterKind, FilterTraits>;
 

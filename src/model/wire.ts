@@ -95,6 +95,7 @@ export const suffix = {
   value: 'Value',
   values: 'Values',
   valuesNot: 'ValuesNot',
+  valuesAll: 'ValuesAll',
   more: 'ValuesMore',
   min: 'Min',
   max: 'Max',
@@ -103,6 +104,7 @@ export const suffix = {
 
 export const valuesName = (field: string): string => field + suffix.values;
 export const valuesNotName = (field: string): string => field + suffix.valuesNot;
+export const valuesAllName = (field: string): string => field + suffix.valuesAll;
 export const moreName = (field: string): string => field + suffix.more;
 export const minName = (field: string): string => field + suffix.min;
 export const maxName = (field: string): string => field + suffix.max;
@@ -127,6 +129,7 @@ export const filterNames: Readonly<Record<FilterKind, (field: string) => string[
   time: boundNames,
   day: boundNames,
   choice: valuesNames,
+  tags: (field) => [...valuesNames(field), valuesAllName(field)],
   reference: valuesNames,
 };
 

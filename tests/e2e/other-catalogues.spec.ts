@@ -46,6 +46,9 @@ async function fill(page: Page, input: Locator, spec: Field, text: string): Prom
       await input.click({ force: true });
       await page.getByRole('option').first().click();
       return page.keyboard.press('Escape');
+    case 'tags':
+      await input.fill(text);
+      return input.press('Enter');
     case 'json':
       return input.fill('{"a": [1, null]}');
     case 'choice':

@@ -25,6 +25,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
   text: 'Changed',
   choice: null,
   choices: null,
+  tags: ['Changed; twice', '"quoted"'],
   longText: 'Changed',
   email: 'changed@example.com',
   url: 'https://example.com',

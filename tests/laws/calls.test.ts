@@ -177,7 +177,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const audit = ['isActive', 'createdById', 'modifiedById'].filter((name) => Object.hasOwn(spec.fields, name));
       const filters = new Set([...(spec.list.filters ?? spec.list.columns), ...audit]);
       const counted = [...filters].filter((name) =>
-        ['reference', 'boolean', 'choice', 'choices'].includes(spec.fields[name]?.kind ?? ''),
+        ['reference', 'boolean', 'choice', 'choices', 'tags'].includes(spec.fields[name]?.kind ?? ''),
       );
       expect(counted.map((name) => wireName(name, spec)).sort()).toEqual([...countedFields(spec).keys()].sort());
       for (const name of counted) {
@@ -426,6 +426,12 @@ interface Examples {
 
 function valueExamples(name: string, field: Field, { one, two, turn }: Examples): Row[] {
   switch (field.kind) {
+    case 'tags':
+      return [
+        { [`${name}Values`]: [one, two].flat() },
+        { [`${name}ValuesAll`]: [one].flat() },
+        { [`${name}ValuesNot`]: [two].flat(), [`${name}Values`]: [one, two].flat() },
+      ];
     case 'choice':
     case 'choices':
       return [

@@ -42,6 +42,10 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
       const some = fc.subarray(field.options.map(({ value }) => value));
       return { [`${name}Values`]: some, [`${name}ValuesNot`]: some };
     }
+    case 'tags': {
+      const some = fc.subarray(['alpha', 'a;b', '"x"', 'last', 'none']);
+      return { [`${name}Values`]: some, [`${name}ValuesNot`]: some, [`${name}ValuesAll`]: some };
+    }
     case 'decimal':
       return range(
         fc.integer({ min: -16, max: 40 }).map((quarters) => (quarters / 4).toFixed(Math.min(field.scale ?? 2, 2))),

@@ -52,6 +52,8 @@ export interface FilterValues {
   boolean: boolean;
   /** Any of these options, or any but these. */
   choice: readonly string[] | { readonly not: readonly string[] };
+  /** Any of these texts, none of them, or all of them. */
+  tags: readonly string[] | { readonly not: readonly string[] } | { readonly all: readonly string[] };
   /** Any of these ids, or any but these. */
   reference: readonly KeyPart[] | Excluded;
 }
@@ -121,6 +123,20 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     read: readOptions,
     write: writeOptions,
     body: (name, value) => body('choice', name, 'not' in value ? [undefined, value.not] : [value]),
+  },
+  tags: {
+    read: (text) => {
+      if (!text.startsWith('all:')) return readOptions(text);
+      const all = readOptions(text.slice('all:'.length));
+      return all === undefined || 'not' in all ? undefined : { all };
+    },
+    write: (value) => ('all' in value ? `all:${writeOptions(value.all)}` : writeOptions(value)),
+    body: (name, value) =>
+      body(
+        'tags',
+        name,
+        'all' in value ? [undefined, undefined, value.all] : 'not' in value ? [undefined, value.not] : [value],
+      ),
   },
   reference: {
     read: (text) => {

@@ -10,6 +10,7 @@ import type {
   TextField,
 } from '../entity.ts';
 import { ofKind, type ByKind, type KeyKind } from '../kinds.ts';
+import { tagLimits } from '../tags.ts';
 import type { PropertySchema } from './record-schema.ts';
 
 type Limits = Omit<PropertySchema, 'description' | 'type'>;
@@ -61,6 +62,7 @@ const values: ByKind<Field, ValueSchema> = {
   // Without the options: stored rows may have former ones.
   choice: text,
   choices: () => ({ type: 'array', items: { type: 'string' } }),
+  tags: () => ({ type: 'array', items: { type: 'string' } }),
   json: () => ({ type: 'string', contentMediaType: 'application/json' }),
   reference: ({ keyKind }) => (keyKind === undefined ? { type: 'integer' } : keySchema(keyKind)),
   references: () => ({ type: 'array', items: { type: 'integer' }, uniqueItems: true }),
@@ -91,6 +93,7 @@ const limits: ByKind<Field, Limits> = {
   time: ({ kind }) => ({ is: { kind } }),
   choice: (field) => ({ enum: [...optionValues(field), ...(field.required ? [] : [null])] }),
   choices: (field) => ({ items: { type: 'string', enum: optionValues(field) }, uniqueItems: true }),
+  tags: (field) => ({ tags: tagLimits(field) }),
   json: ({ maxKilobytes }) => ({ json: { maxKilobytes } }),
   reference: ({ keyKind }) => (keyKind === undefined ? { safe: true } : {}),
   references: () => ({ items: { type: 'integer', safe: true } }),

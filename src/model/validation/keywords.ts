@@ -8,6 +8,7 @@ import { formats, isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
 import { jsonProblem } from '../values/json.ts';
 import { valueProblem } from '../values/problem.ts';
+import { tagsProblem } from '../tags.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
 
 /** Functions that validators import, by module. */
@@ -17,6 +18,7 @@ const importableFunctions = {
   '#model/text.ts': { isEmpty, textProblem },
   '#model/values/json.ts': { jsonProblem },
   '#model/values/problem.ts': { valueProblem },
+  '#model/tags.ts': { tagsProblem },
 };
 
 /** Import statements for a validator that Ajv writes to a file; only what its code uses, since the JSON parser is large. */
@@ -35,10 +37,14 @@ const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
 /** Takes the message from the parameters: it depends on the rules or the value. */
 const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
 
-/** A keyword whose function validates a text and returns the message. */
-const problemKeyword = (keyword: string, problemOf: { readonly name: string }): CodeKeywordDefinition => ({
+/** A keyword whose function validates a value of the type and returns the message. */
+const problemKeyword = (
+  keyword: string,
+  type: 'string' | 'array',
+  problemOf: { readonly name: string },
+): CodeKeywordDefinition => ({
   keyword,
-  type: 'string',
+  type,
   schemaType: 'object',
   error,
   code(cxt) {
@@ -79,8 +85,9 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
       cxt.fail(_`${message} !== undefined`);
     },
   },
-  problemKeyword('is', valueProblem),
-  problemKeyword('json', jsonProblem),
+  problemKeyword('is', 'string', valueProblem),
+  problemKeyword('json', 'string', jsonProblem),
+  problemKeyword('tags', 'array', tagsProblem),
   {
     keyword: 'enum',
     type: 'string',

@@ -2,6 +2,7 @@
 import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kinds.ts';
 import type { JsonLimits } from '../values/json.ts';
+import type { TagLimits } from '../tags.ts';
 import type { ValueFormat } from '../values/problem.ts';
 import type { TextRule } from '../text.ts';
 
@@ -36,6 +37,8 @@ export type PropertySchema = {
   readonly is?: ValueFormat | undefined;
   /** Must be a JSON document within these limits. */
   readonly json?: JsonLimits | undefined;
+  /** Must be a list of texts within these limits. */
+  readonly tags?: TagLimits | undefined;
   readonly contentMediaType?: 'application/json' | undefined;
   /** The property whose day or instant is the minimum. */
   readonly notBefore?: string | undefined;

@@ -14,7 +14,7 @@ export interface Validate {
 }
 
 /** The keywords of core 5's rules; every other keyword is about shape. */
-const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'json', 'enum', 'notBefore']);
+const ruleKeywords: ReadonlySet<string> = new Set(['required', 'text', 'is', 'json', 'tags', 'enum', 'notBefore']);
 
 /** Limits that the catalogue may have tightened since a value was stored. */
 const boundKeywords: ReadonlySet<string> = new Set(['minimum', 'maximum', 'maxLength']);

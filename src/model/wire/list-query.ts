@@ -64,6 +64,11 @@ const dayBounds = {
   },
 } as const;
 
+const texts = (): t.Schema => ({
+  ...t.array(t.text, { maxItems: maxIds }),
+  [t.errorMessage]: { type: 'must be an array of texts.', maxItems: `must have at most ${maxIds} texts.` },
+});
+
 const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schema>> = {
   text: ({ maxKilobytes = 0, maxLength = maxKilobytes * 1024 }) => ({
     ...t.text,
@@ -87,10 +92,8 @@ const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schem
     ...dayBounds[kinds[kind].canonical === 'localDateTime' ? 'local' : 'zoned'],
     [t.documented]: { format: undefined },
   }),
-  choice: () => ({
-    ...t.array(t.text, { maxItems: maxIds }),
-    [t.errorMessage]: { type: 'must be an array of texts.', maxItems: `must have at most ${maxIds} texts.` },
-  }),
+  choice: texts,
+  tags: texts,
   reference: keyValues,
 };
 

@@ -115,7 +115,7 @@ async function eraseOwnHistory(db: Db, person: Person, values: AnonymousValues):
   const changes = rewritten(
     column('changes'),
     (field, value) => sql`case
-      when ${replacements}::jsonb ? ${field} and jsonb_typeof(${value}) = 'string' then ${replacements}::jsonb -> ${field}
+      when ${replacements}::jsonb ? ${field} and jsonb_typeof(${value}) in ('string', 'array') then ${replacements}::jsonb -> ${field}
       when not ${known}::jsonb ? ${field} and jsonb_path_exists(${value}, '$[*] ? (@.type() == "string")') then 'null'
       else ${value} end`,
   );

@@ -9,7 +9,10 @@ import { UniqueClashes } from '../save/unique-clashes.ts';
 import { personalFields, type Person } from './person.ts';
 
 /** Field name → replacement. */
-export type AnonymousValues = Readonly<Record<string, string | null>>;
+export type AnonymousValues = Readonly<Record<string, Replacement | null>>;
+
+/** A text, or a list of texts. */
+type Replacement = string | readonly string[];
 
 /** Chooses one field after the other, each validated together with the values chosen before. */
 export async function anonymousValues(
@@ -18,7 +21,7 @@ export async function anonymousValues(
   validate: Validate,
   stored: WireRecord,
 ): Promise<AnonymousValues> {
-  const values: Record<string, string | null> = {};
+  const values: Record<string, Replacement | null> = {};
   for (const [name, field] of personalFields(spec)) {
     const texts = [...(name === facts.email ? emails(id) : []), ...textsOf(field, spec.label.one, id)];
     const mayBeNull = name !== facts.name && mayBeEmpty(name, field);
@@ -49,16 +52,19 @@ const emails = (id: number): string[] => [
 ];
 
 /** Candidates, best first. `label`: that of the entity of users. */
-const textsOf = ({ kind }: Field, label: string, id: number): string[] => {
+const textsOf = ({ kind }: Field, label: string, id: number): Replacement[] => {
   const { personal } = kinds[kind];
   return personal === null ? [] : anonymousTexts[personal](id, label.toLowerCase());
 };
 
-const anonymousTexts: Readonly<Record<NonNullable<KindTraits['personal']>, (id: number, user: string) => string[]>> = {
+const anonymousTexts: Readonly<
+  Record<NonNullable<KindTraits['personal']>, (id: number, user: string) => Replacement[]>
+> = {
   email: emails,
   url: (id) => [`https://anonymous.invalid/${id}`, `http://a.invalid/${id}`],
   phone: (id) => [`+0 ${id}`, String(id)],
   document: () => ['{}', 'null'],
+  tags: (id) => [['former'], [String(id)]],
   text: (id, user) => [
     `Former ${user} ${id}`,
     ...['Former ', 'former-', 'FORMER-', ''].map((word) => word + id),
@@ -68,7 +74,7 @@ const anonymousTexts: Readonly<Record<NonNullable<KindTraits['personal']>, (id: 
   ],
 };
 
-function shortest(field: Field, texts: readonly string[]): string {
+function shortest(field: Field, texts: readonly Replacement[]): Replacement {
   const text = must(texts.toSorted((a, b) => a.length - b.length)[0], 'there is a text');
-  return 'maxLength' in field ? text.slice(0, field.maxLength) : text;
+  return 'maxLength' in field && typeof text === 'string' ? text.slice(0, field.maxLength) : text;
 }

@@ -62,15 +62,16 @@ export class FormerTexts {
 export async function formerTexts(db: Db, person: Person, stored: WireRecord): Promise<FormerTexts> {
   const { spec } = person.user;
   const { rows } = await sql<FieldText>`
-    select distinct "field"."name" as "field", "side"."value" #>> '{}' as "text" from "history"
+    select distinct "field"."name" as "field", "part"."value" #>> '{}' as "text" from "history"
       cross join lateral jsonb_each(${column('changes')}) as "field" ("name", "change")
-      cross join lateral jsonb_each(${objectOf(sql`"field"."change"`)}) as "side" ("name", "value")
-    where ${ownEntries(person)} and jsonb_typeof("side"."value") = 'string'`.execute(db);
+      cross join lateral jsonb_each(${objectOf(sql`"field"."change"`)}) as "side" ("name", "side")
+      cross join lateral jsonb_path_query("side"."side", '$[*]') as "part" ("value")
+    where ${ownEntries(person)} and jsonb_typeof("part"."value") = 'string'`.execute(db);
   const personal = personalFields(spec).map(([field]) => field);
   const personalTexts = rows.filter(({ field }) => personal.includes(field) || !Object.hasOwn(spec.fields, field));
   const present = personal.flatMap((field) => {
     const text = stored[field];
-    return typeof text === 'string' ? [{ field, text }] : [];
+    return [text].flat().flatMap((one) => (typeof one === 'string' ? [{ field, text: one }] : []));
   });
   return new FormerTexts(person, [...personalTexts, ...present]);
 }

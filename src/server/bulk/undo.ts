@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import { idsOf, type FieldChange, type WireRecord } from '../save/body.ts';
+import { elementProblems } from '../save/foreign-lists.ts';
 import type { RecordOutcome, RowChange } from './outcome.ts';
 
 /** History entry of one record of a bulk change. */
@@ -37,7 +38,7 @@ const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
   undelete: 'delete',
 };
 
-/** Needs no validation: the record was not changed since, so it becomes exactly what was stored before. */
+/** Needs no validation: the record was not changed since, so it becomes exactly what was stored before, unless no save can write that. */
 export function undoChange(
   spec: EntitySpec,
   stored: WireRecord,
@@ -51,6 +52,11 @@ export function undoChange(
     if (isReferenceList(field)) links.push({ name, field, from: idsOf(stored[name]), to: idsOf(from) });
     else values[name] = isReference(field) ? idOf(from) : from;
   }
+  const [problem] = elementProblems(
+    spec,
+    Object.entries(values).map(([name, to]) => ({ name, to })),
+  );
+  if (problem !== undefined) return { refused: problem.message };
   const historyChanges = Object.fromEntries(
     Object.entries(changes).map(([name, { from, to }]) => [name, { from: to, to: from }]),
   );

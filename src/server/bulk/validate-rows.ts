@@ -8,6 +8,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
+import { elementProblems } from '../save/foreign-lists.ts';
 import { describeChanges, readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import type { RecordOutcome } from './outcome.ts';
 import type { RequestedChange } from './request.ts';
@@ -69,7 +70,10 @@ function validateUpdate(
   if (changes.length === 0) return null;
   const record = { ...stored, ...values };
   const { malformed, outOfBounds, invalid } = validateRecord(validate, record);
-  const wrong = [...malformed, ...blockingProblems(spec, record, [...outOfBounds, ...invalid], changes)];
+  const wrong = [
+    ...malformed,
+    ...blockingProblems(spec, record, [...outOfBounds, ...invalid, ...elementProblems(spec, changes)], changes),
+  ];
   if (wrong.length > 0) return { refused: wrong.map((problem) => withLabel(spec, problem)).join(' ') };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
   const historyChanges = describeChanges(entity, changes, stored, names);

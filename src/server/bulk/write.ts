@@ -10,6 +10,7 @@ import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 import { activityOf } from '../save/activity.ts';
+import { writtenTogether } from '../save/foreign-lists.ts';
 import { recordChanges } from '../save/history.ts';
 import { saveLinks } from '../save/links.ts';
 import { stampsOfUpdate } from '../save/stamps.ts';
@@ -47,9 +48,26 @@ export async function writeChanges(
 
 /** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
 async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
+  const written = changes.map((change) => ({
+    change,
+    changes: Object.keys(change.values).map((name) => ({ name })),
+  }));
+  const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
+  for (const group of writtenTogether(spec, written, columns)) {
+    const rows = group.rows.map(({ change }) => change);
+    await updateColumns(db, spec, rows, group.columns, userId);
+  }
+}
+
+async function updateColumns(
+  db: Db,
+  spec: EntitySpec,
+  changes: readonly RowChange[],
+  columns: readonly string[],
+  userId: number,
+): Promise<void> {
   const { table, key, columnMappings } = spec;
   const activity = activityOf(spec);
-  const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values)))];
   const set = Object.fromEntries(
     columns.map((name) => {
       const value = sql.id('changed', name);

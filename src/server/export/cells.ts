@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { fieldOf, type Field, type Link } from '#model/entity.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { quotedTag } from '#model/tags.ts';
 import { displayName, labelSql } from '../record/name-sql.ts';
 import { recordColumn, wireValue, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -34,6 +35,12 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
     escapeFormula(
       sql`(select string_agg(${labelSql(options, sql`"value"`)}, '; ' order by "place")
           from unnest(${value}) with ordinality as chosen ("value", "place"))`,
+    ),
+  tags: (_, value) =>
+    escapeFormula(
+      sql`(select string_agg(case when "value" ~ ${sql.lit(quotedTag.source)}
+          then '"' || replace("value", '"', '""') || '"' else "value" end, '; ' order by "place")
+          from unnest(${value}) with ordinality as listed ("value", "place"))`,
     ),
   uuid: (_, value) => sql`${value}::text`,
   text: asText,

@@ -8,6 +8,7 @@ import { bigintText, typedBigint } from '#model/bigint.ts';
 import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { typedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
+import { tagsOf } from '#model/tags.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
@@ -154,6 +155,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     },
     errorSuffix: ' must be options with semicolons between them.',
   },
+  tags: { read: (text) => tagsOf(unescapeFormula(text)), errorSuffix: '' },
   json: { read: unescapeFormula, errorSuffix: '' },
   boolean: { read: (text) => booleanWords.get(text.toLowerCase()), errorSuffix: ' must be Yes or No.' },
   date: { read: readDay, errorSuffix: `: ${invalidDayMessage}` },
@@ -175,7 +177,7 @@ export function cellEqualsStored(
   record: WireRecord,
 ): boolean {
   const stored = record[name] ?? null;
-  if (value === null) return stored === null || stored === '';
+  if (value === null) return stored === null || stored === '' || (Array.isArray(stored) && stored.length === 0);
   if (namedReference !== null) return (record[namedReference.as] as Reference | null | undefined)?.name === value;
   if (isReferenceList(field) && Array.isArray(value))
     return JSON.stringify(idsOf(value.map(Number))) === JSON.stringify(idsOf(stored));

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
-import { isChoiceList } from '#model/kinds.ts';
+import { isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
@@ -88,7 +88,7 @@ function hashedText({ references }: EntityTable, { name, field, namedReference }
 }
 
 const textOf = (field: Field, value: Expression): Expression =>
-  isChoiceList(field) ? sql`array_to_string(${value}, ',')` : wireValue(field, value);
+  isTextList(field) ? sql`array_to_string(${value}, ',')` : wireValue(field, value);
 
 /** The keys of the records that each row may match. */
 export type MatchingKeys = ReadonlyMap<ParsedRow, readonly Key[]>;

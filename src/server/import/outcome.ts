@@ -3,6 +3,7 @@ import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { isEmpty } from '#model/text.ts';
+import { elementProblems } from '../save/foreign-lists.ts';
 import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
@@ -126,7 +127,7 @@ function rowProblems(
   const merged = recordAfter(record, stored, changes);
   const changed = new Set(changes.map(({ name }) => name));
   const { malformed, outOfBounds, invalid } = validateRecord(validate, merged);
-  return [...malformed, ...outOfBounds, ...invalid]
+  return [...malformed, ...outOfBounds, ...invalid, ...elementProblems(spec, changes)]
     .filter(({ field }) => stored === null || changed.has(field) || isEmpty(merged[field]))
     .map(({ field, message }) => ({
       column: header.columns.find(({ name }) => name === field) ?? null,

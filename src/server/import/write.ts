@@ -10,8 +10,9 @@ import { activityOf } from '../save/activity.ts';
 import { idsOf } from '../save/body.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
+import { writtenTogether } from '../save/foreign-lists.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
-import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { emptyIn, fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
@@ -102,7 +103,7 @@ export class Writer {
     const rows = writes.map((write): Row => {
       const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get(idName);
       const creator = { createdById: this.#options.userId, modifiedById: this.#options.userId };
-      return rowOf(this.#insertColumns, {
+      return this.#rowOf(this.#insertColumns, {
         ...valuesOf(write),
         ...creator,
         ...(hasGeneratedId(spec) ? { [idName]: id } : {}),
@@ -132,12 +133,14 @@ export class Writer {
   async update(writes: readonly Write[], referenced: ReferenceNames): Promise<void> {
     if (writes.length === 0) return;
     const { spec } = this.#entity;
-    const rows = writes.map((write) =>
-      rowOf([...spec.key, ...this.#updateColumns], { ...write.stored, ...valuesOf(write) }),
-    );
     const stamps = stampsOfUpdate(spec, this.#options.userId);
-    await this.#updateStaged(this.#stages.updated, this.#updateColumns, rows, stamps);
-    const written = writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
+    for (const { rows: group, columns } of writtenTogether(spec, writes, this.#updateColumns)) {
+      const rows = group.map((write) =>
+        this.#rowOf([...spec.key, ...columns], { ...write.stored, ...valuesOf(write) }),
+      );
+      await this.#updateStaged(this.#stages.updated, columns, rows, stamps);
+    }
+    const written = writes.map((write) => ({ write, key: keyOf(spec, { ...write.stored }) }));
     await this.#saveLists(written);
     await this.#writeHistory('update', written, referenced);
   }
@@ -149,7 +152,7 @@ export class Writer {
       .filter(({ write }) => write.unresolved.length > 0)
       .map(({ write, key }) => {
         const parts = Object.fromEntries(spec.key.map((name, part) => [name, key[part]]));
-        return rowOf([...spec.key, ...this.#referenceColumns], { ...valuesOf(write), ...parts });
+        return this.#rowOf([...spec.key, ...this.#referenceColumns], { ...valuesOf(write), ...parts });
       });
     if (rows.length > 0) await this.#updateStaged(this.#stages.completed, this.#referenceColumns, rows);
     await this.#saveLists(inserted);
@@ -216,6 +219,11 @@ export class Writer {
     await insertRows(this.#session.db, 'history', entries);
   }
 
+  #rowOf(columns: readonly string[], values: Row): Row {
+    const { columnMappings } = this.#entity.spec;
+    return Object.fromEntries(columns.map((name) => [name, values[name] ?? emptyIn(columnMappings, name)]));
+  }
+
   async #ids(count: number): Promise<number[]> {
     if (count === 0) return [];
     if (this.#options.commit) return nextIds(this.#session.db, this.#entity.spec, count);
@@ -227,6 +235,3 @@ const valuesOf = ({ changes, isActive }: Write): Row => ({
   ...Object.fromEntries(changes.map(({ name, to }) => [name, to])),
   isActive,
 });
-
-const rowOf = (columns: readonly string[], values: Row): Row =>
-  Object.fromEntries(columns.map((name) => [name, values[name] ?? null]));

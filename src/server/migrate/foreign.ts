@@ -1,17 +1,6 @@
 /** Foreign tables (owned by other software in the same database, not FDW): compared with the catalogue, never altered. */
 import { sql } from 'kysely';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { fieldOf, type ColumnMapping, type EntitySpec } from '#model/entity.ts';
-import { isFlag } from '#model/kinds.ts';
-import {
-  baseTypeOf,
-  type BaseType,
-  type Column,
-  type ColumnType,
-  type DatabaseSchema,
-  type Table,
-} from '#model/schema.ts';
-import { storedColumn } from '../database/stored-table.ts';
+import { baseTypeOf, type BaseType, type ColumnType, type DatabaseSchema, type Table } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
@@ -32,7 +21,8 @@ export type ForeignTables = Readonly<Record<string, Readonly<Record<string, Fore
 
 type Schema = Pick<DatabaseSchema, 'tables'>;
 
-const foreignEntries = ({ tables }: Schema): (readonly [name: string, table: Table])[] =>
+/** The foreign tables, as the catalogue's schema names them. */
+export const foreignEntries = ({ tables }: Schema): (readonly [name: string, table: Table])[] =>
   Object.entries(tables).filter(([, { foreign }]) => foreign !== undefined);
 
 export const foreignTables = (schema: Schema): string[] => foreignEntries(schema).map(([name]) => name);
@@ -69,17 +59,18 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
 
 const texts = ['text', 'character varying', 'character', 'citext'];
 const integers = ['smallint', 'integer', 'bigint'];
+const numbers = ['real', 'double precision', 'numeric'];
 
 /** The catalogue's column type → the database's types that can be read and written as it. */
 const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   // `numeric` for keys of other databases that number rows so.
   bigint: [...integers, 'numeric'],
   integer: integers,
-  'double precision': ['real', 'double precision', 'numeric'],
+  'double precision': numbers,
   // `bigint` too: a catalogue may declare it as a decimal, since JavaScript's numbers lose precision.
   numeric: ['numeric', 'money', 'bigint'],
   text: [...texts, 'enum'],
-  'text[]': [...texts, 'enum'].map((type) => `${type}[]`),
+  'text[]': ['enum', ...texts, ...integers, ...numbers].map((type) => `${type}[]`),
   boolean: ['boolean'],
   date: ['date'],
   // An instant as its date and time by UTC: the zone of the portal's sessions.
@@ -120,113 +111,3 @@ const blockedStep = (qualifiedName: string, reason: string): MigrationStep => ({
     advice: 'The portal does not change this table: correct the catalogue',
   },
 });
-
-/** SQL of a column that is read as it is. */
-const asStored = '?';
-
-/** Reads types whose values don't behave like those of the portal's own columns. */
-const reads: Readonly<Record<string, string>> = {
-  enum: '?::text',
-  character: '?::text',
-  citext: '?::text',
-  money: '?::numeric',
-  json: '?::jsonb',
-  // By its text, so that 75.1 is 75.1 and not 75.0999985.
-  real: '?::text::double precision',
-};
-
-type ColumnMappings = Readonly<Record<string, ColumnMapping>>;
-
-/** Foreign table → column → how it is read and written. */
-export const readColumnMappings = async (db: Db, schema: Schema): Promise<ReadonlyMap<string, ColumnMappings>> =>
-  mappingsByTable(schema, await readForeign(db, schema));
-
-function mappingsByTable(schema: Schema, actualTables: ForeignTables): ReadonlyMap<string, ColumnMappings> {
-  const mappings = foreignEntries(schema).map(([table, { columns }]) => {
-    const all = Object.entries(columns).map(([name, column]): readonly [string, ColumnMapping] => [
-      name,
-      columnMapping(name, column, actualTables[table]),
-    ]);
-    // The row's version for optimistic concurrency; views have none.
-    if (actualTables[table]?.xmin !== undefined) all.push(['xmin', identityMapping('xmin')]);
-    return [table, all] as const;
-  });
-  return new Map(mappings.map(([table, all]) => [table, Object.fromEntries(all)]));
-}
-
-/** How an entity's columns are read and written, `isActive` included where the table has none; undefined where they are as they are. */
-function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}): ColumnMappings | undefined {
-  const { deletedIn } = spec;
-  const all: ColumnMappings =
-    deletedIn === undefined
-      ? columns
-      : {
-          ...columns,
-          isActive: {
-            ...identityMapping(storedColumn(columns, deletedIn)),
-            activeIf: isFlag(fieldOf(spec, deletedIn)) ? 'not true' : 'null',
-          },
-        };
-  return Object.entries(all).every(([name, mapping]) => isIdentity(name, mapping)) ? undefined : all;
-}
-
-/** The catalogue with what only the database knows of foreign tables: how their columns are read and written, and which are indexed. */
-export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<Catalogue> {
-  const { schema } = catalogue;
-  const actualTables = await readForeign(db, schema);
-  const mappings = mappingsByTable(schema, actualTables);
-  const entities = catalogue.entities.map((spec) => {
-    const columnMappings = mappingsOf(spec, mappings.get(spec.table));
-    return columnMappings === undefined ? spec : { ...spec, columnMappings };
-  });
-  const indexed = foreignEntries(schema).map(([name, table]) => {
-    // An index on the column doesn't serve a cast of it.
-    const indexedColumns = Object.entries(table.columns).flatMap(([field, { column = field }]) =>
-      actualTables[name]?.[column]?.indexed === true && isReadAsStored(mappings.get(name)?.[field]) ? [field] : [],
-    );
-    return [
-      name,
-      { ...table, indexes: Object.fromEntries(indexedColumns.map((column) => [column, [escapeIdentifier(column)]])) },
-    ] as const;
-  });
-  return {
-    ...catalogue,
-    entities,
-    schema: { ...schema, tables: { ...schema.tables, ...Object.fromEntries(indexed) } },
-  };
-}
-
-const identityMapping = (column: string): ColumnMapping => ({ column, read: asStored, emptyStringAsNull: false });
-
-const isIdentity = (name: string, mapping: ColumnMapping): boolean =>
-  mapping.column === name && isReadAsStored(mapping);
-
-const isReadAsStored = ({ read, emptyStringAsNull, activeIf }: Omit<ColumnMapping, 'column'> = identityMapping('')) =>
-  read === asStored && !emptyStringAsNull && activeIf === undefined;
-
-function columnMapping(
-  name: string,
-  { column = name, type, nullable }: Column,
-  table: Readonly<Record<string, ForeignColumn>> | undefined,
-): ColumnMapping {
-  const actual = table?.[column];
-  return {
-    column,
-    read: readOf(type, actual?.type ?? ''),
-    emptyStringAsNull: type === 'text' && nullable === true && actual?.nullable === false,
-  };
-}
-
-/** How a text shows values of other types: as PostgreSQL writes them, but of binary data the size. */
-const textReads: Readonly<Record<string, string>> = {
-  text: asStored,
-  'character varying': asStored,
-  bytea: 'pg_size_pretty(octet_length(?)::bigint)',
-};
-
-function readOf(type: ColumnType, actual: string): string {
-  if (type === 'text') return textReads[actual] ?? '?::text';
-  if (type === 'timestamp') return actual === 'timestamp with time zone' ? '?::timestamp' : asStored;
-  if (type === 'bigint') return actual === 'numeric' ? '?::bigint' : asStored;
-  return actual.endsWith('[]') && actual !== 'text[]' ? '?::text[]' : (reads[actual] ?? asStored);
-}

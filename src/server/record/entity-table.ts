@@ -152,15 +152,17 @@ export function readColumn(
   name: string,
   alias?: string,
 ): RawBuilder<KeyPart> {
-  const { read = '?', emptyStringAsNull = false, activeIf } = columnMappings?.[name] ?? {};
   const column = storedColumn(columnMappings, name);
   const stored = alias === undefined ? sql.id(column) : sql.id(alias, column);
-  if (activeIf !== undefined) return sql<KeyPart>`(${stored} is ${sql.raw(activeIf)})`;
-  const [before = '', after = ''] = read.split('?');
-  const value = sql<KeyPart>`${sql.raw(before)}${stored}${sql.raw(after)}`;
-  return emptyStringAsNull ? sql`nullif(${value}, '')` : value;
+  const [first = '', ...rest] = (columnMappings?.[name]?.read ?? '?').split('?');
+  return sql`${sql.raw(first)}${sql.join(
+    rest.map((text) => sql`${stored}${sql.raw(text)}`),
+    sql.raw(''),
+  )}`;
 }
 
-/** The stored value of an empty field: null, or an empty text if a foreign column is not nullable. */
-export const emptyIn = (columnMappings: ReadableTable['columnMappings'], name: string): '' | null =>
-  columnMappings?.[name]?.emptyStringAsNull === true ? '' : null;
+/** The stored value of an empty field: null, or an empty text or list if a foreign column is not nullable. */
+export function emptyIn(columnMappings: ReadableTable['columnMappings'], name: string): '' | readonly never[] | null {
+  const empty = columnMappings?.[name]?.empty;
+  return empty === undefined ? null : empty === 'text' ? '' : [];
+}

@@ -148,6 +148,11 @@ const generators: ByKind<Field, DrawnValue, [context: SampleContext]> = {
       options,
       Array.from({ length: randomInteger(1, 2) }, () => pickWeighted(options).value),
     ),
+  tags: ({ maxItemLength = Infinity }) => [
+    ...new Set(
+      Array.from({ length: randomInteger(1, 3) }, () => String(fakerValue('word.noun')).slice(0, maxItemLength)),
+    ),
+  ],
   json: () => `{"note": "${String(fakerValue('word.words'))}", "count": ${randomInteger(1, 20)}}`,
   date: pastDay,
   dateTime: pastDay,

@@ -13,6 +13,7 @@ import { isSameInstant } from '#model/date.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { invalid, malformed } from '../http/problems.ts';
 import { fieldsOf } from '../record/entity-table.ts';
+import { elementProblems } from './foreign-lists.ts';
 
 /** A record of a request or of the database, by wire names. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -169,7 +170,7 @@ export function validChanges(
   const boundErrors = blockingProblems(spec, merged, outOfBounds, changes);
   if (boundErrors.length > 0) throw malformed(boundErrors);
   // A stored key may be what nobody can enter, such as an empty text.
-  const problems = blockingProblems(spec, merged, violations, changes).filter(
+  const problems = blockingProblems(spec, merged, [...violations, ...elementProblems(spec, changes)], changes).filter(
     ({ field }) => stored === null || !spec.key.includes(field),
   );
   if (problems.length > 0) throw invalid(problems);

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { generatedCatalogue } from '../catalogue/generated.ts';
-import { withForeignColumns } from '../migrate/foreign.ts';
+import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { load, type FileResult } from '../import/load.ts';
 import { sourceOf, sourcesIn, type LoadSource } from '../import/load-sources.ts';
 import { OperatorError } from '../log/operator-error.ts';

@@ -27,7 +27,7 @@ import { printedProgress, terminalProgress, type Progress } from './progress.ts'
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { withForeignColumns } from '../migrate/foreign.ts';
+import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { lateSequences, lateSequenceText } from '../migrate/late-sequences.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';

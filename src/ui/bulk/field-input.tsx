@@ -14,6 +14,7 @@ import { LongTextInput } from '../form/inputs/long-text-input.tsx';
 import { NumberInput } from '../form/inputs/number-input.tsx';
 import { ReferenceInput } from '../form/inputs/reference-input.tsx';
 import { ReferencesInput } from '../form/inputs/references-input.tsx';
+import { TagsInput } from '../form/inputs/tags-input.tsx';
 import { TextInput } from '../form/inputs/text-input.tsx';
 import { TimeInput } from '../form/inputs/time-input.tsx';
 import { UuidInput } from '../form/inputs/uuid-input.tsx';
@@ -44,6 +45,7 @@ const inputs: {
   localDateTime: LocalDateTimeInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
+  tags: TagsInput,
   json: JsonInput,
   time: TimeInput,
   reference: ReferenceInput,
@@ -56,7 +58,7 @@ interface FieldInputProps extends Pick<CommonFieldProps, 'name' | 'error'> {
   onChange: (value: InputValue) => void;
 }
 
-interface InputProps extends Omit<FieldInputProps, 'entity'>, Pick<CommonFieldProps, 'field' | 'readOnly'> {
+interface InputProps extends FieldInputProps, Pick<CommonFieldProps, 'field' | 'readOnly'> {
   target: null;
 }
 
@@ -65,5 +67,5 @@ export function FieldInput({ entity, name, ...props }: FieldInputProps) {
   const field = fieldOf(entity, name);
   if (isId(field)) return null;
   const Input = inputs[field.kind] as ComponentType<InputProps>;
-  return <Input {...props} name={name} field={field} readOnly={false} target={null} />;
+  return <Input {...props} entity={entity} name={name} field={field} readOnly={false} target={null} />;
 }

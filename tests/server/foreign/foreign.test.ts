@@ -12,7 +12,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { hasApplied } from '../../../src/server/database/replica.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
-import { readColumnMappings } from '../../../src/server/migrate/foreign.ts';
+import { readColumnMappings } from '../../../src/server/migrate/column-mappings.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { hasSchema } from '../../../src/server/migrate/has-schema.ts';

@@ -11,7 +11,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { withSearchPath } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
-import { withForeignColumns } from '../../../src/server/migrate/foreign.ts';
+import { withForeignColumns } from '../../../src/server/migrate/column-mappings.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { logMigration } from '../../../src/server/migrate/report.ts';
 import { filesOf } from '../../codegen/support.ts';

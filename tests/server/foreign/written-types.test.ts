@@ -5,8 +5,8 @@ import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 
 const values: Readonly<Record<string, readonly [type: string, value: string]>> = {
-  tags: ['text[]', '{red,"dark blue"}'],
-  scores: ['integer[]', '{1,2,NULL}'],
+  days: ['date[]', '{2026-01-31,NULL}'],
+  switches: ['boolean[]', '{t,f}'],
   lasts: ['interval', '1 day 02:03:04'],
   address: ['inet', '10.0.0.1/8'],
   valid: ['daterange', '[2026-01-01,2026-02-01)'],

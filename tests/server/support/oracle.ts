@@ -161,6 +161,7 @@ function matches(spec: EntitySpec, row: Row, query: Query): boolean {
 
 const textOf = (row: Row, name: string, field: Field): string => {
   if (isTextKind(field)) return String(row[name] ?? '');
+  if (field.kind === 'tags') return [row[name] ?? []].flat().join('\n');
   return field.kind === 'reference' ? ((row[field.as] as Named | null)?.name ?? '') : '';
 };
 
@@ -182,11 +183,16 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
     const none = (query[`${field.as}ValuesNot`] ?? []) as unknown[];
     return (ids.length === 0 || ids.includes(value)) && !none.includes(value);
   }
-  if (field.kind === 'choice' || field.kind === 'choices') {
+  if (['choice', 'choices', 'tags'].includes(field.kind)) {
     const own: unknown[] = Array.isArray(value) ? value : [value];
     const any = (query[`${name}Values`] ?? []) as unknown[];
     const none = (query[`${name}ValuesNot`] ?? []) as unknown[];
-    return (any.length === 0 || own.some((item) => any.includes(item))) && !own.some((item) => none.includes(item));
+    const all = (query[`${name}ValuesAll`] ?? []) as unknown[];
+    return (
+      (any.length === 0 || own.some((item) => any.includes(item))) &&
+      !own.some((item) => none.includes(item)) &&
+      all.every((item) => own.includes(item))
+    );
   }
   if (field.kind === 'uuid')
     return filterValue === undefined || filterValue === '' || value === String(filterValue).toLowerCase();

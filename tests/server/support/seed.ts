@@ -178,6 +178,11 @@ function valueOf(field: Field, context: ValueContext): unknown {
       return [pick(field.options), ...field.options.filter(() => random() < 0.4)]
         .map(({ value }) => value)
         .filter((value, index, all) => all.indexOf(value) === index);
+    case 'tags':
+      return ['alpha', 'Älgar', 'a;b', '"x"', "it's", '=1', 'x, y', String(n % 7)]
+        .filter(() => random() < 0.3)
+        .concat('last')
+        .slice(0, field.maxItems);
     case 'integer':
       return isKey && isOwn ? n : within(field, Math.floor(random() * 20) - 5);
     case 'number':

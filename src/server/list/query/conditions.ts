@@ -1,7 +1,7 @@
 /** The predicates of a list's filter, and their SQL. */
 import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
-import { isSearched } from '#model/kinds.ts';
+import { isSearched, isTagList } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { and, recordColumn, contains, nameContains, arrayParameter, type Expression } from '../../record/record-sql.ts';
@@ -9,6 +9,9 @@ import { fieldsOf, fromItem, type EntityTable } from '../../record/entity-table.
 
 /** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
+
+/** Tests for some texts, of a text or of a list of texts. */
+export type TextsOperator = 'anyOfTexts' | 'noneOfTexts' | 'allOfTexts';
 
 /** What counts as empty besides null: an empty text, an empty list, or nothing. */
 type Emptiness = 'text' | 'list' | 'value';
@@ -24,7 +27,7 @@ export type ColumnPredicate =
     }
   | {
       readonly column: string;
-      readonly operator: 'amongOptions' | 'otherOptions';
+      readonly operator: TextsOperator;
       readonly value: readonly string[];
       /** Whether the column is an array. */
       readonly isArray: boolean;
@@ -108,10 +111,12 @@ export function conditionSql(
     case 'noneOf':
       // Also true for null.
       return sql`(${subject} = any(${arrayParameter(condition.type, condition.value)})) is not true`;
-    case 'amongOptions':
-      return hasOption(condition, subject);
-    case 'otherOptions':
-      return sql`(${hasOption(condition, subject)}) is not true`;
+    case 'anyOfTexts':
+      return hasText(condition, subject);
+    case 'noneOfTexts':
+      return sql`(${hasText(condition, subject)}) is not true`;
+    case 'allOfTexts':
+      return sql`${subject} @> ${arrayParameter('text', condition.value)}`;
     case 'empty':
       return emptySql(condition, subject);
     case 'equal':
@@ -121,10 +126,7 @@ export function conditionSql(
   }
 }
 
-const hasOption = (
-  { value, isArray }: { value: readonly string[]; isArray: boolean },
-  subject: Expression,
-): Expression =>
+const hasText = ({ value, isArray }: { value: readonly string[]; isArray: boolean }, subject: Expression): Expression =>
   isArray
     ? sql`${subject} && ${arrayParameter('text', value)}`
     : sql`${subject} = any(${arrayParameter('text', value)})`;
@@ -136,9 +138,11 @@ function emptySql({ emptiness, value }: { emptiness: Emptiness; value: boolean }
 }
 
 function searchSql(entity: EntityTable, { search, matchingIds }: ListFilter): Expression {
-  const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) =>
-    isSearched(kind) ? [contains(recordColumn(name), search)] : [],
-  );
+  const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) => {
+    if (isSearched(kind)) return [contains(recordColumn(name), search)];
+    // A line for each element, so that no text is found across two of them.
+    return isTagList({ kind }) ? [contains(sql`array_to_string(${recordColumn(name)}, E'\\n')`, search)] : [];
+  });
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);
     if (ids !== undefined)

@@ -15,7 +15,7 @@ import type { Schema } from '#model/wire/schema.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { unknownProperty, objectBody, schemaProblem } from '../../http/read-body.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
-import type { ColumnPredicate, ListFilter } from './conditions.ts';
+import type { ColumnPredicate, ListFilter, TextsOperator } from './conditions.ts';
 
 /** A validated list query. */
 export interface ListRequest {
@@ -127,10 +127,10 @@ const contains: ConditionsOf<Field> = (_, column) => [
   (value: string) => (value === '' ? null : { column, operator: 'contains', value }),
 ];
 /** Also accepts former options, since rows may still have them. */
-const options =
-  (isArray: boolean): ConditionsOf<Field> =>
+const texts =
+  (isArray: boolean, operators: readonly TextsOperator[] = ['anyOfTexts', 'noneOfTexts']): ConditionsOf<Field> =>
   (_, column) =>
-    (['amongOptions', 'otherOptions'] as const).map(
+    operators.map(
       (operator) => (value: string[]) =>
         value.length === 0 ? null : { column, operator, isArray, value: [...new Set(value)].sort() },
     );
@@ -154,8 +154,9 @@ const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> 
   decimal: bound('numeric'),
   time: bound(kinds.time.column),
   boolean: (_, column) => [(value: boolean | null) => (value === null ? null : { column, operator: 'equal', value })],
-  choice: options(false),
-  choices: options(true),
+  choice: texts(false),
+  choices: texts(true),
+  tags: texts(true, ['anyOfTexts', 'noneOfTexts', 'allOfTexts']),
   reference: (field, column) =>
     (['anyOf', 'noneOf'] as const).map((operator) => (value: KeyPart[]) => idCondition(column, field, operator, value)),
   integer: bound(kinds.integer.column),

@@ -1,7 +1,7 @@
 /** Counts the rows of a result by the values of a field. */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import { isChoiceList } from '#model/kinds.ts';
+import { isTextList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, wireValue, type Expression } from '../../record/record-sql.ts';
@@ -46,7 +46,7 @@ function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: 
 /** A row with several values is counted with each of them. */
 function valueOf({ spec }: EntityTable, name: string): Expression {
   const value = recordColumn(name);
-  if (!isChoiceList(spec.fields[name])) return value;
+  if (!isTextList(spec.fields[name])) return value;
   return sql`unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end)`;
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Field } from '#model/entity.ts';
-import { isReferenceList, kinds } from '#model/kinds.ts';
+import { isReferenceList, isTagList, kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Change } from '#model/wire/history.ts';
 import { valueOf } from '../inputs/values.ts';
@@ -11,7 +11,8 @@ const JsonChange = lazy(() => import('./json-change.tsx').then(({ JsonChange }) 
 /** The change of one field, as the rest of a sentence that begins with a person: `changed End Date from … to …`. */
 export function FieldSentence({ field, change: { from, to } }: { field: Field; change: Change }) {
   const name = <strong>{field.label}</strong>;
-  if (isReferenceList(field)) return <ListSentence field={field} from={from} to={to} name={name} />;
+  if (isReferenceList(field) || (isTagList(field) && isChangeOfItems(from, to)))
+    return <ListSentence field={field} from={from} to={to} name={name} />;
   if (isEmpty(from)) {
     return (
       <>
@@ -44,7 +45,7 @@ export function FieldSentence({ field, change: { from, to } }: { field: Field; c
 
 /** The added and removed items of a list. */
 function ListSentence({ field, from, to, name }: Change & { field: Field; name: ReactNode }) {
-  const [before, after] = [idsOf(field, from), idsOf(field, to)];
+  const [before, after] = [itemsOf(field, from), itemsOf(field, to)];
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   return (
@@ -64,7 +65,15 @@ function ListSentence({ field, from, to, name }: Change & { field: Field; name: 
   );
 }
 
-function idsOf(field: Field, list: unknown): readonly number[] {
+/** Whether items were added or removed: not moved or repeated, nor the first set or the last cleared. */
+function isChangeOfItems(from: unknown, to: unknown): boolean {
+  if (isEmpty(from) || isEmpty(to)) return false;
+  const [before, after] = [[from].flat(), [to].flat()];
+  const areDistinct = [before, after].every((items) => new Set(items).size === items.length);
+  return areDistinct && new Set([...before, ...after]).size > Math.min(before.length, after.length);
+}
+
+function itemsOf(field: Field, list: unknown): readonly (number | string)[] {
   const value = valueOf(field, list);
   return Array.isArray(value) ? value : [];
 }

@@ -23,6 +23,8 @@ export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kin
   readonly onChange: (value: ValueOfKind[Kind]) => void;
   /** Id and name of the referenced record, as read with the record. */
   readonly target: Reference | null;
+  /** The record's entity, for suggestions of its other records; absent: none. */
+  readonly entity?: EntitySpec;
   /** The stored record; `null` for a new one. */
   readonly record: WireRecord | null;
 }
@@ -66,6 +68,7 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   localDateTime: null,
   choice: null,
   choices: 'wide',
+  tags: 'wide',
   json: 'wide',
   time: 'short',
   reference: null,

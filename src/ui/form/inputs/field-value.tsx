@@ -51,6 +51,7 @@ const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, targe
   decimal: (field, value) => <>{formatDecimal(String(value), field)}</>,
   choice: badges,
   choices: badges,
+  tags: (_, value) => <Badges choices={selectedOptions([], value)} />,
   email: address,
   url: address,
   phone: address,

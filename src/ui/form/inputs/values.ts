@@ -32,6 +32,7 @@ export interface ValueOfKind {
   localDateTime: string | null;
   choice: string;
   choices: readonly string[];
+  tags: readonly string[];
   time: string;
   /** The canonical document; invalid JSON, as typed. */
   json: string;
@@ -135,7 +136,8 @@ const fromWire: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = 
   time: textOf,
   json: textOf,
   choice: textOf,
-  choices: (wire) => (Array.isArray(wire) ? wire.map(String) : []),
+  choices: textsOf,
+  tags: textsOf,
   reference: idOf,
   references: (wire) => {
     const ids = (Array.isArray(wire) ? wire : []).map(idOf);
@@ -165,7 +167,8 @@ const fromQuery: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | 
   time: parseText,
   json: parseText,
   choice: parseText,
-  choices: (value) => (isTextOrNumber(value) ? String(value).split(',') : undefined),
+  choices: parseTexts,
+  tags: parseTexts,
   reference: (value) => parseInteger(value),
   references: (value) => {
     const ids = String(value).split(',').map(parseInteger);
@@ -195,6 +198,14 @@ function textOf(wire: unknown): string {
 
 function parseText(value: unknown): string | undefined {
   return isTextOrNumber(value) ? String(value) : undefined;
+}
+
+function textsOf(wire: unknown): readonly string[] {
+  return Array.isArray(wire) ? wire.map(String) : [];
+}
+
+function parseTexts(value: unknown): readonly string[] | undefined {
+  return isTextOrNumber(value) ? String(value).split(',') : undefined;
 }
 
 function textOrNull(wire: unknown): string | null {

@@ -34,6 +34,7 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
     const hidden = name === fixed || !isShown(spec, values);
     if (!hidden) visibleNames.add(name);
     return {
+      entity,
       name,
       field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
       hidden,

@@ -1,6 +1,7 @@
 /** Cell format of each kind. */
 import { createElement, type ReactNode } from 'react';
 import { addressLink } from '#model/values/address.ts';
+import { tagsText } from '#model/tags.ts';
 import type { Choice, Field } from '#model/entity.ts';
 import { isDecimal, type FieldKind } from '#model/kinds.ts';
 import { Badges, selectedOptions } from '../../badges.tsx';
@@ -45,6 +46,13 @@ const choiceFormat: CellFormat = {
   text: (field, value) => labels(field, value, ', '),
   clipboardText: (field, value) => labels(field, value, '; '),
   element: (field, value) => createElement(Badges, { choices: choicesOf(field, value) }),
+};
+
+/** Badges; on the clipboard as in CSV. */
+const tagsFormat: CellFormat = {
+  text: (_, value) => [value].flat().join(', '),
+  clipboardText: (_, value) => tagsText([value].flat().map(String)),
+  element: (_, value) => createElement(Badges, { choices: selectedOptions([], value) }),
 };
 
 /** The first line, with an ellipsis. */
@@ -95,6 +103,7 @@ export const cellFormats: Readonly<Record<FieldKind, CellFormat | null>> = {
   json: jsonFormat,
   choice: choiceFormat,
   choices: choiceFormat,
+  tags: tagsFormat,
   reference: null,
   references: null,
 };

@@ -119,6 +119,7 @@ const plainTexts: Readonly<Record<FieldKind, CellText>> = {
   json: plain,
   choice: plain,
   choices: plain,
+  tags: plain,
   reference: (value) => (isReferenceValue(value) ? value.name : ''),
   references: plain,
 };

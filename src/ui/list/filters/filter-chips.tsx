@@ -78,6 +78,7 @@ function filterText(field: Field, filter: Exclude<FilterState, RelativeDays>): s
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return kinds[field.kind].filter === 'uuid' ? filter : `contains “${filter}”`;
+  if ('all' in filter) return `all of ${filter.all.join(', ')}`;
   if ('not' in filter) return `not ${filter.not.join(', ')}`;
   if ('length' in filter) return filter.join(', ');
   const { min, max } = filter;

@@ -8,6 +8,7 @@ import type { FilterProps } from './filter-form.tsx';
 import { PageContext } from '../state/list-page.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
+import { TagsFilter } from './tags-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
 import { UuidFilter } from './uuid-filter.tsx';
 
@@ -30,6 +31,7 @@ const panels: Readonly<Record<FilterKind, Panel>> = {
   day: { render: (props: FilterProps<'day'>) => <DayFilter {...props} /> },
   boolean: { render: (props: FilterProps<'boolean'>) => <BooleanFilter {...props} /> },
   choice: { render: (props: FilterProps<'choice'>) => <ChoiceFilter {...props} /> },
+  tags: { render: (props: FilterProps<'tags'>) => <TagsFilter {...props} /> },
   reference: { render: (props: FilterProps<'reference'>) => <ReferenceFilter {...props} /> },
 };
 

@@ -4,7 +4,8 @@ import classes from './filters.module.css';
 interface SegmentsProps<Name extends string> {
   /** Accessible name of the radio group. */
   label: string;
-  labels: Readonly<Record<Name, string>>;
+  /** In their order; a missing one is not offered. */
+  labels: Readonly<Partial<Record<Name, string>>>;
   value: Name;
   onChange: (value: Name) => void;
 }

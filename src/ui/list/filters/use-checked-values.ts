@@ -2,16 +2,23 @@ import { useState } from 'react';
 import { maxIds } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 
-/** Values, or all but these. */
+/** Any of the values, or all but these. */
 type ValuesFilter<Value> = readonly Value[] | { readonly not: readonly Value[] };
 
-/** Whether rows must have, or must not have, a checked value. */
-export type ValuesMode = 'any' | 'none';
+/** All of the values. */
+interface AllFilter<Value> {
+  readonly all: readonly Value[];
+}
+
+/** Whether rows must have any of the checked values, all of them, or none. */
+export type ValuesMode = 'any' | 'all' | 'none';
+
+const modeOf = (value: object): ValuesMode => ('not' in value ? 'none' : 'all' in value ? 'all' : 'any');
 
 /** Checked values of a filter's pop-up, at most {@link maxIds}, the limit of a list query. */
-export function useCheckedValues<Value>(value: ValuesFilter<Value> = []) {
-  const [initial] = useState('not' in value ? value.not : value);
-  const [mode, setMode] = useState<ValuesMode>('not' in value ? 'none' : 'any');
+export function useCheckedValues<Value>(value: ValuesFilter<Value> | AllFilter<Value> = []) {
+  const [initial] = useState('not' in value ? value.not : 'all' in value ? value.all : value);
+  const [mode, setMode] = useState(modeOf(value));
   const [checked, setChecked] = useState<ReadonlySet<Value>>(() => new Set(initial));
   const isFull = checked.size >= maxIds;
   const countText = `${formatCount(checked.size)} chosen`;

@@ -10,9 +10,10 @@ import type { CheckedValues, ValuesMode } from './use-checked-values.ts';
 import type { CountedValues } from './use-value-counts.ts';
 import { ValueRow } from './value-row.tsx';
 
-const modes: Readonly<Record<ValuesMode, string>> = { any: 'Is any of', none: 'Is none of' };
+/** The modes of a field with one value; of several, all of them may be asked for. */
+const modes = { any: 'Is any of', none: 'Is none of' };
 
-type ValuesKind = 'choice' | 'reference';
+type ValuesKind = 'choice' | 'tags' | 'reference';
 
 interface ValuesFormProps<Kind extends ValuesKind, Value extends KeyPart> extends Pick<
   FilterProps<Kind>,
@@ -22,6 +23,7 @@ interface ValuesFormProps<Kind extends ValuesKind, Value extends KeyPart> extend
   options: readonly Reference<Value>[];
   checked: CheckedValues<Value>;
   counts: CountedValues;
+  modes?: Readonly<Partial<Record<ValuesMode, string>>>;
   /** Above the values. */
   search?: ReactNode;
   /** Instead of missing values; `null` where they failed to load. */
@@ -37,7 +39,7 @@ export function ValuesForm<Kind extends ValuesKind, Value extends KeyPart>(props
   const { column, page, emptiness, onApply, draft, options, checked, counts, none = 'No values.', footer } = props;
   return (
     <FilterForm {...{ column, emptiness, onApply, draft }} emptyCount={counts.countOf(null)}>
-      <Segments label="Condition" labels={modes} value={checked.mode} onChange={checked.setMode} />
+      <Segments label="Condition" labels={props.modes ?? modes} value={checked.mode} onChange={checked.setMode} />
       {props.search}
       <fieldset className={classes.values} aria-label={column.header} onScroll={props.onScroll}>
         {props.retry}

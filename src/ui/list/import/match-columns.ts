@@ -54,6 +54,7 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
   json: 'text',
   choice: 'text',
   choices: 'text',
+  tags: 'text',
   text: 'text',
   longText: 'text',
   email: 'text',

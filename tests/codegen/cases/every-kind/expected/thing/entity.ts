@@ -29,6 +29,7 @@ export interface Thing extends Audited {
   extra: string | null;
   state: string | null;
   tags: string[] | null;
+  words: string[] | null;
   ownerId: number | null;
   owner: Reference | null;
   teamIds: number[];
@@ -89,6 +90,10 @@ export interface ThingQuery extends AuditedQuery {
   tagsValues?: string[];
   tagsValuesNot?: string[];
   tagsEmpty?: boolean;
+  wordsValues?: string[];
+  wordsValuesNot?: string[];
+  wordsValuesAll?: string[];
+  wordsEmpty?: boolean;
   ownerValues?: number[];
   ownerValuesNot?: number[];
   ownerEmpty?: boolean;
@@ -145,6 +150,14 @@ export const thing = defineEntity({
         { value: 'rare', label: 'rare' },
       ],
     },
+    words: {
+      kind: 'tags',
+      label: 'Words',
+      maxItems: 5,
+      duplicates: true,
+      maxItemLength: 40,
+      default: ['one', 'two three'],
+    },
     ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
     teamIds: {
       kind: 'references',
@@ -177,6 +190,7 @@ export const thing = defineEntity({
       'extra',
       'state',
       'tags',
+      'words',
       'ownerId',
       'isActive',
       'createdById',
@@ -205,6 +219,7 @@ export const thing = defineEntity({
       'extra',
       'state',
       'tags',
+      'words',
       'ownerId',
       'isActive',
       'createdById',

@@ -14,6 +14,7 @@ import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { PeriodRow } from '#ui/form/inputs/period.tsx';
 import { ReferenceInput } from '#ui/form/inputs/reference-input.tsx';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
+import { TagsInput } from '#ui/form/inputs/tags-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { UuidInput } from '#ui/form/inputs/uuid-input.tsx';
@@ -47,6 +48,7 @@ export function ThingForm() {
           <JsonInput {...field('extra')} />
           <ChoiceInput {...field('state')} />
           <ChoicesInput {...field('tags')} />
+          <TagsInput {...field('words')} />
           <ReferenceInput {...field('ownerId')} />
           <ReferencesInput {...field('teamIds')} />
         </>

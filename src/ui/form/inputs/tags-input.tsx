@@ -1,0 +1,50 @@
+import { TagsInput as Input } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { countedFields } from '#model/list-fields.ts';
+import { entityCalls } from '../../calls/entity-calls.ts';
+import { inputProps, type FieldProps } from './field-props.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+
+/** Suggestions shown at a time; typing finds the others. */
+const maxSuggestions = 100;
+
+/** Any texts. Enter adds what was typed, a semicolon separates several; texts of other records are suggested. */
+export function TagsInput(props: FieldProps<'tags'>) {
+  return props.readOnly ? <ReadOnlyField {...props} /> : <Editor {...props} />;
+}
+
+function Editor(props: FieldProps<'tags'>) {
+  const { entity, name, field, value, onChange } = props;
+  const [wasFocused, setWasFocused] = useState(false);
+  const suggestions = useSuggestions(entity, name, wasFocused);
+  const { maxItems, maxItemLength, duplicates } = field;
+  return (
+    <Input
+      {...inputProps(props)}
+      data={suggestions.filter((text) => !value.includes(text))}
+      limit={maxSuggestions}
+      splitChars={[';']}
+      allowDuplicates={duplicates === true}
+      {...(maxItems !== undefined && { maxTags: maxItems })}
+      {...(maxItemLength !== undefined && { maxLength: maxItemLength })}
+      onFocus={() => setWasFocused(true)}
+      value={[...value]}
+      onChange={(texts) => onChange(texts.map((text) => text.trim()).filter((text) => text !== ''))}
+    />
+  );
+}
+
+/** The texts of other records, the most frequent first; none before the input has the focus, or where the list has no filter by them. */
+function useSuggestions(entity: EntitySpec | undefined, field: string, enabled: boolean): readonly string[] {
+  const { data } = useQuery({
+    queryKey: [entity?.service, 'counts', field, {}],
+    queryFn:
+      entity !== undefined && countedFields(entity).has(field)
+        ? ({ signal }) => entityCalls(entity).counts({ field, query: {} }, signal)
+        : skipToken,
+    enabled,
+  });
+  return (data?.counts ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+}
