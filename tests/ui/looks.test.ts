@@ -75,6 +75,15 @@ describe('a cell', () => {
   });
 });
 
+test('tags are badges, one after the other, and on the clipboard as in a CSV', () => {
+  const field = { kind: 'tags', label: 'Tags' } as const;
+  expect(cellFormats.tags?.text(field, ['a', 'b;c'])).toBe('a, b;c');
+  expect(cellFormats.tags?.clipboardText?.(field, ['a', 'b;c'])).toBe('a; "b;c"');
+  expect(cellFormats.tags?.element?.(field, ['a', 'a'])).toMatchObject({
+    props: { choices: [{ value: 'a' }, { value: 'a' }] },
+  });
+});
+
 test('an option is shown by its label, a removed one by its value; options are copied in the format of an import', () => {
   const options = [
     { value: 'a', label: 'First' },

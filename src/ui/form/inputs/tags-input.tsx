@@ -26,6 +26,8 @@ function Editor(props: FieldProps<'tags'>) {
       data={suggestions.filter((text) => !value.includes(text))}
       limit={maxSuggestions}
       splitChars={[';']}
+      // By keyboard it opens as something is typed: open on focus it would cover what is below.
+      openOnFocus={false}
       allowDuplicates={duplicates === true}
       {...(maxItems !== undefined && { maxTags: maxItems })}
       {...(maxItemLength !== undefined && { maxLength: maxItemLength })}
