@@ -9,13 +9,18 @@ export function storedText({ kind }: Field, column: string, isKey: boolean): str
   if (kind === 'json') return `${column}::jsonb::text`;
   if (kinds[kind].equality === 'instant') return `date_trunc('milliseconds', ${column}::timestamptz)::text`;
   if (kinds[kind].equality === 'decimal') return `trim_scale(${column}::numeric)::text`;
-  if (kinds[kind].wire === 'string[]') return `to_jsonb(${column})::text`;
+  if (kinds[kind].wire === 'string[]') return listText(column);
   // Binary data is shown by its size.
   const text = `${column}::text`;
   return kind === 'text'
     ? `case when pg_typeof(${column}) = 'bytea'::regtype then pg_size_pretty(((length(${text}) - 2) / 2)::bigint) else ${text} end`
     : text;
 }
+
+/** Arrays that no list of texts can be are shown as PostgreSQL writes them. */
+const listText = (array: string): string => `case
+  when ${array}::text like '{{%' or array_to_json(${array})::text ~ '[[,]null[],]' then to_jsonb(array[${array}::text])
+  else to_jsonb(${array}::text[]) end::text`;
 
 const written: Readonly<Partial<Record<FieldKind, (text: string) => string>>> = {
   dateTime: (text) =>
