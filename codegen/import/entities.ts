@@ -9,6 +9,7 @@ import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type Repo
 import { columnOfField } from './field-names.ts';
 import type { ReadEntity } from './fields.ts';
 import { isAuditedTable } from './implied-columns.ts';
+import { panelsOf } from './panels.ts';
 import { schemaOf, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
@@ -183,18 +184,4 @@ function uniqueName(name: string, usedNames: Set<string>): string {
   for (let count = 2; !isFree(free); count += 1) free = `${name}-${count}`;
   usedNames.add(free.toLowerCase());
   return free;
-}
-
-/** Panels of child entities, whose key begins with a reference to this record: they are edited on its form. */
-function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json | undefined {
-  const panels = all.flatMap((child): Json[] => {
-    const [first = ''] = child.key;
-    const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
-    if (by === undefined || child.key.length < 2 || child.readOnlyReason !== undefined || key.length > 1) return [];
-    const singularWords = singular(child.words);
-    return [
-      { entity: child.name, by: by.name, title: titleOf(plural(singularWords)), add: `Add ${titleOf(singularWords)}` },
-    ];
-  });
-  return panels.length === 0 ? undefined : panels;
 }

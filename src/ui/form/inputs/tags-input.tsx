@@ -33,10 +33,15 @@ function Editor(props: FieldProps<'tags'>) {
       {...(maxItemLength !== undefined && { maxLength: maxItemLength })}
       onFocus={() => setWasFocused(true)}
       value={[...value]}
-      onChange={(texts) => onChange(texts.map((text) => text.trim()).filter((text) => text !== ''))}
+      onChange={(texts) =>
+        onChange(texts.map((text) => trimNew(text, value)).filter((text) => text !== '' || value.includes('')))
+      }
     />
   );
 }
+
+/** Typed texts lose the blanks around them; those that were there stay as they are. */
+const trimNew = (text: string, present: readonly string[]): string => (present.includes(text) ? text : text.trim());
 
 /** The texts of other records, the most frequent first; none before the input has the focus, or where the list has no filter by them. */
 function useSuggestions(entity: EntitySpec | undefined, field: string, enabled: boolean): readonly string[] {

@@ -1,0 +1,27 @@
+/** Drafts the panels of a form: the records that belong to its record, edited below its inputs. */
+import { isReference } from '#model/kinds.ts';
+import type { Json } from '../print/json.ts';
+import type { FieldDraft } from './draft.ts';
+import type { ReadEntity } from './fields.ts';
+import { plural, singular, titleOf } from '../model/words.ts';
+
+/** The panels on the form of an entity; undefined without any. */
+export function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json | undefined {
+  const panels = all.flatMap((child): Json[] => {
+    const by = ownerOf(child);
+    if (by?.to !== name || child.name === name || child.readOnlyReason !== undefined || key.length > 1) return [];
+    const words = singular(child.words);
+    return [{ entity: child.name, by: by.name, title: titleOf(plural(words)), add: `Add ${titleOf(words)}` }];
+  });
+  return panels.length === 0 ? undefined : panels;
+}
+
+/**
+ * The reference to what a record belongs to: that with which a key of several columns begins, else the first required one. An order
+ * belongs to its customer rather than to the address that it is sent to.
+ */
+function ownerOf({ fields, key }: ReadEntity): FieldDraft | undefined {
+  const references = fields.filter(isReference);
+  if (key.length > 1) return references.find(({ name }) => name === key[0]);
+  return references.find(({ name, required }) => required === true && name !== key[0]);
+}
