@@ -169,6 +169,21 @@ for (const { name, folder } of catalogues)
       });
 
     if (name === 'everything')
+      test('a record in a panel leads to its own form, and Edit opens it beside the list', async ({ page }) => {
+        await signIn(page, folder, '/sites');
+        await rows(page).first().getByRole('link').first().click();
+        const lifts = page.getByRole('region', { name: 'Lifts' });
+        const first = lifts.locator('tbody tr').first();
+        await first.getByRole('button', { name: /^Edit/ }).click();
+        await page.getByRole('dialog', { name: 'Edit Lift' }).getByRole('button', { name: 'Cancel' }).click();
+        const link = first.locator('a[href^="/lifts/"]');
+        const address = must(await link.getAttribute('href'), 'the record has an address');
+        await link.click();
+        await expect(page).toHaveURL(address);
+        await expect(currentForm(page)).toBeVisible();
+      });
+
+    if (name === 'everything')
       test('the line with a syntax error of a JSON document is marked until it is corrected', async ({ page }) => {
         await signIn(page, folder, '/lifts/2');
         const input = field(page, 'Papers');

@@ -11,10 +11,10 @@ import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { DeleteRecordDialog } from '../../controls/delete-record.tsx';
 import { listColumns } from '../../list/columns/columns.ts';
 import { ListTable } from '../../list/table/table.tsx';
+import { useRowActions } from '../../list/table/use-row-actions.ts';
 import { useListTable } from '../../list/table/use-list-table.ts';
-import { useMayWrite, usePermissions } from '../../permissions-context.tsx';
+import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import { isDeleted } from '../../record-field.ts';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { ChildDrawer } from './child-drawer.tsx';
 import type { ChildRecordProps } from './child-form.tsx';
@@ -36,8 +36,12 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
   const { client, parentId, title, add } = props;
   const { entity } = client;
   const permissions = usePermissions();
-  const mayWrite = useMayWrite(entity);
-  const canDelete = client.remove !== undefined;
+  const {
+    hrefOf,
+    hasEditColumn: mayWrite,
+    mayDelete,
+    canDelete,
+  } = useRowActions(entity, true, client.remove !== undefined);
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, { [valuesName(parent)]: [parentId] });
   const [edited, setEdited] = useState<Key | 'new' | null>(null);
@@ -78,11 +82,12 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
           busy={list.busy}
           fit="rows"
           empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
+          hrefOf={hrefOf}
           hasEditColumn
           openText={mayWrite ? 'Edit' : 'View'}
           onOpen={(row) => setEdited(keyOf(entity, row))}
-          onDelete={mayWrite && canDelete ? setDeleting : undefined}
-          canDelete={(row) => !isDeleted(row)}
+          onDelete={mayDelete ? setDeleting : undefined}
+          canDelete={canDelete}
         />
       )}
       {list.pageCount > 1 ? (

@@ -75,8 +75,11 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   references: 'wide',
 };
 
+/** In characters: a longer label of a narrow field would take two lines, and its input would be lower than those beside it. */
+const maxShortLabel = 14;
+
 /** CSS class for the field's width; `undefined` for the default width. */
-export function widthClass({ kind }: Field): string | undefined {
+export function widthClass({ kind, label }: Field): string | undefined {
   const width = widths[kind];
-  return width === null ? undefined : classes[width];
+  return width === null || (width === 'short' && label.length > maxShortLabel) ? undefined : classes[width];
 }

@@ -118,7 +118,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         to={visibleCells.to}
         rowIndex={offset + index + 2}
         columns={visibleColumns}
-        href={hrefOf?.(row)}
+        href={onOpen === undefined ? hrefOf?.(row) : undefined}
         openText={hasEditColumn ? openText : undefined}
         canDelete={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
       />

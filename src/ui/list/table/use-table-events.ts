@@ -11,11 +11,11 @@ import type { VisibleColumn, ListTableInstance } from './use-list-table.ts';
 
 /** Actions of a row. */
 export interface RowActions<Row> {
-  /** URL of a row's record, for the link of its name and for Edit. */
+  /** URL of a row's record, for the link of its name and, without `onOpen`, for Edit. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** Whether there is an Edit column; its buttons may say View. */
   hasEditColumn?: boolean;
-  /** Opens a row that has no URL. */
+  /** Opens a row without leaving the screen. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
   onDelete?: ((row: Row) => void) | undefined;
@@ -55,10 +55,11 @@ export function useTableEvents<Row extends object>(
     else if (id !== undefined) selection?.onSelect(id, range);
   };
 
-  /** Follows a link. A link to the row's own form passes its position in this list, and Back restores the list. */
+  /** Follows a link. A list's link to the row's own form passes its position there, and Back restores the list. */
   const open = (href: string, target: Element) => {
     const model = modelAt(target);
-    if (model === undefined || href !== hrefOf?.(model.original) || href.includes('?')) return follow(href);
+    const isForm = onOpen === undefined && !href.includes('?');
+    if (model === undefined || href !== hrefOf?.(model.original) || !isForm) return follow(href);
     const { scrollTop: top = 0, scrollLeft: left = 0 } = table.current?.parentElement ?? {};
     const column = target.closest('td')?.cellIndex ?? 0;
     listToRestore.set({ entry: router.history.location.state.key, row: model.id, column, top, left });
@@ -104,7 +105,7 @@ export function useTableEvents<Row extends object>(
       moveFocus(table.current, next);
     } else if (event.key === 'Enter' && focusTarget.tagName === 'TD' && row) {
       event.preventDefault();
-      const href = focusTarget.querySelector('a')?.getAttribute('href') ?? hrefOf?.(row);
+      const href = focusTarget.querySelector('a')?.getAttribute('href') ?? (onOpen ? undefined : hrefOf?.(row));
       if (href !== undefined && isExternal(href)) focusTarget.querySelector('a')?.click();
       else if (href === undefined) onOpen?.(row);
       else open(href, focusTarget);
