@@ -18,7 +18,7 @@ export function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]):
 
 /**
  * The reference to what a record belongs to: that with which a key of several columns begins, else the first required one. An order
- * belongs to its customer rather than to the address that it is sent to.
+ * belongs to its buyer rather than to the address that it is sent to.
  */
 function ownerOf({ fields, key }: ReadEntity): FieldDraft | undefined {
   const references = fields.filter(isReference);
