@@ -1,5 +1,6 @@
 /** Checks views: sources, joins and every step of a path. */
-import { isId, isReference, kinds, summaryTrait } from '#model/kinds.ts';
+import { summaryTrait } from '#model/filter-kinds.ts';
+import { isId, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { fieldNamed, nameInRows } from '../model/defaults.ts';

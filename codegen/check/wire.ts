@@ -1,6 +1,7 @@
 /** Checks that query parameters derived from fields don't clash with other names of the API. */
 import { auditFields, isAuditStamp } from '#model/audited.ts';
-import { isReference, kinds, summaryTrait, type FieldKind } from '#model/kinds.ts';
+import { summaryTrait } from '#model/filter-kinds.ts';
+import { isReference, kinds, type FieldKind } from '#model/kinds.ts';
 import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
 import type { EntityFile } from '../load/files.ts';
 import { isAudited, nameInRows, fileWireName } from '../model/defaults.ts';

@@ -1,5 +1,6 @@
 import { isAlwaysPresent } from '#model/audited.ts';
-import { isReference, kinds, summaryTrait } from '#model/kinds.ts';
+import { summaryTrait } from '#model/filter-kinds.ts';
+import { isReference, kinds } from '#model/kinds.ts';
 import { wireName, wireNames } from '#model/entity.ts';
 import { valueSchema } from '#model/validation/field-schema.ts';
 import { saveProperties } from '#model/validation/save-schema.ts';

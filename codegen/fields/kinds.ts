@@ -1,5 +1,6 @@
 /** What generated code says of a field, by the traits of its kind. */
-import { columnTypeOf, filterTraits, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
+import { filterTraits } from '#model/filter-kinds.ts';
+import { columnTypeOf, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
 import { wireName } from '#model/entity.ts';
 import { emptyName } from '#model/wire.ts';
 import { filterProperties } from '#model/wire/list-query.ts';

@@ -1,7 +1,8 @@
 /** Charts of a list: its rows in groups, with a measure of each group. Derived from the catalogue alone. */
 import { isAuditStamp } from './audited.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
-import { kinds, type CountedKind, type DayKind, type FieldKind } from './kinds.ts';
+import type { CountedKind, DayKind } from './filter-kinds.ts';
+import { kinds, type FieldKind } from './kinds.ts';
 import type { CalendarSettings } from './relative-days.ts';
 import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
 import type { ListQuery } from './wire.ts';

@@ -1,7 +1,8 @@
 /** The fields by which a list can be filtered, and those whose values are counted; as values and as types. */
 import { auditFields, type AuditFieldName } from './audited.ts';
 import { wireName, type EntitySpec } from './entity.ts';
-import { isCounted, type CountedKind, type FieldKind } from './kinds.ts';
+import { isCounted, type CountedKind } from './filter-kinds.ts';
+import type { FieldKind } from './kinds.ts';
 
 /** The fields by which the list can be filtered, in the catalogue's order. */
 export function filterFields({ audited, delete: deleteMode, fields, list }: EntitySpec): readonly string[] {

@@ -1,5 +1,5 @@
 /** Tables whose columns may be called otherwise than the fields. */
-import type { ColumnMapping } from '#model/entity.ts';
+import type { ColumnMapping } from '#model/column-mapping.ts';
 
 /** A table to read from; of a foreign table, how each column is called and read. */
 export interface ReadableTable {

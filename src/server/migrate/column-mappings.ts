@@ -1,6 +1,7 @@
 /** How the columns of foreign tables are called, read and written. */
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { fieldOf, type ColumnMapping, type ElementType, type EntitySpec } from '#model/entity.ts';
+import type { ColumnMapping, ElementType } from '#model/column-mapping.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { isFlag } from '#model/kinds.ts';
 import type { Column, ColumnType, DatabaseSchema } from '#model/schema.ts';

@@ -1,5 +1,6 @@
 /** Lists of a foreign table: arrays, of which some can't be written as a list. */
-import type { ElementType, EntitySpec } from '#model/entity.ts';
+import type { ElementType } from '#model/column-mapping.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 
 interface ChangedName {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
-import { hasDays, kinds, summaryTrait } from '#model/kinds.ts';
+import { summaryTrait } from '#model/filter-kinds.ts';
+import { hasDays, kinds } from '#model/kinds.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 

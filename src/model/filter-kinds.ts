@@ -1,0 +1,53 @@
+/** What the kinds of list filters differ in. */
+import { kinds, type FieldKind, type FilterKind, type KindTraits } from './kinds.ts';
+
+/** Traits of a kind of filter. */
+interface FilterTraits {
+  /** Summary of the whole result in the list's response: minimum and maximum, referenced ids, or used options. */
+  readonly summary: 'bounds' | 'ids' | 'options' | null;
+  /** TypeScript type of its properties in the list query. */
+  readonly wire: KindTraits['wire'];
+  /** Whether the filter shows values with their row counts. */
+  readonly counted: boolean;
+}
+
+export const filterTraits = {
+  text: { summary: null, wire: 'string', counted: false },
+  uuid: { summary: null, wire: 'string', counted: false },
+  number: { summary: 'bounds', wire: 'number', counted: false },
+  real: { summary: 'bounds', wire: 'number', counted: false },
+  decimal: { summary: 'bounds', wire: 'string', counted: false },
+  bigint: { summary: 'bounds', wire: 'string', counted: false },
+  day: { summary: 'bounds', wire: 'string', counted: false },
+  time: { summary: 'bounds', wire: 'string', counted: false },
+  boolean: { summary: null, wire: 'boolean', counted: true },
+  choice: { summary: 'options', wire: 'string[]', counted: true },
+  // Without a summary: any number of texts may occur, and the filter lists the most frequent.
+  tags: { summary: null, wire: 'string[]', counted: true },
+  reference: { summary: 'ids', wire: 'number[]', counted: true },
+} as const satisfies Record<FilterKind, FilterTraits>;
+
+/** The kinds of fields with one of these kinds of filter. */
+type KindFilteredBy<Filter extends FilterKind> = {
+  [Kind in FieldKind]: (typeof kinds)[Kind]['filter'] extends Filter ? Kind : never;
+}[FieldKind];
+
+/** The kinds of {@link isCounted}. */
+export type CountedKind = KindFilteredBy<
+  { [Filter in FilterKind]: (typeof filterTraits)[Filter]['counted'] extends true ? Filter : never }[FilterKind]
+>;
+
+/** The kinds whose values are days or instants. */
+export type DayKind = KindFilteredBy<'day'>;
+
+/** Whether the rows of each value are counted, for the filter. */
+export function isCounted(kind: FieldKind): boolean {
+  const { filter } = kinds[kind];
+  return filter !== null && filterTraits[filter].counted;
+}
+
+/** The kind's summary in a list's response. */
+export function summaryTrait(kind: FieldKind): FilterTraits['summary'] {
+  const { filter } = kinds[kind];
+  return filter === null ? null : filterTraits[filter].summary;
+}
