@@ -1,6 +1,6 @@
 /** Charts of a list: its rows in groups, with a measure of each group. Derived from the catalogue alone. */
 import { isAuditStamp } from './audited.ts';
-import { fieldOf, wireName, type EntitySpec, type Field } from './entity.ts';
+import { fieldOf, isStamp, wireName, type EntitySpec, type Field } from './entity.ts';
 import type { CountedKind, DayKind } from './filter-kinds.ts';
 import { kinds, type FieldKind } from './kinds.ts';
 import type { CalendarSettings } from './relative-days.ts';
@@ -49,7 +49,7 @@ export function groupingOf(name: string, kind: FieldKind): keyof typeof maxGroup
 export type ChartFieldName<Spec extends EntitySpec> = NamesOfKind<
   Spec,
   Exclude<Extract<FilterFieldName<Spec>, Spec['list']['columns'][number]>, 'isActive'>,
-  DayKind | Exclude<CountedKind, 'choices'>
+  DayKind | Exclude<CountedKind, 'choices' | 'tags'>
 >;
 
 /** Whether sums of the field's values make sense. */
@@ -62,10 +62,12 @@ export interface ChartField {
 }
 
 export interface ChartFields {
-  /** By wire name, audit fields last. Each of them is also a filter. */
+  /** By wire name, audit fields and other stamps last. Each of them is also a filter. */
   readonly groups: ReadonlyMap<string, ChartField>;
   readonly numbers: ReadonlyMap<string, ChartField>;
 }
+
+const isWrittenByServer = ({ name, field }: ChartField): boolean => isAuditStamp(name) || isStamp(field);
 
 /** The fields for grouping and summing; only columns of the list, so that a chart shows nothing that its rows don't. */
 export function chartFields(spec: EntitySpec): ChartFields {
@@ -84,7 +86,7 @@ export function chartFields(spec: EntitySpec): ChartFields {
     ]) => filters.includes(name) && groupingOf(name, kind) !== null,
   );
   return {
-    groups: new Map(groups.sort(([, a], [, b]) => Number(isAuditStamp(a.name)) - Number(isAuditStamp(b.name)))),
+    groups: new Map(groups.sort(([, a], [, b]) => Number(isWrittenByServer(a)) - Number(isWrittenByServer(b)))),
     numbers: new Map(columnFields.filter(([, { field }]) => isMeasured(field))),
   };
 }

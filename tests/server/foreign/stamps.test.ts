@@ -1,5 +1,7 @@
 /** Columns in which other programs write when a row was created or changed: the portal writes them, and nobody types them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chartFields } from '#model/chart.ts';
+import { must } from '#model/must.ts';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 
@@ -51,6 +53,20 @@ test('stamps are in the catalogue with their event, and not on the form', () => 
     ['modified', 'modified', undefined],
   ]);
   expect(note.form.fields).toEqual(['body', 'owner_id']);
+});
+
+test('a chart offers them last', () => {
+  const note = served.catalogue.entities.find(({ service }) => service === 'Note');
+  const groups = [...chartFields(must(note, 'notes are imported')).groups.keys()];
+  expect(groups[0]).toBe('owner');
+  expect(groups.slice(1).toSorted()).toEqual([
+    'created_at',
+    'created_on',
+    'last_update',
+    'modified',
+    'row_created',
+    'updated_at',
+  ]);
 });
 
 test('a new record gets both moments, from the column’s own default where it has one; a trigger has the last word', async () => {
