@@ -36,12 +36,12 @@ export function columnKind(column: DatabaseColumn, samples: ColumnSamples): Colu
   if (textTypes.has(elements)) return { kind: 'tags' };
   // Figures may be equal, such as those of two months.
   if (numberTypes.has(elements)) return { kind: 'tags', duplicates: true };
-  if (isArray || writtenTypes.test(type)) return { kind: 'longText', readOnly: true };
   // The portal shows its size.
   if (type === 'bytea') return { kind: 'text', readOnly: true, filter: false };
   const [, base = type, first, second] = /^([^(]+)(?:\((\d+)(?:,(\d+))?\))?(.*)$/.exec(type) ?? [];
   const kind = kindByType.get(type.startsWith('time') ? type.replace(/\(\d\)/, '') : base);
-  if (kind === undefined) return `no kind holds ${type}`;
+  if (isArray || kind === undefined)
+    return unreadTypes.test(type) ? `values of ${type} are for programs` : { kind: 'longText', readOnly: true };
   return details[kind]?.(column, samples, [first, second].map(toNumber)) ?? { kind };
 }
 
@@ -82,9 +82,8 @@ const kindByType = new Map(
   Object.entries(databaseTypes).flatMap(([kind, types]) => types.map((type) => [type, kind as FieldKind] as const)),
 );
 
-/** Types that are shown as PostgreSQL writes their values, and not edited. */
-const writtenTypes =
-  /^(interval|inet|cidr|macaddr8?|time(\(\d\))? with time zone|xml|bit( varying)?(\(\d+\))?|point|line|lseg|box|path|polygon|circle|hstore|ltree|\w+range)\b/;
+/** Types whose values are long and for programs: indexes of texts, vectors, shapes in binary. */
+const unreadTypes = /(^|\.)"?(tsvector|tsquery|vector|halfvec|sparsevec|geometry|geography|raster)\b/;
 
 type Details = (column: DatabaseColumn, samples: ColumnSamples, sizes: readonly (number | undefined)[]) => ColumnKind;
 

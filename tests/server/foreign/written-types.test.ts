@@ -14,6 +14,10 @@ const values: Readonly<Record<string, readonly [type: string, value: string]>> =
   source: ['xml', '<a>1</a>'],
   place: ['point', '(1,2.5)'],
   flags: ['bit varying(5)', '101'],
+  size: ['extent', '(2,"3 m")'],
+  file: ['oid', '99'],
+  role: ['name', 'clerk'],
+  grade: ['"char"', 'z'],
 };
 
 let served: ServedDatabase;
@@ -22,7 +26,8 @@ beforeAll(async () => {
   const columns = Object.entries(values).map(([name, [type]]) => `${name} ${type}`);
   const literals = Object.values(values).map(([, value]) => `'${value}'`);
   served = await serveDatabase(`
-    create table plans (id serial primary key, name text not null, ${columns.join(', ')});
+    create type extent as (width integer, height text);
+    create table plans (id serial primary key, name text not null, ${columns.join(', ')}, words tsvector);
     insert into plans (name, ${Object.keys(values).join(', ')}) values ('One', ${literals.join(', ')});
     insert into plans (name) values ('Two');
     create table demands (id serial primary key, name text not null, wanted interval not null)`);
@@ -38,6 +43,14 @@ test('they are read-only texts', () => {
   const { fields } = JSON.parse(served.imported.files.get('plan.json') ?? '{}') as EntityFile;
   const kinds = fields.filter(({ name }) => name in values).map(({ kind, readOnly }) => [kind, readOnly]);
   expect(kinds).toEqual(Object.keys(values).map(() => ['longText', true]));
+});
+
+test('what is for programs is left out', () => {
+  expect(served.imported.omissions).toContainEqual({
+    location: 'plans.words',
+    reason: 'values of tsvector are for programs',
+    result: 'left out',
+  });
 });
 
 test('list and record show what PostgreSQL writes', async () => {
