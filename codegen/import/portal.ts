@@ -1,10 +1,12 @@
 /** Drafts the portal file: title, schema of the foreign tables, menu. */
 import { hasAddress, isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { defaultPortalSchema } from '#model/schema.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
 import { isTyped, withoutUndefined, type EntityDraft } from './draft.ts';
 import type { ImportPlan } from './plan.ts';
+import type { PortalSchema } from './portal-schema.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -14,8 +16,8 @@ const flatMenuSize = 7;
 interface PortalFacts {
   readonly title: string;
   readonly schemas: readonly string[];
-  /** The schema of what the portal keeps for itself; undefined for the default. */
-  readonly portalSchema: string | undefined;
+  /** The schema of what the portal keeps for itself. */
+  readonly portalSchema: PortalSchema;
 }
 
 export function portalDraft(
@@ -27,8 +29,13 @@ export function portalDraft(
   const sorted = byUse(entities, plan);
   const recent = watchedOf(sorted);
   return {
-    title: title === '' ? 'Portal' : title,
-    database: withoutUndefined({ tables: 'foreign', schema: others.length === 0 ? schema : undefined, portalSchema }),
+    title,
+    database: withoutUndefined({
+      tables: 'foreign',
+      schema: others.length === 0 ? schema : undefined,
+      portalSchema: portalSchema.schema === defaultPortalSchema ? undefined : portalSchema.schema,
+      portalName: portalSchema.name,
+    }),
     menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted, plan)] },
     ...(recent.length > 0 && { home: { recent: { entities: recent } } }),
   };
