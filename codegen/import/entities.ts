@@ -14,7 +14,7 @@ import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
-import { camelOf, plural, singular, titleOf, withoutAccents, wordsOf } from '../model/words.ts';
+import { camelOf, singular, titleOf, withoutAccents, wordsOf } from '../model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
@@ -31,10 +31,8 @@ interface Context extends Round {
 }
 
 function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
-  const { name, table, key, readOnlyReason } = entity;
+  const { name, label, table, key, readOnlyReason } = entity;
   if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
-  const singularWords = singular(entity.words);
-  const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
   const inputs = fields
@@ -95,8 +93,10 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
 }
 
 /** Made of the label; of the name where the label has other letters. */
-const listPath = (label: string, name: string): string =>
-  pathOf(/[A-Za-z\d]/.test(withoutAccents(label)) ? withoutAccents(label) : titleOf(wordsOf(name)));
+function listPath(label: string, name: string): string {
+  const plain = withoutAccents(label).replace(/[^A-Za-z\d]+$/, '');
+  return pathOf(plain === '' ? titleOf(wordsOf(name)) : plain);
+}
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */
 function docOf(comment: string | null): string | undefined {
@@ -120,7 +120,7 @@ function linkFieldsOf(entity: ReadEntity, plan: ImportPlan): FieldDraft[] {
       {
         name,
         kind: 'references',
-        label: titleOf(plural(singularWords)),
+        label: target.label.many,
         to: target.name,
         through: linkTableOf(
           { schema: schemaOf(table, plan), table: table.name },
@@ -191,10 +191,8 @@ function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json |
     const [first = ''] = child.key;
     const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
     if (by === undefined || child.key.length < 2 || child.readOnlyReason !== undefined || key.length > 1) return [];
-    const singularWords = singular(child.words);
-    return [
-      { entity: child.name, by: by.name, title: titleOf(plural(singularWords)), add: `Add ${titleOf(singularWords)}` },
-    ];
+    const { one, many } = child.label;
+    return [{ entity: child.name, by: by.name, title: many, add: `Add ${one}` }];
   });
   return panels.length === 0 ? undefined : panels;
 }

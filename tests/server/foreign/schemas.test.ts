@@ -48,7 +48,7 @@ test('references lead across schemas, and the menu has a group for each', async 
     menu: {
       items: [
         { label: 'Home' },
-        { label: 'Person', items: [{ list: 'person' }, { list: 'personCustomer' }] },
+        { label: 'Person', items: [{ list: 'personCustomer' }, { list: 'person' }] },
         {
           label: 'Sales',
           items: [{ list: 'order' }, { list: 'salesCustomer' }, { list: 'product' }, { list: 'customerName' }],
