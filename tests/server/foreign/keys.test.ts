@@ -23,7 +23,26 @@ const types = {
   mood: 'sad',
 };
 
-const texts = ['', '.', '..', '~', '~empty', 'empty', 'lists', 'a/b', 'a b', 'ä%2F?#', '-1', '0'];
+const texts = [
+  '',
+  '.',
+  '..',
+  '~',
+  '~empty',
+  'empty',
+  'lists',
+  'a/b',
+  'a b',
+  'ä%2F?#',
+  '-1',
+  '0',
+  ' ',
+  '  ',
+  ' ab',
+  'ab ',
+  '\u00a0',
+  'a\tb\n',
+];
 
 beforeAll(async () => {
   const tables = Object.entries(types).map(

@@ -9,7 +9,10 @@ import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { bodyOf, editableFields, inputValues, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
 import { messagesOf, savedValues, type Messages } from './save-record.ts';
 
-/** The problems of saving the values as a change of `record`. Hidden and unchanged fields have none. */
+/**
+ * The problems of saving the values as a change of `record`. Hidden and unchanged fields have none, nor has the key of a stored
+ * record, which may be what nobody can enter, such as an empty text.
+ */
 export function formProblems(
   entity: EntitySpec,
   validate: Validate,
@@ -18,7 +21,10 @@ export function formProblems(
 ): Messages {
   const saved = savedValues(entity, record, values);
   const problems = { ...problemsOf(validate, bodyOf(entity, record, saved)), ...unreadableDays(entity, saved) };
-  const preserved = record === null ? new Set() : preservedFields(entity, inputValues(entity, record), values);
+  const preserved =
+    record === null
+      ? new Set<string>()
+      : new Set([...preservedFields(entity, inputValues(entity, record), values), ...entity.key]);
   const isValidated = (name: string) => !preserved.has(name) && isShown(entity.fields[name] ?? {}, values);
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
 }
