@@ -1,6 +1,6 @@
 /** Drafts an entity's fields from the table's columns. */
 import { computedDefaults } from '#model/default-value.ts';
-import { isBigint, isInteger, isSingleLineText, isTagList, kinds, type FieldKind } from '#model/kinds.ts';
+import { isBigint, isInteger, isSingleLineText, isTextList, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
@@ -185,7 +185,7 @@ function commonProperties(
   // The column holds empty texts, or a list that may be empty, so it can't be required.
   const mayBeBlank =
     !isKey &&
-    (isTagList({ kind }) ||
+    (isTextList({ kind }) ||
       (kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"))));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, stamp, help };
