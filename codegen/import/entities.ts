@@ -31,14 +31,21 @@ interface Context extends Round {
 }
 
 function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
-  const { name, label, table, key, readOnlyReason } = entity;
-  if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
+  const { name, label, table, key, readOnlyReason, noAddReason } = entity;
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
-  const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
   const inputs = fields
     .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
     .map((field) => field.name);
-  const writable = !readOnly && inputs.length > 0;
+  const canAdd = noAddReason === undefined;
+  const changeable = canAdd ? inputs : inputs.filter((input) => !key.includes(input));
+  const writable = readOnlyReason === undefined && !isDatabaseView(table) && changeable.length > 0;
+  if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
+  else if (noAddReason !== undefined && !isDatabaseView(table))
+    reportOmission(
+      table.id,
+      noAddReason,
+      writable ? 'records can be changed, but neither added nor removed for good' : 'imported as "readOnly"',
+    );
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
@@ -76,7 +83,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
-    delete: writable && !isAuditedTable(table) ? (isSoftDeleted ? 'soft' : 'hard') : undefined,
+    delete: writable && !isAuditedTable(table) ? deleteMode(isSoftDeleted, canAdd) : undefined,
     deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
     display,
     dropdown: optional.dropdown,
@@ -85,12 +92,16 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     list: withoutUndefined({
       path: uniqueName(listPath(label.many, name), paths),
       ...columns,
-      add: writable ? `Add ${label.one}` : undefined,
+      add: writable && canAdd ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
     export: optional.export,
   });
 }
+
+/** Nothing is removed for good that nobody could add again. */
+const deleteMode = (isSoftDeleted: boolean, canAdd: boolean) =>
+  isSoftDeleted ? ('soft' as const) : canAdd ? ('hard' as const) : undefined;
 
 /** Made of the label; of the name where the label has other letters. */
 function listPath(label: string, name: string): string {
@@ -190,7 +201,14 @@ function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json |
   const panels = all.flatMap((child): Json[] => {
     const [first = ''] = child.key;
     const by = child.fields.find((field) => field.name === first && isReference(field) && field.to === name);
-    if (by === undefined || child.key.length < 2 || child.readOnlyReason !== undefined || key.length > 1) return [];
+    if (
+      by === undefined ||
+      child.key.length < 2 ||
+      child.readOnlyReason !== undefined ||
+      child.noAddReason !== undefined ||
+      key.length > 1
+    )
+      return [];
     const { one, many } = child.label;
     return [{ entity: child.name, by: by.name, title: many, add: `Add ${one}` }];
   });

@@ -21,8 +21,10 @@ import { titleOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
-  /** Why rows can't be inserted: a required column has no field, or a rule rewrites writes. */
+  /** Why rows can't be written: a rule rewrites what is. */
   readonly readOnlyReason: string | undefined;
+  /** Why rows can't be inserted: a required column has no input. */
+  readonly noAddReason: string | undefined;
 }
 
 /** An entity with its columns read. */
@@ -70,9 +72,8 @@ export function fieldsOfTable(
     fields: columnFields.flatMap(({ column, field }) =>
       field === undefined ? [] : [withOwnLabel(field, column, usedLabels)],
     ),
-    readOnlyReason: table.rewritten
-      ? 'a rule of the database rewrites what is saved'
-      : missing && `"${columnOf(missing.column)}" has to be filled, and there is no input for it`,
+    readOnlyReason: table.rewritten ? 'a rule of the database rewrites what is saved' : undefined,
+    noAddReason: missing && `"${columnOf(missing.column)}" has to be filled, and there is no input for it`,
   };
 }
 
