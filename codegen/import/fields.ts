@@ -118,9 +118,9 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   }
   const inferredKind = columnKind(column, samples(column.name));
   if (typeof inferredKind === 'string') return omit(inferredKind);
-  const numbered = isKey && key.length === 1 && hasSequence(column);
-  if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column) };
-  let kind = isKey ? keyKind(inferredKind) : inferredKind;
+  const isNumbered = isKey && isInteger(inferredKind) && hasSequence(column);
+  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', ...labelOfId(column) };
+  let kind = isNumbered ? numberedPart : isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
     if (limited !== undefined) kind = limited;
@@ -138,6 +138,9 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
     ...(kind.readOnly === true && { required: undefined }),
   });
 }
+
+/** A part of a key that a sequence numbers: what the database can give is a bigint. */
+const numberedPart: ColumnKind = { kind: 'bigint' };
 
 /** The label of an id; none for `id`, whose default is "Id". */
 const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { label: titleOf(words) });
