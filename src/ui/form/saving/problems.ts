@@ -4,7 +4,8 @@ import { isDay, invalidDayMessage } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
+import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
+import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { bodyOf, editableFields, inputValues, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
 import { messagesOf, savedValues, type Messages } from './save-record.ts';
@@ -37,7 +38,8 @@ export function problemsOf(validate: Validate, body: WireRecord): Messages {
 
 /** Unchanged fields, whose stored values are not validated: rules may have become stricter, and the server accepts them, too. */
 export function preservedFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
-  const isUnchanged = (name: string) => !isEmpty(stored[name]) && isSameInput(stored[name], values[name]);
+  const isUnchanged = (name: string) =>
+    !isMissing(entity.fields[name], stored[name]) && isSameInput(stored[name], values[name]);
   const preserved = editableFields(entity).filter(
     ([name, field]) => isUnchanged(name) && (!('notBefore' in field) || isUnchanged(field.notBefore)),
   );
