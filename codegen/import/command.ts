@@ -74,6 +74,7 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
   [
     `${out}: ${imported.files.size - 1} entities and portal.json written.`,
     omissionsText(imported),
+    ...imported.notes,
     `To look at it: DATABASE_URL=… npm start -- --catalogue ${out}`,
     '',
   ].join('\n');

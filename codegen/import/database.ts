@@ -60,6 +60,7 @@ export interface DatabaseTable {
   /** Its name, with the schema where several are read: `film`, `sales.store`. */
   readonly id: string;
   readonly schema: string;
+  readonly schemaWords: readonly string[];
   readonly name: string;
   /** The words of the name, in lower case. */
   readonly words: readonly string[];
@@ -103,16 +104,18 @@ function withIds(tables: readonly NamedTable[], schemas: readonly string[]): rea
 }
 
 type NamedColumn = Omit<DatabaseColumn, 'words'>;
-type NamedTable = Omit<DatabaseTable, 'id' | 'words' | 'columns' | 'references'> & {
+type NamedTable = Omit<DatabaseTable, 'id' | 'words' | 'schemaWords' | 'columns' | 'references'> & {
   readonly columns: readonly NamedColumn[];
   readonly references: readonly Omit<DatabaseReference, 'target' | 'isImported'>[];
 };
-type IdentifiedTable = Omit<DatabaseTable, 'words' | 'columns'> & { readonly columns: readonly NamedColumn[] };
+type IdentifiedTable = Omit<DatabaseTable, 'words' | 'schemaWords' | 'columns'> & {
+  readonly columns: readonly NamedColumn[];
+};
 
 function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[] {
   const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
   const wordsOf = nameSplitter(
-    described.map(({ name }) => name),
+    [...described.map(({ name }) => name), ...tables.map(({ schema }) => schema)],
     described.flatMap(({ comment }) => comment ?? []),
   );
   /** A name of signs alone is its own word. */
@@ -122,6 +125,7 @@ function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[]
   };
   return tables.map((table) => ({
     ...table,
+    schemaWords: wordsIn(table.schema, 'schema'),
     words: wordsIn(table.name, 'table'),
     columns: table.columns.map((column) => ({ ...column, words: wordsIn(column.name, 'column') })),
   }));

@@ -8,6 +8,7 @@ import { columnOfField } from './field-names.ts';
 import { fieldsOfTable, type ReadEntity } from './fields.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
+import type { PortalSchema } from './portal-schema.ts';
 import { Rejections } from './rejections.ts';
 import { reportRequiredCycles } from './required-cycles.ts';
 import type { ColumnSamples } from './samples.ts';
@@ -15,7 +16,7 @@ import type { ColumnSamples } from './samples.ts';
 /** The result of reading a database. */
 interface DatabaseContents {
   readonly schemas: readonly string[];
-  readonly portalSchema: string | undefined;
+  readonly portalSchema: PortalSchema;
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
   /** Reads sample rows of a table; returns the samples of a column by its name in the database. */

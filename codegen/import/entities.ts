@@ -15,7 +15,7 @@ import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
 import { pathOf } from '../model/naming.ts';
-import { camelOf, plural, singular, titleOf, withoutAccents, wordsOf } from '../model/words.ts';
+import { camelOf, singular, titleOf, withoutAccents, wordsOf } from '../model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
@@ -32,16 +32,21 @@ interface Context extends Round {
 }
 
 function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
-  const { name, table, key, readOnlyReason } = entity;
-  if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
-  const singularWords = singular(entity.words);
-  const label = { one: titleOf(singularWords), many: titleOf(plural(singularWords)) };
+  const { name, label, table, key, readOnlyReason, noAddReason } = entity;
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
-  const readOnly = readOnlyReason !== undefined || isDatabaseView(table);
   const inputs = fields
     .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
     .map((field) => field.name);
-  const writable = !readOnly && inputs.length > 0;
+  const canAdd = noAddReason === undefined;
+  const changeable = canAdd ? inputs : inputs.filter((input) => !key.includes(input));
+  const writable = readOnlyReason === undefined && !isDatabaseView(table) && changeable.length > 0;
+  if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
+  else if (noAddReason !== undefined && !isDatabaseView(table))
+    reportOmission(
+      table.id,
+      noAddReason,
+      writable ? 'records can be changed, but neither added nor removed for good' : 'imported as "readOnly"',
+    );
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
@@ -79,7 +84,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
-    delete: writable && !isAuditedTable(table) ? (isSoftDeleted ? 'soft' : 'hard') : undefined,
+    delete: writable && !isAuditedTable(table) ? deleteMode(isSoftDeleted, canAdd) : undefined,
     deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
     display,
     dropdown: optional.dropdown,
@@ -88,16 +93,22 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
     list: withoutUndefined({
       path: uniqueName(listPath(label.many, name), paths),
       ...columns,
-      add: writable ? `Add ${label.one}` : undefined,
+      add: writable && canAdd ? `Add ${label.one}` : undefined,
     }),
     form: writable ? withoutUndefined({ fields: inputs, panels: optional.panels }) : undefined,
     export: optional.export,
   });
 }
 
+/** Nothing is removed for good that nobody could add again. */
+const deleteMode = (isSoftDeleted: boolean, canAdd: boolean) =>
+  isSoftDeleted ? ('soft' as const) : canAdd ? ('hard' as const) : undefined;
+
 /** Made of the label; of the name where the label has other letters. */
-const listPath = (label: string, name: string): string =>
-  pathOf(/[A-Za-z\d]/.test(withoutAccents(label)) ? withoutAccents(label) : titleOf(wordsOf(name)));
+function listPath(label: string, name: string): string {
+  const plain = withoutAccents(label).replace(/[^A-Za-z\d]+$/, '');
+  return pathOf(plain === '' ? titleOf(wordsOf(name)) : plain);
+}
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */
 function docOf(comment: string | null): string | undefined {
@@ -121,7 +132,7 @@ function linkFieldsOf(entity: ReadEntity, plan: ImportPlan): FieldDraft[] {
       {
         name,
         kind: 'references',
-        label: titleOf(plural(singularWords)),
+        label: target.label.many,
         to: target.name,
         through: linkTableOf(
           { schema: schemaOf(table, plan), table: table.name },

@@ -1,6 +1,6 @@
 /** Drafts an entity's fields from the table's columns. */
 import { computedDefaults } from '#model/default-value.ts';
-import { isBigint, isInteger, isSingleLineText, isTagList, kinds, type FieldKind } from '#model/kinds.ts';
+import { isBigint, isInteger, isSingleLineText, isTextList, kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
@@ -21,8 +21,10 @@ import { titleOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
-  /** Why rows can't be inserted: a required column has no field, or a rule rewrites writes. */
+  /** Why rows can't be written: a rule rewrites what is. */
   readonly readOnlyReason: string | undefined;
+  /** Why rows can't be inserted: a required column has no input. */
+  readonly noAddReason: string | undefined;
 }
 
 /** An entity with its columns read. */
@@ -70,9 +72,8 @@ export function fieldsOfTable(
     fields: columnFields.flatMap(({ column, field }) =>
       field === undefined ? [] : [withOwnLabel(field, column, usedLabels)],
     ),
-    readOnlyReason: table.rewritten
-      ? 'a rule of the database rewrites what is saved'
-      : missing && `"${columnOf(missing.column)}" has to be filled, and there is no input for it`,
+    readOnlyReason: table.rewritten ? 'a rule of the database rewrites what is saved' : undefined,
+    noAddReason: missing && `"${columnOf(missing.column)}" has to be filled, and there is no input for it`,
   };
 }
 
@@ -117,9 +118,9 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   }
   const inferredKind = columnKind(column, samples(column.name));
   if (typeof inferredKind === 'string') return omit(inferredKind);
-  const numbered = isKey && key.length === 1 && hasSequence(column);
-  if (numbered && isInteger(inferredKind)) return { name: column.name, kind: 'id', ...labelOfId(column) };
-  let kind = isKey ? keyKind(inferredKind) : inferredKind;
+  const isNumbered = isKey && isInteger(inferredKind) && hasSequence(column);
+  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', ...labelOfId(column) };
+  let kind = isNumbered ? numberedPart : isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
     if (limited !== undefined) kind = limited;
@@ -137,6 +138,9 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
     ...(kind.readOnly === true && { required: undefined }),
   });
 }
+
+/** A part of a key that a sequence numbers: what the database can give is a bigint. */
+const numberedPart: ColumnKind = { kind: 'bigint' };
 
 /** The label of an id; none for `id`, whose default is "Id". */
 const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { label: titleOf(words) });
@@ -185,7 +189,7 @@ function commonProperties(
   // The column holds empty texts, or a list that may be empty, so it can't be required.
   const mayBeBlank =
     !isKey &&
-    (isTagList({ kind }) ||
+    (isTextList({ kind }) ||
       (kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"))));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, stamp, help };

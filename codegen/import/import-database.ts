@@ -7,9 +7,10 @@ import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { withInclusions } from './inclusions.ts';
 import { markLargeIntegers } from './large-integers.ts';
+import { choosePortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { withViewKeys } from './view-keys.ts';
-import { titleOf, withoutAccents, wordsOf } from '../model/words.ts';
+import { titleOf, wordsOf } from '../model/words.ts';
 
 export interface DatabaseImportOptions {
   /** The schemas whose tables become entities; `*`: all but the system's. Default: public. */
@@ -28,6 +29,8 @@ export interface ImportedCatalogue {
   /** File name → text. */
   readonly files: ReadonlyMap<string, string>;
   readonly omissions: readonly Omission[];
+  /** What else the person who imports should know. */
+  readonly notes: readonly string[];
   /** Other schemas that have tables; only where this one yields no entity. */
   readonly elsewhere: readonly string[];
 }
@@ -40,7 +43,10 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
   try {
     await client.query('begin isolation level repeatable read read only');
     const existing = await readSchemaNames(client);
-    const schemas = schema === '*' ? existing : [...new Set(schema.split(',').map((name) => name.trim()))];
+    const chosen = [...new Set(schema.split(',').map((name) => name.trim()))];
+    const schemas = schema === '*' ? existing : chosen;
+    const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
+    const portalSchema = await choosePortalSchema(client, title, chosen);
     const keyed = await withViewKeys(client, await readTables(client, schemas));
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
     const tables = softDelete
@@ -52,10 +58,9 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
       samples.set(table.id, read);
       return read;
     };
-    const title = options.title ?? titleOf(wordsOf(client.database ?? ''));
     const { portal, entities, omissions } = await draftUntilAccepted({
       schemas,
-      portalSchema: portalSchemaFor(schema === '*' ? ['all'] : schemas),
+      portalSchema,
       title,
       tables,
       samplesOf,
@@ -64,23 +69,11 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     for (const entity of entities)
       files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
-    return { files, elsewhere, omissions };
+    return { files, elsewhere, omissions, notes: portalSchema.note === undefined ? [] : [portalSchema.note] };
   } finally {
     await client.end();
   }
 }
-
-/** A schema of its own for each choice of schemas, so that two catalogues of one database share nothing; undefined: the default. */
-function portalSchemaFor(schemas: readonly string[]): string | undefined {
-  const names = schemas.map((name) =>
-    withoutAccents(name)
-      .replaceAll(/[^A-Za-z\d]+/g, '_')
-      .toLowerCase(),
-  );
-  return schemas.join() === 'public' ? undefined : `portal_${names.join('_')}`.slice(0, maxSchemaLength);
-}
-
-const maxSchemaLength = 63;
 
 /** Line width that the formatter uses for the catalogue. */
 const width = 240;

@@ -6,13 +6,15 @@ import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
-import { camelOf, singular, wordsOf } from '../model/words.ts';
+import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 
 /** A table that becomes an entity. */
 export interface PlannedEntity {
   readonly name: string;
   /** The words of its labels: those of the table, after those of its schema where another one has such a table. */
   readonly words: readonly string[];
+  /** Of one record, and of many. */
+  readonly label: { readonly one: string; readonly many: string };
   readonly table: DatabaseTable;
   readonly key: readonly string[];
 }
@@ -50,13 +52,16 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
   const links = linksOf(candidates);
   const linkTables = new Set(links.map(({ table }) => table.id));
   const names = new Set<string>();
+  const labels = new Set<string>();
   const namesakes = Map.groupBy(candidates, nounOf);
   const entities = candidates.flatMap((table): PlannedEntity[] => {
     if (linkTables.has(table.id)) return [];
     const key = keyOf(table, round);
     const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
-    const words = isNamesake ? [...wordsOf(table.schema), ...table.words] : table.words;
-    return key === undefined ? [] : [{ name: nameOf(table, words, names, round.rejections), words, table, key }];
+    const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
+    if (key === undefined) return [];
+    const name = nameOf(table, words, names, round.rejections);
+    return [{ name, words, label: labelOf(table, words, labels), table, key }];
   });
   const byTable = new Map(entities.map((entity) => [entity.table.id, entity]));
   return {
@@ -206,6 +211,20 @@ function nameOf(
     return candidate;
   }
   throw new Error(`There is no name for the table "${table}".`);
+}
+
+/** With the table's name where an earlier one has the same words: Posts, and Posts (post). */
+function labelOf(
+  { name, schema }: DatabaseTable,
+  words: readonly string[],
+  taken: Set<string>,
+): PlannedEntity['label'] {
+  const singularWords = singular(words);
+  const [one, many] = [titleOf(singularWords), titleOf(plural(singularWords))];
+  const ends = ['', ` (${name})`, ` (${schema}.${name})`];
+  const end = ends.find((candidate) => !taken.has(many + candidate)) ?? '';
+  taken.add(many + end);
+  return { one: one + end, many: many + end };
 }
 
 /** PostgreSQL's limit for a table's name. */

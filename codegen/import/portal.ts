@@ -1,12 +1,14 @@
 /** Drafts the portal file: title, schema of the foreign tables, menu. */
 import { hasAddress, isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { defaultPortalSchema } from '#model/schema.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import type { DatabaseTable } from './database.ts';
 import { isTyped, withoutUndefined, type EntityDraft } from './draft.ts';
 import type { ImportPlan } from './plan.ts';
+import type { PortalSchema } from './portal-schema.ts';
 import { isDatabaseView } from './view-keys.ts';
-import { titleOf, wordsOf } from '../model/words.ts';
+import { titleOf } from '../model/words.ts';
 
 /** Maximum number of lists in a menu without groups. */
 const flatMenuSize = 7;
@@ -14,8 +16,8 @@ const flatMenuSize = 7;
 interface PortalFacts {
   readonly title: string;
   readonly schemas: readonly string[];
-  /** The schema of what the portal keeps for itself; undefined for the default. */
-  readonly portalSchema: string | undefined;
+  /** The schema of what the portal keeps for itself. */
+  readonly portalSchema: PortalSchema;
 }
 
 export function portalDraft(
@@ -27,8 +29,13 @@ export function portalDraft(
   const sorted = byUse(entities, plan);
   const recent = watchedOf(sorted);
   return {
-    title: title === '' ? 'Portal' : title,
-    database: withoutUndefined({ tables: 'foreign', schema: others.length === 0 ? schema : undefined, portalSchema }),
+    title,
+    database: withoutUndefined({
+      tables: 'foreign',
+      schema: others.length === 0 ? schema : undefined,
+      portalSchema: portalSchema.schema === defaultPortalSchema ? undefined : portalSchema.schema,
+      portalName: portalSchema.name,
+    }),
     menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted, plan)] },
     ...(recent.length > 0 && { home: { recent: { entities: recent } } }),
   };
@@ -77,20 +84,40 @@ const groupLabels = { main: 'Records', details: 'Details', lookups: 'Reference D
 
 /** The menu: flat, or in groups. */
 function menuOf(sorted: readonly Listed[], { isOneSchema }: ImportPlan): Json[] {
-  if (!isOneSchema) return menuOfSchemas(sorted);
+  const shown = sorted.filter((listed) => !isEmptied(listed));
+  if (!isOneSchema) return menuOfSchemas(shown);
+  const groups = groupsOf(shown);
+  return shown.length <= flatMenuSize ? groups.flatMap(({ items }) => items) : groups;
+}
+
+interface Group extends JsonObject {
+  readonly label: string;
+  readonly items: Json[];
+}
+
+/** The groups that have members. */
+function groupsOf(sorted: readonly Listed[]): Group[] {
   const groups = Map.groupBy(sorted, ({ group }) => group);
-  const filled = (Object.keys(groupLabels) as (keyof typeof groupLabels)[]).flatMap((group) => {
+  return (Object.keys(groupLabels) as (keyof typeof groupLabels)[]).flatMap((group) => {
     const members = groups.get(group);
     return members === undefined ? [] : [{ label: groupLabels[group], items: members.map(itemOf) }];
   });
-  return sorted.length <= flatMenuSize ? filled.flatMap(({ items }) => items) : filled;
 }
 
-/** A group for each schema, in alphabetical order. */
-const menuOfSchemas = (sorted: readonly Listed[]): Json[] =>
-  [...Map.groupBy(sorted, ({ table }) => table.schema)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([schema, members]) => ({ label: titleOf(wordsOf(schema)) || schema, items: members.map(itemOf) }));
+/** Whether nothing but key, stamps and generated UUIDs is left of the table, since other columns are left out. */
+const isEmptied = ({ entity: { fields, key = 'id' }, table }: Listed): boolean =>
+  fields.every(
+    ({ name, stamp, generated }) => [key].flat().includes(name) || stamp !== undefined || generated === true,
+  ) && table.columns.some((column) => !fields.some(({ name }) => name === column.name));
+
+/** A group for each schema, in alphabetical order: in it, what would be groups follow one another. */
+const menuOfSchemas = (sorted: readonly Listed[]): Group[] =>
+  [...Map.groupBy(sorted, ({ table }) => table.schema).values()]
+    .map((members) => ({
+      label: titleOf(members[0]?.table.schemaWords ?? []),
+      items: groupsOf(members).flatMap(({ items }) => items),
+    }))
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 const itemOf = ({ entity: { name } }: Listed): Json => ({ list: name });
 

@@ -165,7 +165,7 @@ type PortalFacts = Pick<
 /** `catalogue/portal.json` */
 export interface PortalFile extends PortalFacts {
   list: PortalFacts['list'] & { times: boolean };
-  database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string };
+  database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string; portalName?: string };
   calendar?: Partial<CalendarSettings>;
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;

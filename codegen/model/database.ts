@@ -47,9 +47,12 @@ export function databaseSchema(model: Model): DatabaseSchema {
   };
 }
 
-/** The schema of the portal's own tables, where the catalogue says one. */
-export const ownSchemaOf = ({ portal: { database } }: Model): Pick<DatabaseSchema, 'ownSchema'> =>
-  database?.portalSchema === undefined ? {} : { ownSchema: database.portalSchema };
+/** Beside foreign tables: the schema of the portal's own ones, where the catalogue says one, and whose it is. */
+export const ownSchemaOf = ({ portal }: Model): Pick<DatabaseSchema, 'ownSchema' | 'portalName'> => {
+  if (foreignSchemaOf(portal) === undefined) return {};
+  const { portalSchema, portalName = portal.title } = portal.database ?? {};
+  return { ...(portalSchema !== undefined && { ownSchema: portalSchema }), portalName };
+};
 
 export function databaseModel({ entities, links, portal }: Model): DatabaseModel {
   const stored = entities.filter(({ view }) => view === undefined);

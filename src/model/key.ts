@@ -72,9 +72,10 @@ export function isKeyPart(field: ColumnFacts, value: unknown): value is KeyPart 
  * saved lists) are escaped with a leading `~`, as is a text that begins with `~`; the empty text, which another program may have as a
  * key, is `~empty`.
  */
-export const keyInPath = (key: Key): string => key.map(segmentOf).join('/');
+export const keyInPath = (key: Key): string => key.map(keySegment).join('/');
 
-const segmentOf = (part: KeyPart): string =>
+/** Serialises a part of a key for a URL. */
+export const keySegment = (part: KeyPart): string =>
   typeof part === 'number' ? String(part) : encodeURIComponent(escapedPart(part));
 
 const escapedPart = (part: string): string =>
@@ -82,7 +83,7 @@ const escapedPart = (part: string): string =>
 
 const emptyPart = '~empty';
 
-/** Parses a decoded segment of {@link keyInPath}; `undefined` if invalid. */
+/** Parses a decoded {@link keySegment}; `undefined` if invalid. */
 export function parseKeySegment(field: ColumnFacts, segment: string): KeyPart | undefined {
   if (isNumericPart(field)) return parseKeyPart(field, segment);
   if (segment === emptyPart) return isKeyPart(field, '') ? '' : undefined;

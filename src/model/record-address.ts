@@ -1,5 +1,5 @@
 /** Addresses of records: a form has its own address; a drawer over the list is a parameter of the list's address. */
-import { toKey, percentDecode, keyInPath, newKeyInPath, parseKeyPart, type Key } from './key.ts';
+import { toKey, percentDecode, keyInPath, newKeyInPath, keySegment, parseKeySegment, type Key } from './key.ts';
 import { fieldOf, type EntitySpec } from './entity.ts';
 import type { Permission } from './permission.ts';
 
@@ -38,13 +38,14 @@ export const newAddressOf = ({ form }: { readonly form: string }, spec: EntitySp
 /** The list's path: the form's route without the key. */
 export const listOfForm = (form: string): string => form.slice(0, form.indexOf('/$'));
 
-/** Serialises a key: `7`, or `7-12` for several parts; `-` within a part is escaped as `%2D`. */
-export const keyParameter = (key: Key): string =>
-  key.map((part) => encodeURIComponent(part).replaceAll('-', '%2D')).join('-');
+/** Serialises a key: `7`, or `7-12` for several parts, each as in a path, and `-` within one as `%2D`. */
+export const keyParameter = (key: Key): string => key.map((part) => keySegment(part).replaceAll('-', '%2D')).join('-');
 
 /** Parses {@link keyParameter}; `null` if no record of the entity can have the key. */
 export function readKeyParameter(spec: EntitySpec, text: string): Key | null {
   const segments = text.split('-');
   if (segments.length !== spec.key.length) return null;
-  return toKey(spec.key.map((name, index) => parseKeyPart(fieldOf(spec, name), percentDecode(segments[index] ?? ''))));
+  return toKey(
+    spec.key.map((name, index) => parseKeySegment(fieldOf(spec, name), percentDecode(segments[index] ?? ''))),
+  );
 }

@@ -88,12 +88,17 @@ export interface DatabaseSchema {
   readonly views: Readonly<Record<string, View>>;
   /** Beside foreign tables: the schema of the portal's own ones; default: {@link defaultPortalSchema}. */
   readonly ownSchema?: string;
+  /** Beside foreign tables: which portal that schema belongs to. */
+  readonly portalName?: string;
   /** Former names. */
   readonly renamed?: readonly Renamed[];
 }
 
 /** The default schema of the portal's own tables in a foreign database. */
 export const defaultPortalSchema = 'portal';
+
+/** The row of the table `meta` that has, as JSON, the name of the portal that the schema belongs to. */
+export const portalNameKey = 'portal';
 
 /** The SQL expression of a check constraint. */
 export const checkSql = ({ column, values }: CheckConstraint, type: ColumnType): string =>

@@ -163,6 +163,7 @@ export const fullSchema = (catalogue: DatabaseSchema, identity: IdentityModel): 
   tables: { ...catalogue.tables, ...systemTables(identity) },
   views: catalogue.views,
   ...(catalogue.ownSchema !== undefined && { ownSchema: catalogue.ownSchema }),
+  ...(catalogue.portalName !== undefined && { portalName: catalogue.portalName }),
   ...(catalogue.renamed && { renamed: catalogue.renamed }),
   versionedTables: new Set([
     ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),

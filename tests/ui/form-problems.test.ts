@@ -5,6 +5,7 @@ import type { Validate } from '../../src/model/validation/validate.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
 import {
+  formProblems,
   preservedFields,
   liveWarnings,
   problemsOf,
@@ -42,6 +43,16 @@ test('a stored value is validated only if it was changed, is missing, or its rul
   expect(preserved({ state: 'new', code: 'longer' })).toEqual(['from', 'to']);
   expect(preserved({ from: '2026-03-01' })).toEqual(['state', 'code']);
   expect([...preservedFields(entity, { state: '' }, { state: '' })]).toEqual([]);
+});
+
+test('the key of a stored record has no problem, even where it is an empty text; that of a new one has', () => {
+  const code = { kind: 'text', label: 'Code', maxLength: 2, required: true } as const;
+  const entity = { ...ship, key: ['code'], fields: { code } } as const;
+  const validate = failingValidator();
+  validate.errors = [{ instancePath: '/code', keyword: 'text', message: 'A text is required.', params: {} }];
+
+  expect(formProblems(entity, validate, { code: '' }, { code: '' })).toEqual({});
+  expect(formProblems(entity, validate, null, { code: '' })).toEqual({ code: 'A text is required.' });
 });
 
 describe('a typed date', () => {

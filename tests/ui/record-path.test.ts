@@ -47,15 +47,12 @@ describe('the key in an address', () => {
 
   test('survives a round trip with any text in it (property-based)', () =>
     fc.assert(
-      fc.property(
-        fc.tuple(fc.string({ minLength: 1, unit: 'grapheme' }).filter(isStorableText), fc.integer()),
-        (key) => {
-          expect(readKeyParameter(berth, keyParameter(key))).toEqual(key);
-          expect(readKeyInPath(berth, keyInPath(key))).toEqual(key);
-          expect(keyOfText(berth, keyText(key))).toEqual(key);
-          expect(new URL(keyInPath(key), 'http://a/b/').pathname).toBe(`/b/${keyInPath(key)}`);
-        },
-      ),
+      fc.property(fc.tuple(fc.string({ unit: 'grapheme' }).filter(isStorableText), fc.integer()), (key) => {
+        expect(readKeyParameter(berth, keyParameter(key))).toEqual(key);
+        expect(readKeyInPath(berth, keyInPath(key))).toEqual(key);
+        expect(keyOfText(berth, keyText(key))).toEqual(key);
+        expect(new URL(keyInPath(key), 'http://a/b/').pathname).toBe(`/b/${keyInPath(key)}`);
+      }),
     ));
 
   test.each(['', '7', '7-', '-7-1', '7-12-3', '7-x', '7.5-1', '99999999999999999-1', '__proto__'])(

@@ -1,7 +1,8 @@
 /** Statements over many rows, the same on both engines. */
 import { sql, type RawBuilder } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
-import { hasGeneratedId } from '#model/key.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { givenPart } from '#model/given-key.ts';
+import { isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { qualifiedTable } from '#model/table-name.ts';
 import { fieldOfColumn, storedColumn, type ReadableTable } from './stored-table.ts';
@@ -61,40 +62,42 @@ export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnT
   return new Map(rows.map(({ name, type }) => [fieldOfColumn(table, name), type]));
 }
 
-/** SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. */
-export const sequenceOf = ({
-  table,
-  columnMappings,
-  key: [key],
-}: Pick<EntitySpec, 'table' | 'columnMappings' | 'key'>): RawBuilder<unknown> => {
+/**
+ * SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. A default that only makes use
+ * of one is none: its values are not the sequence's.
+ */
+export const sequenceOf = (
+  { table, columnMappings }: Pick<EntitySpec, 'table' | 'columnMappings'>,
+  part: string,
+): RawBuilder<unknown> => {
   const name = qualifiedTable(table);
-  const column = storedColumn(columnMappings, key);
+  const column = storedColumn(columnMappings, part);
   return sql`coalesce((
       select d.refobjid::regclass from pg_attribute a
-        join pg_attrdef v on v.adrelid = a.attrelid and v.adnum = a.attnum
+        join pg_attrdef v on v.adrelid = a.attrelid and v.adnum = a.attnum and starts_with(pg_get_expr(v.adbin, v.adrelid), 'nextval(')
         join pg_depend d on d.classid = 'pg_attrdef'::regclass and d.objid = v.oid and d.refclassid = 'pg_class'::regclass
         join pg_class c on c.oid = d.refobjid and c.relkind = 'S'
       where a.attrelid = to_regclass(${name}) and a.attname = ${column} limit 1
     ), pg_get_serial_sequence(${name}, ${column})::regclass)`;
 };
 
-/** Whether the id column has a sequence. */
-export async function canNumber(db: Db, spec: EntitySpec): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(spec)} is not null as "found"`.execute(db);
+/** Whether the part of the key has a sequence. */
+export async function canNumber(db: Db, spec: EntitySpec, part: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(spec, part)} is not null as "found"`.execute(db);
   return rows[0]?.found === true;
 }
 
-/** Advances the sequence past explicitly inserted ids. Never moves it back, even under concurrency. */
+/** Advances the sequence of the key past explicitly inserted values. Never moves it back, even under concurrency. */
 export async function advanceSequence(db: Db, spec: EntitySpec): Promise<void> {
-  if (!hasGeneratedId(spec)) return;
-  const [key] = spec.key;
-  await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(storedColumn(spec.columnMappings, key))}) from ${sql.table(spec.table)}), 1))
-    from (select ${sequenceOf(spec)} as s) as own`.execute(db);
+  const part = givenPart(spec);
+  if (part === undefined) return;
+  await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(storedColumn(spec.columnMappings, part))}) from ${sql.table(spec.table)}), 1))
+    from (select ${sequenceOf(spec, part)} as s) as own`.execute(db);
 }
 
-/** Reserves ids from the sequence. */
-export async function nextIds(db: Db, spec: EntitySpec, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select nextval(s) as "id"
-    from (select ${sequenceOf(spec)} as s) as own cross join generate_series(1, ${count}::bigint)`.execute(db);
-  return rows.map(({ id }) => id);
+/** Reserves values for the part of the key from its sequence. */
+export async function nextIds(db: Db, spec: EntitySpec, part: string, count: number): Promise<KeyPart[]> {
+  const { rows } = await sql<{ id: string }>`select nextval(s)::text as "id"
+    from (select ${sequenceOf(spec, part)} as s) as own cross join generate_series(1, ${count}::bigint)`.execute(db);
+  return rows.map(({ id }) => (isNumericPart(fieldOf(spec, part)) ? Number(id) : id));
 }

@@ -1,4 +1,5 @@
 /** Validates rows batch by batch, for the loader and for imports. */
+import { givenPart } from '#model/given-key.ts';
 import { isKeyPart, type Key, keyText, parseKeyPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
@@ -104,13 +105,14 @@ export class BatchValidator {
     const withoutId = [...outcomes].flatMap(([row, outcome]) =>
       outcome.kind === 'write' && outcome.stored === null && needsId(entity, row.values) ? [row] : [],
     );
-    if (withoutId.length === 0) return outcomes;
-    this.#canNumber ??= canNumber(db, spec);
+    const part = givenPart(spec);
+    if (withoutId.length === 0 || part === undefined) return outcomes;
+    this.#canNumber ??= canNumber(db, spec, part);
     if (await this.#canNumber) return outcomes;
     const advice = acceptsNewIds
       ? 'Give each new row an id of its own.'
       : 'Whoever keeps the database can give it one.';
-    const column = storedColumn(spec.columnMappings, spec.key[0]);
+    const column = storedColumn(spec.columnMappings, part);
     const reason = `The database has no sequence that numbers ${qualifiedTable(spec.table)}.${escapeIdentifier(column)}. ${advice}`;
     return new Map([...outcomes, ...withoutId.map((row) => [row, rejectedBecause(reason)] as const)]);
   }

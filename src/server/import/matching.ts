@@ -10,6 +10,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { givenPart } from '#model/given-key.ts';
 import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
 import { isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
@@ -155,6 +156,8 @@ const keysInFile = (spec: EntitySpec, rows: readonly ParsedRow[]): Map<ParsedRow
     }),
   );
 
-/** Whether the row has no id, so that the database must assign one. */
-export const needsId = ({ spec }: EntityTable, values: ParsedRow['values']): boolean =>
-  hasGeneratedId(spec) && isNewId(values.get(spec.key[0]));
+/** Whether the row lacks what the database gives of its key. */
+export function needsId({ spec }: EntityTable, values: ParsedRow['values']): boolean {
+  const part = givenPart(spec);
+  return part !== undefined && isNewId(values.get(part));
+}

@@ -1,7 +1,8 @@
 /** Upserts records in batches: staged in temporary tables, then one insert and one update for each batch. */
-import { canBeInactive } from '#model/entity.ts';
+import { canBeInactive, fieldOf } from '#model/entity.ts';
+import { givenPart } from '#model/given-key.ts';
 import { sql } from 'kysely';
-import { hasGeneratedId, keyOf, keyText, type Key } from '#model/key.ts';
+import { isNumericPart, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
@@ -98,15 +99,16 @@ export class Writer {
     if (writes.length === 0) return [];
     const { db } = this.#session;
     const { spec } = this.#entity;
-    const [idName] = spec.key;
+    const given = givenPart(spec);
     const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
     const rows = writes.map((write): Row => {
-      const id = needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get(idName);
       const creator = { createdById: this.#options.userId, modifiedById: this.#options.userId };
       return this.#rowOf(this.#insertColumns, {
         ...valuesOf(write),
         ...creator,
-        ...(hasGeneratedId(spec) ? { [idName]: id } : {}),
+        ...(given !== undefined && {
+          [given]: needsId(this.#entity, write.row.values) ? ids.shift() : write.row.values.get(given),
+        }),
       });
     });
     const dates = stampsOfInsert(spec);
@@ -224,10 +226,16 @@ export class Writer {
     return Object.fromEntries(columns.map((name) => [name, values[name] ?? emptyIn(columnMappings, name)]));
   }
 
-  async #ids(count: number): Promise<number[]> {
-    if (count === 0) return [];
-    if (this.#options.commit) return nextIds(this.#session.db, this.#entity.spec, count);
-    return Array.from({ length: count }, () => (this.#temporaryId -= 1));
+  async #ids(count: number): Promise<KeyPart[]> {
+    const { spec } = this.#entity;
+    const part = givenPart(spec);
+    if (count === 0 || part === undefined) return [];
+    if (this.#options.commit) return nextIds(this.#session.db, spec, part, count);
+    const isNumber = isNumericPart(fieldOf(spec, part));
+    return Array.from({ length: count }, () => {
+      this.#temporaryId -= 1;
+      return isNumber ? this.#temporaryId : String(this.#temporaryId);
+    });
   }
 }
 

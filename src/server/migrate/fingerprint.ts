@@ -33,6 +33,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
         permissions,
         rules,
         versionFunction,
+        ...(schema.portalName === undefined ? [] : [schema.portalName]),
       ]),
     )
     .digest('hex');

@@ -1,7 +1,7 @@
 /** Sequences of foreign tables that are behind the rows, as after rows were copied in with their ids: an insert would meet an id that is taken. */
 import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { hasGeneratedId } from '#model/key.ts';
+import { givenPart } from '#model/given-key.ts';
 import { qualifiedTable } from '#model/table-name.ts';
 import { sequenceOf } from '../database/bulk.ts';
 import { storedColumn } from '../database/stored-table.ts';
@@ -23,12 +23,13 @@ export async function lateSequences(db: Db, { entities, schema }: Catalogue): Pr
   const late: LateSequence[] = [];
   for (const spec of entities) {
     const isForeign = schema.tables[spec.table]?.foreign !== undefined;
-    if (!isForeign || spec.calls !== 'all' || !hasGeneratedId(spec)) continue;
-    const column = storedColumn(spec.columnMappings, spec.key[0]);
+    const part = givenPart(spec);
+    if (!isForeign || spec.calls !== 'all' || part === undefined) continue;
+    const column = storedColumn(spec.columnMappings, part);
     const { rows } = await sql<LateSequence>`
       select own."table", ${column} as "column", ahead."next"::text as "next", ahead."greatest"::text as "greatest",
         format('select setval(%L, (select max(%I) from %s))', own."name", ${column}::text, own."table") as "remedy"
-      from (select s::text as "name", s as "id", to_regclass(${qualifiedTable(spec.table)})::text as "table" from (select ${sequenceOf(spec)} as s) as found
+      from (select s::text as "name", s as "id", to_regclass(${qualifiedTable(spec.table)})::text as "table" from (select ${sequenceOf(spec, part)} as s) as found
         where s is not null and has_sequence_privilege(s, 'select, usage')) as own
       join pg_sequence as settings on settings.seqrelid = own."id" and settings.seqincrement > 0
       cross join lateral (select coalesce(pg_sequence_last_value(own."id") + settings.seqincrement, settings.seqstart) as "next",

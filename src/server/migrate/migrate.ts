@@ -5,6 +5,7 @@ import { grantMissing } from './complete-roles.ts';
 import { foreignTables } from './foreign.ts';
 import { isCurrent, storeEpoch, refuseOutdatedVersion, storeCurrent } from './fingerprint.ts';
 import { planMigration } from './plan-migration.ts';
+import { storePortalName } from './portal-name.ts';
 import { withMigrationLock, withLockTimeout } from './locks.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
@@ -26,6 +27,7 @@ export async function migrateUnlessCurrent(db: Db, target: TargetSchema): Promis
  * are one transaction. Long steps (indexes, backfills, validation of constraints) run after it, concurrently with writes; if they
  * are interrupted, the next start finishes them.
  *
+ * @throws OperatorError if the portal's own schema is that of another portal.
  * @throws SchemaRefused if a step would lose data without permission, or is impossible.
  */
 export async function migrate(
@@ -67,6 +69,7 @@ async function runTransaction(
   await markUncounted(transaction, foreignTables(target.schema));
   for (const role of plan.roles) await grantMissing(transaction, target.identity, role);
   await storeFormerNames(transaction, target);
+  await storePortalName(transaction, target.schema);
   const epoch = plan.steps.find((step) => step.epoch);
   if (epoch !== undefined) await storeEpoch(transaction, target, epoch.sql);
   return plan;

@@ -17,9 +17,14 @@ import { openQuestions } from './rename/open-questions.ts';
 import { updatedLists } from './rename/saved-lists.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { refuseOtherPortal } from './portal-name.ts';
 import { readDatabaseState } from './read-state.ts';
 
-/** Plans what `migrate` would do now; reads only. */
+/**
+ * Plans what `migrate` would do now; reads only.
+ *
+ * @throws OperatorError if the database is not encoded in UTF8, or the portal's own schema is that of another portal.
+ */
 export async function planMigration(db: Db, target: TargetSchema, decisions: Decisions = {}): Promise<MigrationPlan> {
   const { schema, permissions, identity } = target;
   const { dropUnused = false, notRenamed = false } = decisions;
@@ -29,6 +34,7 @@ export async function planMigration(db: Db, target: TargetSchema, decisions: Dec
     throw new OperatorError(
       `The database is encoded in ${encoding}. The portal needs UTF8: create database … encoding 'UTF8'.`,
     );
+  await refuseOtherPortal(db, schema, state);
   const renamed = applicableRenames(await readFormerNames(db, state), target, state);
   const renames = planRenames(schema, state, renamed);
   const present =

@@ -10,6 +10,7 @@ import { isSameDecimal } from '#model/values/decimal.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
 import { isSameInstant } from '#model/date.ts';
+import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { invalid, malformed } from '../http/problems.ts';
 import { fieldsOf } from '../record/entity-table.ts';
@@ -143,7 +144,7 @@ export function blockingProblems(
     // `notBefore` compares two fields; the other one may have changed.
     return changed.has(name) || (field !== undefined && 'notBefore' in field && changed.has(field.notBefore));
   };
-  return problems.filter(({ field }) => isChanged(field) || isEmpty(record[field]));
+  return problems.filter(({ field }) => isChanged(field) || isMissing(fields[field], record[field]));
 }
 
 /** The record after the change: values of the body, then its other changes, then stored values. */

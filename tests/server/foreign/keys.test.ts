@@ -23,7 +23,26 @@ const types = {
   mood: 'sad',
 };
 
-const texts = ['', '.', '..', '~', '~empty', 'empty', 'lists', 'a/b', 'a b', 'ä%2F?#', '-1', '0'];
+const texts = [
+  '',
+  '.',
+  '..',
+  '~',
+  '~empty',
+  'empty',
+  'lists',
+  'a/b',
+  'a b',
+  'ä%2F?#',
+  '-1',
+  '0',
+  ' ',
+  '  ',
+  ' ab',
+  'ab ',
+  '\u00a0',
+  'a\tb\n',
+];
 
 beforeAll(async () => {
   const tables = Object.entries(types).map(
@@ -35,6 +54,8 @@ beforeAll(async () => {
     ${tables.join(';')};
     create table word (code text primary key, note text);
     insert into word values ${texts.map((text) => `('${text}', 'x')`).join(', ')};
+    create table usage (id serial primary key, code text not null references word, note text);
+    insert into usage (code) values (''), (' ');
     create table shift (person int, department int, day date, slot int, note text, primary key (person, department, day, slot));
     insert into shift values (1, 2, '2024-02-29', 3, 'x')`);
 });
@@ -73,4 +94,12 @@ test('a record without a key is not made of an empty text', async () => {
   const { statusCode } = await served.call('PUT', 'Word/', { body: { code: '', note: 'x' } });
   expect(statusCode).toBe(422);
   expect((await served.call('GET', 'Word/~')).statusCode).toBe(400);
+});
+
+test('a record that refers to one whose key is an empty text is saved with another field changed', async () => {
+  for (const [id, code] of ['', ' '].entries()) {
+    const record = okJson<Row>(await served.call('GET', `Usage/${id + 1}`));
+    expect(record).toMatchObject({ code });
+    okJson(await served.call('PUT', 'Usage/', { body: { ...record, note: 'y' } }));
+  }
 });

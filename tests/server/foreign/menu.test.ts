@@ -9,12 +9,12 @@ interface PortalFile {
   readonly menu: { readonly items: readonly { label: string; items?: readonly { list: string }[] }[] };
 }
 
+let url: string;
 let remove: () => Promise<void>;
 let portal: PortalFile;
 
 beforeAll(async () => {
-  const { url, ...created } = await createPostgresUrl({ bare: true });
-  ({ remove } = created);
+  ({ url, remove } = await createPostgresUrl({ bare: true }));
   const client = new Client(url);
   await client.connect();
   await client.query(`
@@ -65,4 +65,35 @@ test('home watches the tables that change: lines after what they belong to, neit
     'orderLine',
     'preference',
   ]);
+});
+
+test('the group of a schema has the same order: what people work with, lines, code lists, views', async () => {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`
+    create schema humanresources;
+    create table humanresources.titles (id serial primary key, name text not null);
+    create table humanresources.employees (id serial primary key, name text not null, title_id integer references humanresources.titles,
+      hired date, left_on date);
+    create table humanresources.absences (employee_id integer references humanresources.employees, first_day date,
+      primary key (employee_id, first_day));
+    insert into humanresources.titles (name) values ('Doctor');
+    create view humanresources.all_titles as select id, name from humanresources.titles;
+    create table humanresources.logins (employee_id integer primary key references humanresources.employees, password text not null,
+      updated_at timestamptz not null default now())`);
+  await client.end();
+  const { files } = await importDatabase(url, { schema: '*' });
+  const { menu } = JSON.parse(files.get('portal.json') ?? '') as PortalFile;
+  expect(menu.items.find(({ label }) => label === 'Human Resources')?.items?.map(({ list }) => list)).toEqual([
+    'employee',
+    'absence',
+    'title',
+    'allTitle',
+  ]);
+});
+
+test('a table of which only key and stamps are left is not in the menu, but has a list', async () => {
+  const { files } = await importDatabase(url, { schema: 'humanresources' });
+  expect(files.get('portal.json')).not.toContain('"login"');
+  expect(JSON.parse(files.get('login.json') ?? '')).toMatchObject({ list: { path: '/logins' } });
 });

@@ -49,6 +49,18 @@ test('every table and column is imported; fields are called as their columns whe
   );
 });
 
+test('tables whose names have the same words are told apart by label, button and address', () => {
+  const [first, second] = ['post', 'postRecord'].map((name) =>
+    JSON.parse(served.imported.files.get(`${name}.json`) ?? ''),
+  );
+  expect(first).toMatchObject({ table: 'Post', label: { one: 'Post', many: 'Posts' }, list: { path: '/posts' } });
+  expect(second).toMatchObject({
+    table: 'post',
+    label: { one: 'Post (post)', many: 'Posts (post)' },
+    list: { path: '/posts-post', add: 'Add Post (post)' },
+  });
+});
+
 test('every list is read, sorted and filtered by each of its columns, searched and exported; unchanged saves change nothing', async () => {
   for (const spec of foreign()) {
     const rows = await page(spec.service);

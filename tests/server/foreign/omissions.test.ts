@@ -1,6 +1,7 @@
 /** What the import of a database omits: secrets, and what a catalogue can't represent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 
 let served: ServedDatabase;
@@ -14,6 +15,8 @@ beforeAll(async () => {
         encode(sha256(n::text::bytea), 'base64'), encode(sha256(n::text::bytea), 'hex'), gen_random_uuid(),
         case when n < 3 then md5('c' || n) else 'Note ' || n end
       from generate_series(1, 20) n;
+    create table employees (id serial primary key, name text not null, nationalidnumber text not null);
+    insert into employees (name, nationalidnumber) values ('Ada', '12');
     create table vaults (secretkey text not null unique, id serial primary key);
     create table tokens (token text primary key, amount integer)`);
 });
@@ -67,4 +70,18 @@ test('columns with secrets are not in the catalogue, those that only resemble on
     expect(account).not.toContain(name);
   for (const name of ['login', 'commit_sha', 'guid', 'note']) expect(account).toContain(`"name": "${name}"`);
   expect(served.imported.files.get('vault.json')).not.toContain('secretkey');
+});
+
+test('where a column that has to be filled is left out, records are changed, but neither added nor removed', async () => {
+  const file = JSON.parse(served.imported.files.get('employee.json') ?? '');
+  expect(file).toMatchObject({ list: { path: '/employees' }, form: { fields: ['name'] } });
+  expect([file.list.add, file.delete, file.readOnly]).toEqual([undefined, undefined, undefined]);
+  expect(resultOf('employees')).toBe('records can be changed, but neither added nor removed for good');
+  const record = okJson<object>(await served.call('GET', 'Employee/1'));
+  okJson(await served.call('PUT', 'Employee/', { body: { ...record, name: 'Ada Lovelace' } }));
+  const { rows } = await served.client.query('select name, nationalidnumber from employees');
+  expect(rows).toEqual([{ name: 'Ada Lovelace', nationalidnumber: '12' }]);
+  expect((await served.call('PUT', 'Employee/', { body: { name: 'Bob' } })).statusCode).toBe(422);
+  for (const [method, path] of [['DELETE', 'Employee/1'] as const, ['POST', 'Employee/import'] as const])
+    expect((await served.call(method, path, { body: {} })).statusCode).toBe(404);
 });

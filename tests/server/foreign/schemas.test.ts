@@ -6,6 +6,8 @@ import { wireName } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
@@ -46,7 +48,7 @@ test('references lead across schemas, and the menu has a group for each', async 
     menu: {
       items: [
         { label: 'Home' },
-        { label: 'Person', items: [{ list: 'person' }, { list: 'personCustomer' }] },
+        { label: 'Person', items: [{ list: 'personCustomer' }, { list: 'person' }] },
         {
           label: 'Sales',
           items: [{ list: 'order' }, { list: 'salesCustomer' }, { list: 'product' }, { list: 'customerName' }],
@@ -124,12 +126,7 @@ test('two catalogues on one database share no users, permissions or history', as
       ['portal_all', 'portal_sales_person'].flatMap((name) => [name, name, name]),
     );
     for (const { catalogue, database } of [served, other]) {
-      const { permissions, identity } = catalogue;
-      const plan = await planMigration(database.db, {
-        schema: fullSchema(catalogue.schema, identity),
-        permissions,
-        identity,
-      });
+      const plan = await planMigration(database.db, targetOf(catalogue));
       expect(plan.steps).toEqual([]);
       expect(plan.unused).toEqual([]);
     }
@@ -139,4 +136,42 @@ test('two catalogues on one database share no users, permissions or history', as
   } finally {
     await other.end();
   }
+});
+
+const targetOf = ({ schema, identity, permissions }: ServedDatabase['catalogue']) => ({
+  schema: fullSchema(schema, identity),
+  identity,
+  permissions,
+});
+
+test('a catalogue of another portal does not start with the schema of this one, whatever its title', async () => {
+  const { database, catalogue } = served;
+  const target = targetOf(catalogue);
+  const other = { ...target, schema: { ...target.schema, portalName: 'Store' } };
+  const refusal =
+    /schema "portal_all" .* of the portal "Workshop: \*", and this catalogue is that of "Store"[^]*"portalSchema"[^]*"portalName": "Workshop: \*"/;
+  await expect(migrateUnlessCurrent(database.db, other)).rejects.toThrow(refusal);
+  await expect(migrate(database.db, other, { dropUnused: true })).rejects.toThrow(refusal);
+  await expect(planMigration(database.db, other)).rejects.toThrow(refusal);
+  expect((await planMigration(database.db, target)).steps).toEqual([]);
+});
+
+test('a portal from before portals had names gets the name of its catalogue', async () => {
+  const { database, catalogue, client } = served;
+  await client.query(`delete from portal_all.meta where name = 'portal' or name like 'schema %'`);
+  await migrateUnlessCurrent(database.db, targetOf(catalogue));
+  const { rows } = await client.query(`select value from portal_all.meta where name = 'portal'`);
+  expect(rows).toEqual([{ value: '"Workshop: *"' }]);
+});
+
+test('another import goes on with its own portal, and leaves that of another one and the schemas of others alone', async () => {
+  const again = await importDatabase(url, { schema: '*', title: 'Workshop' });
+  expect(again.files.get('portal.json')).toBe(served.imported.files.get('portal.json'));
+  expect(again.notes).toEqual([expect.stringContaining('has this portal already, in the schema "portal_all"')]);
+  await served.client.query('create schema portal_all_2; create table portal_all_2.paint (id integer primary key)');
+  const other = await importDatabase(url, { schema: '*', title: 'Store' });
+  expect(JSON.parse(must(other.files.get('portal.json'), 'there is a portal file'))).toMatchObject({
+    database: { portalSchema: 'portal_all_3', portalName: 'Store: *' },
+  });
+  expect(other.notes).toEqual([expect.stringContaining('"portal_all" is taken')]);
 });

@@ -151,8 +151,6 @@ class EntitySweep {
 
   async #save(rows: readonly Row[]): Promise<void> {
     for (const key of rows.map((row) => keyOf(this.#spec, row))) {
-      // No address leads to a record whose key is an empty text.
-      if (key.includes('')) continue;
       const record = await this.#call('GET', keyInPath(key));
       if (record !== undefined && this.#spec.write !== null) await this.#call('PUT', '', JSON.parse(record));
     }

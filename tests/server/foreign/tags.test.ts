@@ -28,7 +28,11 @@ beforeAll(async () => {
       ('One', array['red', 'semi;colon', 'a "quoted" one'], '{A,b}', '{3,3,1}', '{9007199254740993}', '{1.50,2}', '{75.1}', '{0.1}', '{2026-01-31}'),
       ('Two', '{red,"dark blue"}', null, '{}', null, null, null, null, null),
       ('Three', '{}', '{}', null, null, null, null, null, null),
-      ('Odd', '{{a,b},{c,d}}', '{A,NULL}', '{{1,2},{3,4}}', '{1,NULL}', null, null, null, null)`);
+      ('Odd', '{{a,b},{c,d}}', '{A,NULL}', '{{1,2},{3,4}}', '{1,NULL}', null, null, null, null);
+    create type day as enum ('Mon', 'Tue');
+    create table shift (id serial primary key, name text not null, days day[] not null, marks text[] not null,
+      weeks day[] not null check (cardinality(weeks) > 0));
+    insert into shift (name, days, marks, weeks) values ('Early', '{}', '{}', '{Mon}')`);
 });
 
 afterAll(() => served?.end());
@@ -175,4 +179,28 @@ test('an export has semicolons between them, and an import reads them again', as
   const changed = { columns: ['id', 'tags', 'ids'], rows: [['3', ' x ;"y; z";;', '1;1']] };
   expect(okJson<Row>(await post('import', changed))).toMatchObject({ updated: 1 });
   expect(await stored('tags, ids::text', 3)).toEqual({ tags: ['x', 'y; z'], ids: '{1,1}' });
+});
+
+test('a list that may not be null may be empty, of options as of free texts, unless the database refuses it', async () => {
+  const { fields } = JSON.parse(served.imported.files.get('shift.json') ?? '{}') as EntityFile;
+  expect(fields.slice(2).map(({ kind, required }) => [kind, required])).toEqual([
+    ['choices', undefined],
+    ['tags', undefined],
+    ['choices', undefined],
+  ]);
+  const save = (body: Row) => served.call('PUT', 'Shift/', { body });
+  const early = async () => okJson<Row>(await served.call('GET', 'Shift/1'));
+  okJson(await save({ ...(await early()), name: 'Very early' }));
+  expect(okJson(await served.call('GET', 'Shift/history/1'))).toMatchObject([
+    { changes: { name: { from: 'Early', to: 'Very early' } } },
+  ]);
+  okJson(await save({ name: 'Late', weeks: ['Tue'] }));
+  okJson(await save({ ...(await early()), name: 'Noon', days: ['Tue'], marks: ['x'] }));
+  okJson(await save({ ...(await early()), days: [], marks: null }));
+  const { rows } = await served.client.query('select name, days::text, marks::text from shift order by id');
+  expect(rows).toEqual([
+    { name: 'Noon', days: '{}', marks: '{}' },
+    { name: 'Late', days: '{}', marks: '{}' },
+  ]);
+  expect((await save({ name: 'Never' })).statusCode).toBe(422);
 });

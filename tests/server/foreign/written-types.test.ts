@@ -72,9 +72,10 @@ test('a save of another field leaves them unchanged', async () => {
   expect(okJson(await served.call('GET', 'Plan/1'))).toMatchObject({ ...shown, name: 'First' });
 });
 
-test('a table that needs such a value to be filled is read-only', () => {
-  const { readOnly } = JSON.parse(served.imported.files.get('demand.json') ?? '{}') as EntityFile;
-  expect(readOnly).toBe(true);
+test('records that need such a value are changed, but not added', () => {
+  const { list, form } = JSON.parse(served.imported.files.get('demand.json') ?? '{}') as EntityFile;
+  expect(list).not.toHaveProperty('add');
+  expect(form).toMatchObject({ fields: ['name'] });
   expect(served.imported.omissions).toContainEqual(
     expect.objectContaining({ location: 'demands', reason: '"wanted" has to be filled, and there is no input for it' }),
   );

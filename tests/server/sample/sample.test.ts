@@ -91,7 +91,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const { rows } = await sql<{ max: number }>`select max("id") as max from ${sql.table(spec.table)}`.execute(
       database.db,
     );
-    const [next = 0] = await nextIds(database.db, spec, 1);
+    const [next = 0] = await nextIds(database.db, spec, spec.key[0], 1);
 
     expect(next).toBeGreaterThan(rows[0]?.max ?? 0);
   });

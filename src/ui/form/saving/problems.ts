@@ -4,12 +4,16 @@ import { isDay, invalidDayMessage } from '#model/date.ts';
 import type { EntitySpec, Field } from '#model/entity.ts';
 import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { forbiddenFragment, isEmpty, textProblem, type TextRule } from '#model/text.ts';
+import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
+import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { bodyOf, editableFields, inputValues, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
 import { messagesOf, savedValues, type Messages } from './save-record.ts';
 
-/** The problems of saving the values as a change of `record`. Hidden and unchanged fields have none. */
+/**
+ * The problems of saving the values as a change of `record`. Hidden and unchanged fields have none, nor has the key of a stored
+ * record, which may be what nobody can enter, such as an empty text.
+ */
 export function formProblems(
   entity: EntitySpec,
   validate: Validate,
@@ -18,7 +22,10 @@ export function formProblems(
 ): Messages {
   const saved = savedValues(entity, record, values);
   const problems = { ...problemsOf(validate, bodyOf(entity, record, saved)), ...unreadableDays(entity, saved) };
-  const preserved = record === null ? new Set() : preservedFields(entity, inputValues(entity, record), values);
+  const preserved =
+    record === null
+      ? new Set<string>()
+      : new Set([...preservedFields(entity, inputValues(entity, record), values), ...entity.key]);
   const isValidated = (name: string) => !preserved.has(name) && isShown(entity.fields[name] ?? {}, values);
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
 }
@@ -31,7 +38,8 @@ export function problemsOf(validate: Validate, body: WireRecord): Messages {
 
 /** Unchanged fields, whose stored values are not validated: rules may have become stricter, and the server accepts them, too. */
 export function preservedFields(entity: EntitySpec, stored: Values, values: Values): ReadonlySet<string> {
-  const isUnchanged = (name: string) => !isEmpty(stored[name]) && isSameInput(stored[name], values[name]);
+  const isUnchanged = (name: string) =>
+    !isMissing(entity.fields[name], stored[name]) && isSameInput(stored[name], values[name]);
   const preserved = editableFields(entity).filter(
     ([name, field]) => isUnchanged(name) && (!('notBefore' in field) || isUnchanged(field.notBefore)),
   );
