@@ -1,5 +1,5 @@
 /** What lists, forms and drawers show, as texts. */
-import type { EntitySpec } from '#model/entity.ts';
+import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import { grid, openList, rows, showAllColumns } from '../list-page.ts';
 import { expect, type Page } from '../portal.ts';
 
@@ -12,10 +12,10 @@ export interface ShownRow {
 }
 
 /** Opens a list with all rows and columns. */
-export async function openWholeList(page: Page, path: string, { list }: EntitySpec): Promise<void> {
-  await openList(page, `${path}?rows=100&isActive=any`);
+export async function openWholeList(page: Page, path: string, spec: EntitySpec): Promise<void> {
+  await openList(page, `${path}?rows=100${showsInactive(spec) ? '&isActive=any' : ''}`);
   await showAllColumns(page);
-  await expect(grid(page).locator('th:not([data-box-cell], [data-action-cell])')).toHaveCount(list.columns.length);
+  await expect(grid(page).locator('th:not([data-box-cell], [data-action-cell])')).toHaveCount(spec.list.columns.length);
 }
 
 /** The rows of the open list. */
@@ -27,9 +27,10 @@ export const shownRows = (page: Page): Promise<readonly ShownRow[]> =>
         cells: cells.map((cell) => {
           const link = cell.querySelector('a');
           const text = cell.textContent;
-          // An empty cell that is a link has a dash to click on; one that leads to its own record may have the key.
+          // An empty cell that is a link has a dash to click on; in place of an empty name it is the key.
           const isOwn = link?.pathname.startsWith(location.pathname) === true;
-          const isPlaceholder = link?.ariaLabel?.startsWith('#') === true || (isOwn && text.startsWith('#'));
+          const key = `#${decodeURIComponent(/[^/=]*$/.exec(link?.href ?? '')?.[0] ?? '')}`;
+          const isPlaceholder = link?.ariaLabel?.startsWith('#') === true || (isOwn && text === key);
           return isPlaceholder ? '' : text;
         }),
         href: (
