@@ -182,7 +182,7 @@ describe('columns', () => {
     expect(sizes).toEqual([120, 320]);
   });
 
-  test('are as wide as their longest text, between the width of the header and the maximum of their kind, or 320 px for names', () => {
+  test('are as wide as their longest text, between the width of the header and the maximum of their kind, or 320 px for names and numbers', () => {
     const { size, minWidth } = gridColumn(ship, 'name');
     expect(contentWidth({ size, minWidth }, 1, false)).toBe(minWidth);
     expect(contentWidth({ size, minWidth }, 12, false)).toBe(textWidth(12));
