@@ -74,3 +74,12 @@ test('a record without a key is not made of an empty text', async () => {
   expect(statusCode).toBe(422);
   expect((await served.call('GET', 'Word/~')).statusCode).toBe(400);
 });
+
+test('the label of an instant says that a key has it by UTC', () => {
+  const index = Object.keys(types).indexOf('timestamptz');
+  const spec = must(
+    served.catalogue.entities.find(({ table }) => table === `t${index}`),
+    'every table is an entity',
+  );
+  expect(spec.fields['code']?.label).toBe('Code (UTC)');
+});
