@@ -1,6 +1,7 @@
 /**
  * `npm run test:soak`: finds rare failures. Repeats the unit and server tests; the first round also multiplies random queries,
- * kills and growth by the number of rounds. Then repeats each journey, without retries. `npm run test:soak -- 20` sets the rounds.
+ * kills and growth by the number of rounds. Then repeats each journey, without
+ * retries, and compares what browsers show of databases of other makers. `npm run test:soak -- 20` sets the rounds.
  */
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
@@ -22,6 +23,7 @@ const { lines, ok } = summaryOf(
     ]),
     () => runStep('build', 'build'),
     () => runJourneys('journeys', { args: [`--repeat-each=${rounds}`, '--retries=0'] }),
+    () => runJourneys('databases of others', { config: 'tests/e2e/foreign/sweep.config.ts' }),
   ),
 );
 

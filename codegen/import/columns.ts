@@ -1,12 +1,12 @@
 /** Drafts the columns of a list: what leads to a record first, what nobody reads hidden. */
-import { isId, isReference, isReferenceList, isUuid } from '#model/kinds.ts';
+import { isId, isInteger, isReference, isReferenceList, isUuid } from '#model/kinds.ts';
 import { nameOfReference } from './display.ts';
 import type { FieldDraft } from './draft.ts';
 
 interface Listed {
   readonly fields: readonly FieldDraft[];
   readonly key: readonly string[];
-  /** What names the record: fields or a template. */
+  /** What names the record: fields or a template; undefined: its field "name". */
   readonly display: readonly string[] | string | undefined;
   readonly deletedIn: string | null;
 }
@@ -18,19 +18,32 @@ interface ListColumns {
   readonly hidden?: readonly string[];
 }
 
-/** The columns; an id that is part of the record's name leads to it, and is followed by the rest of the name. */
-export function listColumns({ fields, key, display, deletedIn }: Listed): ListColumns {
+/** The columns: the name of the record first, beginning with an id that is part of it; the numbers of programs last. */
+export function listColumns({ fields, key, display = ['name'], deletedIn }: Listed): ListColumns {
   const isInName = (field: FieldDraft) =>
-    typeof display === 'string' && display.includes(`{${isReference(field) ? nameOfReference(field) : field.name}}`);
+    typeof display === 'string'
+      ? display.includes(`{${isReference(field) ? nameOfReference(field) : field.name}}`)
+      : display.includes(field.name);
   const isUnread = (field: FieldDraft) =>
     isId(field) ? !isInName(field) : isUuid(field) && field.generated === true && !key.includes(field.name);
-  const hidden = fields.filter(isUnread).map(({ name }) => name);
-  const shown = fields.filter((field) => !isReferenceList(field) && field.name !== deletedIn);
-  const rank = (field: FieldDraft) => (!isInName(field) ? 2 : isId(field) ? 0 : 1);
+  const rank = (field: FieldDraft) => (isInName(field) ? (isId(field) ? 0 : 1) : isOfPrograms(field) ? 3 : 2);
+  const hidden = namesOf(fields.filter(isUnread));
+  const listed = fields.filter((field) => !isReferenceList(field) && field.name !== deletedIn);
+  // Hidden columns need no place among the others, so that most lists have the default.
+  const shown = listed.filter((field) => !isUnread(field));
+  const ordered = namesOf(shown.toSorted((a, b) => rank(a) - rank(b)));
   return {
-    ...(fields.some((field) => isId(field) && isInName(field)) && {
-      columns: shown.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
-    }),
+    ...(ordered.join() !== namesOf(shown).join() && { columns: [...ordered, ...namesOf(listed.filter(isUnread))] }),
     ...(hidden.length > 0 && { hidden }),
   };
 }
+
+const namesOf = (fields: readonly FieldDraft[]): readonly string[] => fields.map(({ name }) => name);
+
+/** Inputs in the table's order, the numbers of programs last. */
+export const formOrder = (fields: readonly FieldDraft[]): readonly FieldDraft[] =>
+  fields.toSorted((a, b) => Number(isOfPrograms(a)) - Number(isOfPrograms(b)));
+
+/** Whether a program counts by it how often a record has changed. */
+const isOfPrograms = (field: FieldDraft): boolean =>
+  isInteger(field) && /\b(revision|version)\b/i.test(field.label ?? field.name);

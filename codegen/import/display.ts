@@ -28,8 +28,11 @@ const lastNames = ['last_name', 'family_name', 'surname', 'lname'];
 /** Longer texts name no record. */
 const longestName = 120;
 
-/** The entity's `display`. Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
-export function guessDisplay(entity: ReadEntity, isReferenced: boolean): readonly string[] | string | undefined {
+/** Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
+export type Display = readonly string[] | string | undefined;
+
+/** The entity's `display`, as far as its own table says. */
+export function guessDisplay(entity: ReadEntity, isReferenced: boolean): Display {
   const { fields, table, key, samples } = entity;
   const texts = fields.filter(isSingleLineText);
   const byShortName = new Map(texts.map((field) => [withoutTable(field.name, table), field.name]));
@@ -56,6 +59,41 @@ export function guessDisplay(entity: ReadEntity, isReferenced: boolean): readonl
   if (isReferenced)
     return [...sideReferences(entity).map((side) => `{${nameOfReference(side)}}`), keyTemplate(fields, key)].join(' ');
   return undefined;
+}
+
+/**
+ * The displays of all entities, without keys of two records side by side: "Ada #2 #1" could be order 2 or order 1. Where the name of
+ * what a record refers to ends with a key, its own comes first, "#1 Ada #2"; where that has keys on both sides, it is called by its
+ * own alone.
+ */
+export function distinctDisplays(
+  guesses: ReadonlyMap<string, Display>,
+  entities: readonly ReadEntity[],
+): ReadonlyMap<string, Display> {
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  return new Map(entities.map((entity) => [entity.name, distinct(entity, new Set())]));
+
+  function distinct(entity: ReadEntity, visited: ReadonlySet<string>): Display {
+    const { name, fields, key } = entity;
+    const display = guesses.get(name);
+    const ownKey = keyTemplate(fields, key);
+    if (typeof display !== 'string' || !display.endsWith(` ${ownKey}`) || visited.has(name)) return display;
+    const start = display.slice(0, -ownKey.length - 1);
+    const before = expanded(start, entity, new Set([...visited, name]));
+    if (!/#[^ ]*$/.test(before)) return display;
+    return before.startsWith('#') ? ownKey : `${ownKey} ${start}`;
+  }
+
+  /** The template, with the templates of its references' names in their place. */
+  function expanded(template: string, { fields }: ReadEntity, visited: ReadonlySet<string>): string {
+    return fields.filter(isReference).reduce((text, field) => {
+      const target = byName.get(field.to ?? '');
+      const display = target === undefined ? undefined : distinct(target, visited);
+      if (target === undefined || typeof display !== 'string' || visited.has(target.name)) return text;
+      const inner = () => expanded(display, target, new Set([...visited, target.name]));
+      return text.replaceAll(`{${nameOfReference(field)}}`, inner);
+    }, template);
+  }
 }
 
 /** The key's values, or the names of the records that it refers to. */
@@ -104,12 +142,14 @@ function ownNames(texts: readonly FieldDraft[], table: DatabaseTable, key: reado
   return [...same, ...nonKeyTexts.filter(({ required }) => required === true)].map(({ name }) => name);
 }
 
-/** A column's words without those of its table: `category_name` of `categories` → `name`. */
+/** A column's words without those of its table, or its last ones: `category_name` of `categories` → `name`, `post_title` of `wp_posts` → `title`. */
 function withoutTable(column: string, table: DatabaseTable): string {
   const columnWords = wordsIn(table, column);
   const tableStems = table.words.map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  const startsWithTable = tableStems.every((word, index) => columnWords[index]?.startsWith(word) === true);
-  return (startsWithTable ? columnWords.slice(tableStems.length) : columnWords).join('_');
+  const start = tableStems
+    .map((_, index) => tableStems.slice(index))
+    .find((stems) => stems.every((stem, index) => columnWords[index]?.startsWith(stem) === true));
+  return columnWords.slice(start?.length ?? 0).join('_');
 }
 
 const wordsIn = ({ columns }: DatabaseTable, column: string): readonly string[] =>

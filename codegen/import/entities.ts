@@ -1,10 +1,10 @@
 /** Drafts the file of an entity from its table. */
 import { isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
-import { listColumns } from './columns.ts';
+import { formOrder, listColumns } from './columns.ts';
 import { refusedSave } from './conditions.ts';
 import { softDeleteFlag } from './deletion.ts';
-import { guessDisplay, keyTemplate } from './display.ts';
+import { guessDisplay, keyTemplate, distinctDisplays, type Display } from './display.ts';
 import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
 import type { ReadEntity } from './fields.ts';
@@ -19,22 +19,35 @@ import { camelOf, singular, titleOf, withoutAccents, wordsOf } from '../model/wo
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
-  const context: Context = { all: readEntities, plan, paths: new Set(reservedPaths), files: new Set(), ...round };
+  const guesses = new Map(
+    readEntities.map((entity) => [entity.name, guessDisplay(entity, isReferenced(entity, readEntities, plan))]),
+  );
+  const displays = distinctDisplays(guesses, readEntities);
+  const paths = new Set(reservedPaths);
+  const context: Context = { all: readEntities, displays, plan, paths, files: new Set(), ...round };
   return readEntities.map((entity) => draftOf(entity, context));
 }
 
+/** Whether fields of other entities or link tables refer to it. */
+const isReferenced = ({ name, table }: ReadEntity, all: readonly ReadEntity[], { links }: ImportPlan): boolean =>
+  all.some(({ fields }) => fields.some((field) => isReference(field) && field.to === name)) ||
+  links.some(({ sides }) => sides.some(({ to }) => to === table.id));
+
 interface Context extends Round {
   readonly all: readonly ReadEntity[];
+  /** What names the records of each entity. */
+  readonly displays: ReadonlyMap<string, Display>;
   readonly plan: ImportPlan;
   /** Taken URL paths of lists, and taken names of export files. */
   readonly paths: Set<string>;
   readonly files: Set<string>;
 }
 
-function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, reportOmission }: Context): EntityDraft {
+function draftOf(entity: ReadEntity, context: Context): EntityDraft {
+  const { all, displays, plan, paths, files, rejections, reportOmission } = context;
   const { name, label, table, key, readOnlyReason, noAddReason } = entity;
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
-  const inputs = fields
+  const inputs = formOrder(fields)
     .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
     .map((field) => field.name);
   const canAdd = noAddReason === undefined;
@@ -50,11 +63,9 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
-  const isReferenced =
-    all.some((otherDraft) => otherDraft.fields.some((field) => isReference(field) && field.to === name)) ||
-    plan.links.some(({ sides }) => sides.some(({ to }) => to === table.id));
+  const hasReferences = isReferenced(entity, all, plan);
   const panels = panelsOf(entity, all);
-  const guessed = guessDisplay(entity, isReferenced);
+  const guessed = displays.get(name);
   const optional = rejections.without(
     table.id,
     withoutUndefined({
@@ -62,7 +73,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
         docOf(table.comment) ??
         `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
       display: guessed,
-      dropdown: isReferenced ? (true as const) : undefined,
+      dropdown: hasReferences ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
       export: {
         file: `${uniqueName(entity.words === table.words && isPlain(table.name) ? table.name : name, files)}.csv`,
@@ -73,7 +84,7 @@ function draftOf(entity: ReadEntity, { all, plan, paths, files, rejections, repo
   );
   // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
   const display =
-    optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
+    optional.display ?? (hasReferences && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
   const columns = listColumns({ fields, key, display, deletedIn: isKeptElsewhere && writable ? deletedIn : null });
   return withoutUndefined({
     name,

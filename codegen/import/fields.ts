@@ -128,7 +128,9 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   }
   const { kind: fieldKind, ...more } = kind;
   const common = withoutUndefined(commonProperties(column, isKey, fieldKind, context));
-  const label = titleOf(column.words);
+  // A key has no zone, so that its label says by which one it is read.
+  const zone = isKey && kinds[inferredKind.kind].equality === 'instant' ? ' (UTC)' : '';
+  const label = `${titleOf(column.words)}${zone}`;
   return withoutUndefined({
     name: column.name,
     kind: fieldKind,

@@ -110,6 +110,9 @@ export function formatInstant(value: string | null | undefined): string {
   return `${twoDigits(local.getMonth() + 1)}/${twoDigits(local.getDate())}/${local.getFullYear()} ${time}`;
 }
 
+/** Formats an instant in local time as {@link formatDateTime} does. */
+export const formatLocalTime = (value: string): string => formatDateTime(isInstant(value) ? toLocalTime(value) : value);
+
 /** Formats a day as MM/DD/YYYY; other text is returned unchanged. */
 export const dayText = (value: string): string => (isDay(value) ? formatDay(value) : value);
 
@@ -166,11 +169,11 @@ export const localNow = (): string => toLocalTime(new Date().toISOString()).repl
 
 /**
  * Formats a local date and time, or an instant by UTC, as `03/09/2026 4:05 PM` (core 9), with seconds where there are any. Other text,
- * such as `infinity`, is returned unchanged.
+ * such as `infinity` or a year BC, is returned as PostgreSQL writes it.
  */
 export function formatDateTime(value: string): string {
   const [, day = '', time = '', , seconds = '00'] = localPattern.exec(value.replace('Z', '')) ?? [];
-  if (day === '') return value;
+  if (day === '') return value.replace(/^(\d{4,}-\d\d-\d\d)T/, '$1 ');
   const [year, month, date] = day.split('-');
   const [hours, minutes] = time.split(':');
   const clock = `${Number(hours) % 12 || 12}:${minutes}${seconds === '00' ? '' : `:${seconds}`}`;

@@ -92,7 +92,7 @@ async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account:
 }
 
 /** Collects console errors, uncaught exceptions, and requests to another origin. */
-function collectErrors(context: BrowserContext, baseURL: string): string[] {
+export function collectErrors(context: BrowserContext, baseURL: string): string[] {
   const errors: string[] = [];
   context.on('console', (message) => {
     const isAboutHeader = message.text().includes('Permissions-Policy');

@@ -4,6 +4,7 @@ import {
   dayText,
   formatDay,
   formatInstant,
+  formatLocalTime,
   fromLocalTime,
   isDay,
   isInstant,
@@ -53,6 +54,12 @@ test('an instant is shown with its time as h:mm A', () => {
   expect(formatInstant(localInstant(16, 5))).toBe('03/09/2026 4:05 PM');
   expect(formatInstant(localInstant(0, 30))).toBe('03/09/2026 12:30 AM');
   expect(formatInstant(localInstant(12, 0))).toBe('03/09/2026 12:00 PM');
+});
+
+test('an instant has its seconds in local time where lists show them', () => {
+  expect(formatLocalTime(localInstant(16, 5).replace(':00.000', ':30.500'))).toBe('03/09/2026 4:05:30 PM');
+  expect(formatLocalTime(localInstant(16, 5))).toBe('03/09/2026 4:05 PM');
+  expect(formatLocalTime('infinity')).toBe('infinity');
 });
 
 test('null and undefined are formatted as an empty text', () => {

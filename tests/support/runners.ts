@@ -44,10 +44,13 @@ export const runVitest = (
   );
 };
 
-/** Runs the journeys in a browser. */
-export const runJourneys = (name: string, { args = [], env, isBuffered }: RunOptions = {}): Promise<Part> => {
+/** Runs the journeys in a browser, or those of another Playwright configuration. */
+export const runJourneys = (
+  name: string,
+  { args = [], env, isBuffered, config = 'tests/e2e/playwright.config.ts' }: RunOptions & { config?: string } = {},
+): Promise<Part> => {
   const report = `${reports}/journeys.json`;
-  const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...args];
+  const command = ['playwright', 'test', '--config', config, ...args];
   const browser = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runPart(name, command, { env: { ...env, ...browser }, isBuffered: isBuffered === true }, (ok) =>
     runnerResult(name, ok, () => readPlaywright(readReport(report) as PlaywrightReport)),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { portal } from '#generated/portal.ts';
 import { permissions } from '#generated/permissions.ts';
 import { defineEntity, type EntitySpec } from '#model/entity.ts';
-import { listColumns } from '#ui/list/columns/columns.ts';
+import { listColumns, textWidth } from '#ui/list/columns/columns.ts';
 import { ListRow } from '#ui/list/table/table-row.tsx';
 import { useColumns, useListTable } from '#ui/list/table/use-list-table.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
@@ -44,17 +44,21 @@ const entityWith = (display: EntitySpec['display'], columns: readonly string[]):
   list: { ...parcel.list, columns },
 });
 
-function Row({ entity, row }: { entity: EntitySpec; row: object }) {
+function useRow(entity: EntitySpec, row: object, href = '/parcels/7') {
   const columns = listColumns(entity);
   const table = useListTable({ entity, columns, rows: [row] });
-  const { visibleColumns } = useColumns(
+  return useColumns(
     entity,
     table,
     columns,
     [row],
     () => undefined,
-    () => '/parcels/7',
+    () => href,
   );
+}
+
+function Row({ entity, row, href }: { entity: EntitySpec; row: object; href?: string }) {
+  const { visibleColumns } = useRow(entity, row, href);
   const shared = { entity, id: '7', row, deferred: row, from: 0, to: 9, rowIndex: 2, columns: visibleColumns };
   return createElement(ListRow, {
     ...shared,
@@ -65,8 +69,8 @@ function Row({ entity, row }: { entity: EntitySpec; row: object }) {
   });
 }
 
-const cellsOf = async (entity: EntitySpec, row: object) => {
-  const html = await renderScreen(createElement(Row, { entity, row }), facts, {});
+const cellsOf = async (entity: EntitySpec, row: object, href?: string) => {
+  const html = await renderScreen(createElement(Row, { entity, row, ...(href !== undefined && { href }) }), facts, {});
   return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell);
 };
 
@@ -85,4 +89,29 @@ test('an empty cell that leads to the record is a dash, and shows the id only wh
   expect(place).toMatch(/aria-label="#7"[^>]*>–</);
   const [sender] = await cellsOf(entityWith(['sender'], ['sender']), row);
   expect(sender).toMatch(/>#7</);
+});
+
+test('the id in place of a name is not as addresses write it', async () => {
+  const row = { id: 7, place: null, sender: null, changed: null };
+  const [sender] = await cellsOf(entityWith(['sender'], ['sender']), row, '/parcels/a%2Fb%20c');
+  expect(sender).toMatch(/>#a\/b c</);
+});
+
+test('long numbers are whole, and neither grow nor shrink; a badge has room for its padding', async () => {
+  const entity = {
+    ...entityWith(['sender'], ['sender', 'weight', 'size']),
+    fields: {
+      ...parcel.fields,
+      weight: { kind: 'bigint', label: 'Weight' },
+      size: { kind: 'choice', label: 'Size', options: [{ value: 'UNWIELDY', label: 'UNWIELDY' }] },
+    },
+  } satisfies EntitySpec;
+  const row = { id: 7, sender: 'Ada', weight: '-9223372036854775808', size: 'UNWIELDY' };
+  const Widths = () =>
+    useRow(entity, row)
+      .widths.map(({ width, fixed }) => `${width} ${fixed}`)
+      .join('; ');
+  const [, weight, size = ''] = (await renderScreen(createElement(Widths), facts, {})).split('; ');
+  expect(weight).toBe(`${textWidth(20)} true`);
+  expect(Number.parseInt(size, 10)).toBeGreaterThan(textWidth(8) + 16);
 });

@@ -108,6 +108,7 @@ describe('cells (core 3)', () => {
     ['dateTime', '2026-03-09T23:59:00.000Z', '03/09/2026'],
     ['dateTime', 'infinity', 'infinity'],
     ['localDateTime', '2026-03-09T23:59:30', '03/09/2026'],
+    ['localDateTime', '0044-03-15T09:00:00 BC', '0044-03-15 09:00:00 BC'],
     ['reference', { id: 1, name: 'Genoa' }, 'Genoa'],
     ['reference', null, ''],
   ] as const)('%s %j is %j', (kind, value, text) => expect(plainText({ kind }, value)).toBe(text));
@@ -118,7 +119,7 @@ describe('cells (core 3)', () => {
     ['dateTime', '2026-03-09T12:05:07.250Z', '03/09/2026 12:05:07 PM'],
     ['localDateTime', '2005-05-24T22:53:30', '05/24/2005 10:53:30 PM'],
     ['localDateTime', '2005-05-24T22:53:00.25', '05/24/2005 10:53 PM'],
-    ['localDateTime', '0044-03-15T09:00:00 BC', '0044-03-15T09:00:00 BC'],
+    ['localDateTime', '0044-03-15T09:00:00 BC', '0044-03-15 09:00:00 BC'],
   ] as const)('%s %j with its time is %j', (kind, value, text) =>
     expect(plainText({ kind, time: true }, value)).toBe(text),
   );
@@ -181,7 +182,7 @@ describe('columns', () => {
     expect(sizes).toEqual([120, 320]);
   });
 
-  test('are as wide as their longest text, between the width of the header and the maximum of their kind, or 320 px for names', () => {
+  test('are as wide as their longest text, between the width of the header and the maximum of their kind, or 320 px for names and numbers', () => {
     const { size, minWidth } = gridColumn(ship, 'name');
     expect(contentWidth({ size, minWidth }, 1, false)).toBe(minWidth);
     expect(contentWidth({ size, minWidth }, 12, false)).toBe(textWidth(12));

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { portal } from '#generated/portal.ts';
 import { permissions } from '#generated/permissions.ts';
 import { defineEntity } from '#model/entity.ts';
+import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
 import { FieldValue } from '#ui/form/inputs/field-value.tsx';
+import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
 import { FilterChips } from '#ui/list/filters/filter-chips.tsx';
 import type { FilterState } from '#model/list/filter.ts';
@@ -56,4 +58,26 @@ test('the time input has the format of lists, not that of the browser’s locale
   const html = await renderScreen(createElement(TimeInput, { ...props, target: null, record: null }), facts, {});
   expect(html).toContain('value="13:30"');
   expect(html).not.toContain('type="time"');
+});
+
+test.each([
+  ['where lists show them', { time: true }, /\d:05:30 [AP]M/],
+  ['not where lists show days', {}, /\d:05 [AP]M/],
+] as const)('the input of an instant has seconds %s', async (_, time, text) => {
+  const field = { kind: 'dateTime', label: 'Rented', ...time } as const;
+  const props = { name: 'rented', field, error: undefined, readOnly: false, onChange: () => {} };
+  const input = { ...props, value: '2026-03-09T16:05:30.000Z', target: null, record: null };
+  expect(await renderScreen(createElement(DateTimeInput, input), facts, {})).toMatch(text);
+});
+
+test.each(['NaN', '-Infinity'])('%s is shown in place of the input of a number', async (stored) => {
+  const field = { kind: 'number', label: 'Rating' } as const;
+  const props = { name: 'rating', field, value: null, error: undefined, readOnly: false, onChange: () => {} };
+  const html = await renderScreen(
+    createElement(NumberInput, { ...props, target: null, record: { rating: stored } }),
+    facts,
+    {},
+  );
+  expect(html).toContain(stored);
+  expect(html).not.toContain('<input');
 });

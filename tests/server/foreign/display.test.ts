@@ -24,6 +24,10 @@ beforeAll(async () => {
     create table order_lines (order_id integer references orders, line integer, person integer, film integer, primary key (order_id, line),
       foreign key (person, film) references offers);
     create table order_notes (id serial primary key, order_id integer not null references orders);
+    create table visitors (id serial primary key, film_id integer references films, person_id integer not null references people);
+    create table visitor_notes (visitor_id integer references visitors, line integer, primary key (visitor_id, line));
+    create table contracts (id serial primary key, revision_number integer not null, signed date, name text not null, version text);
+    create table app_posts (id serial primary key, post_status text not null, post_title text);
     create table novelties (id serial primary key, title text not null);
     insert into novelties (title) values ('A'), ('A')`);
 });
@@ -40,7 +44,10 @@ test.each([
   ['rental', 'the only required reference names it', '{film.name} #{id}'],
   ['clerk', 'what extends another record is called as that', '{person.name}'],
   ['customer', 'references that may be empty name it together', '{person.name} {film.name} #{id}'],
-  ['order', 'a required reference comes first', '{customer.name} #{id}'],
+  ['order', 'its key comes first where the name of what it refers to ends with one', '#{id} {customer.name}'],
+  ['visitor', 'a required reference comes first', '{person.name} #{id}'],
+  ['orderNote', 'its key alone, where that name has keys on both sides', '#{id}'],
+  ['appPost', 'a prefix of the tables is no word of their names', ['post_title']],
   ['novelty', 'few rows say nothing', ['title']],
 ])('%s: %s', (name, _, display) => {
   expect(fileOf(name).display).toEqual(display);
@@ -62,6 +69,12 @@ test('a column of a foreign key of several is a reference to what its target’s
 test('an id is hidden at first where it is no part of the name, as generated UUIDs are', () => {
   expect(fileOf('film').list?.hidden).toEqual(['id', 'rowguid']);
   expect(fileOf('film').list?.columns).toBeUndefined();
+});
+
+test('the name is the first column, and the number of its changes the last, as in the form', () => {
+  const { list, form } = fileOf('contract');
+  expect(list?.columns).toEqual(['name', 'signed', 'version', 'revision_number', 'id']);
+  expect(form?.fields).toEqual(['signed', 'name', 'version', 'revision_number']);
 });
 
 test('an id in the name is the first column, and the rest of the name follows', () => {

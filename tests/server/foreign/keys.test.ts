@@ -103,3 +103,12 @@ test('a record that refers to one whose key is an empty text is saved with anoth
     okJson(await served.call('PUT', 'Usage/', { body: { ...record, note: 'y' } }));
   }
 });
+
+test('the label of an instant says that a key has it by UTC', () => {
+  const index = Object.keys(types).indexOf('timestamptz');
+  const spec = must(
+    served.catalogue.entities.find(({ table }) => table === `t${index}`),
+    'every table is an entity',
+  );
+  expect(spec.fields['code']?.label).toBe('Code (UTC)');
+});

@@ -2,15 +2,14 @@
 import { parse } from 'csv-parse/sync';
 import type { Client } from 'pg';
 import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
-import { escapeIdentifier } from '#model/escape.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { countedFields, filterFields } from '#model/list-fields.ts';
-import { isReference, isReferenceList, kinds } from '#model/kinds.ts';
+import { isReference, kinds } from '#model/kinds.ts';
 import type { Table } from '#model/schema.ts';
-import { qualifiedTable, tableAddressOf } from '#model/table-name.ts';
 import { emptyName, filterNames } from '#model/wire.ts';
 import type { ServedDatabase } from './serve-database.ts';
-import { readStored, storedText, wireText } from './stored-text.ts';
+import { columnFields, storedRows } from './stored-rows.ts';
+import { readStored, wireText } from './stored-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Page {
@@ -61,7 +60,7 @@ class EntitySweep {
   }
 
   async run(): Promise<void> {
-    const stored = await this.#storedRows();
+    const stored = await storedRows(this.#served.client, this.#spec, this.#table);
     const rows = (await this.#page({ pageSize: 100 })) ?? [];
     this.#expect('has rows', rows.length, stored.length);
     await this.#sort(rows.length);
@@ -73,26 +72,8 @@ class EntitySweep {
     await this.#save(rows);
   }
 
-  /** What each field's column holds, by field. */
-  async #storedRows(): Promise<readonly Row[]> {
-    const columns = this.#fields().map(
-      ([name, field]) =>
-        `${storedText(field, this.#column(name), this.#spec.key.includes(name))} as ${escapeIdentifier(name)}`,
-    );
-    const { table } = tableAddressOf(this.#spec.table);
-    const from = qualifiedTable(`${this.#table.foreign}.${encodeURIComponent(table).replaceAll('.', '%2E')}`);
-    return (await this.#served.client.query<Row>(`select ${columns.join(', ')} from ${from}`)).rows;
-  }
-
-  /** The fields with a column. */
-  #fields(): readonly [string, Field][] {
-    return Object.entries(this.#spec.fields).filter(([, field]) => !isReferenceList(field));
-  }
-
-  readonly #column = (name: string): string => escapeIdentifier(this.#table.columns[name]?.column ?? name);
-
   async #sort(rows: number): Promise<void> {
-    for (const [name, field] of this.#fields()) {
+    for (const [name, field] of columnFields(this.#spec)) {
       if (kinds[field.kind].order === null) continue;
       for (const sortOrder of ['asc', 'desc']) {
         const sorted = await this.#page({ sortField: wireName(name, field), sortOrder, pageSize: 100 });
@@ -136,7 +117,7 @@ class EntitySweep {
 
   /** Every value of the list is what the database has. */
   async #compare(rows: readonly Row[], stored: readonly Row[]): Promise<void> {
-    const fields = this.#fields().filter(([name, field]) => rows.some((row) => wireName(name, field) in row));
+    const fields = columnFields(this.#spec).filter(([name, field]) => rows.some((row) => wireName(name, field) in row));
     const listed = rows.map((row) =>
       fields.map(([name, field]) => wireText(field, valueIn(row, name, field))).join(' | '),
     );

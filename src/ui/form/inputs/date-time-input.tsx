@@ -5,13 +5,17 @@ import { useCalendarProps, clearButtonProps } from '../../controls/calendar-prop
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** An instant, shown and picked in local time as MM/DD/YYYY h:mm A (core 9), stored as ISO 8601 in UTC. */
+/**
+ * An instant, shown and picked in local time as MM/DD/YYYY h:mm A (core 9), stored as ISO 8601 in UTC. Seconds are shown where lists
+ * show them.
+ */
 export function DateTimeInput(props: FieldProps<'dateTime'>) {
   const { value, readOnly, onChange } = props;
   if (readOnly || !(value === null || isInstant(value))) return <ReadOnlyField {...props} />;
   return (
     <Picker
       {...inputProps(props)}
+      withSeconds={props.field.time === true && hasSeconds(value)}
       value={value === null ? null : toLocalTime(value)}
       onChange={(local) => onChange(local === null ? null : fromLocalTime(local))}
     />
@@ -25,13 +29,15 @@ export function LocalDateTimeInput(props: FieldProps<'localDateTime'>) {
   return (
     <Picker
       {...inputProps(props)}
-      // Without seconds, picking a time would set them to zero.
-      withSeconds={value !== null && !/:00(\.0+)?$/.test(value)}
+      withSeconds={hasSeconds(value)}
       value={value?.replace('T', ' ') ?? null}
       onChange={(picked) => onChange(picked === null ? null : localDateTimeText(picked))}
     />
   );
 }
+
+/** Without its seconds, picking another time would set them to zero. */
+const hasSeconds = (value: string | null): boolean => value !== null && !/:00(\.\d+)?Z?$/.test(value);
 
 interface PickerProps extends ReturnType<typeof inputProps> {
   /** `2026-03-09 16:05:00` */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dayText, formatDateTime, formatInstant } from '#model/date.ts';
+import { dayText, formatDateTime, formatInstant, formatLocalTime } from '#model/date.ts';
 import type { AddressField, ChoiceField, ChoicesField, Field } from '#model/entity.ts';
 import { idText, type KeyPart } from '#model/key.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
@@ -26,7 +26,7 @@ interface FieldValueProps {
   plain?: boolean;
 }
 
-/** A value formatted for reading: days as MM/DD/YYYY, instants in local time, Yes or No, the names of references. */
+/** A value formatted for reading: days as MM/DD/YYYY, instants in local time, with seconds where lists have them, Yes or No, the names of references. */
 export function FieldValue({ field, value, target, plain = false }: FieldValueProps) {
   if (isEmpty(value)) return <>—</>;
   return ofKind(renderers, field)(field, value, plain, target);
@@ -42,7 +42,7 @@ const address = ({ kind }: AddressField, value: unknown, plain: boolean) =>
 const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: FieldValueProps['target']]> = {
   boolean: (_, value) => <>{value === true ? 'Yes' : 'No'}</>,
   date: (_, value) => <>{dayText(String(value))}</>,
-  dateTime: (_, value) => <>{formatInstant(String(value))}</>,
+  dateTime: ({ time }, value) => <>{(time === true ? formatLocalTime : formatInstant)(String(value))}</>,
   localDateTime: (_, value) => <>{formatDateTime(String(value))}</>,
   reference: ({ to }, value, _, target) => (
     <ReferenceNames service={to} references={target && target.id === value ? [target] : referencesIn(value)} />

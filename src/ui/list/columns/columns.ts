@@ -1,5 +1,5 @@
 /** Columns of a list: cell text, width and field. */
-import { dayText, formatDateTime, formatInstant } from '#model/date.ts';
+import { dayText, formatDateTime, formatInstant, formatLocalTime } from '#model/date.ts';
 import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
@@ -95,7 +95,7 @@ const plain: CellText = (value) => String(value);
 const day: CellText = (value) => dayText(String(value));
 const dateTime: CellText = (value, { time }) => {
   const text = formatDateTime(String(value));
-  return time === true ? text : text.replace(/ \d.*/, '');
+  return time === true ? text : text.replace(/ \d+:.* [AP]M$/, '');
 };
 const amount: CellText = (value, { measure }) => (measure === true ? formatCount(Number(value)) : String(value));
 
@@ -142,7 +142,7 @@ export function fullText({ id, meta: { spec } }: Pick<ListColumn<never>, 'id' | 
 export function cellTooltip(field: Field, value: unknown): string | undefined {
   if (!isNonEmptyText(value)) return undefined;
   return kinds[field.kind].equality === 'instant'
-    ? formatInstant(value)
+    ? (showsTime(field) ? formatLocalTime : formatInstant)(value)
     : cellFormats[field.kind]?.fullText?.(field, value);
 }
 

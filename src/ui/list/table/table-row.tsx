@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
+import { keyOf, percentDecode } from '#model/key.ts';
 import { isDeleted } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
 import { roles } from './roles.ts';
@@ -94,7 +94,7 @@ const externalLink = { target: '_blank', rel: 'noreferrer' };
 /** Text of a cell, as a link where it has a URL; of a record without a name, its id. Any other empty cell is a dash, to click on. */
 function CellText({ text, href, isName }: { text: string; href: string | undefined; isName: boolean }) {
   if (href === undefined) return text;
-  const id = `#${href.slice(href.search(/[^/=]*$/))}`;
+  const id = `#${percentDecode(href.slice(href.search(/[^/=]*$/)))}`;
   return (
     <a
       href={href}

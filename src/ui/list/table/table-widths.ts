@@ -5,7 +5,7 @@ import { minColumnWidth, textWidth, type ListColumn } from '../columns/columns.t
 export interface Width {
   /** In px. */
   readonly width: number;
-  /** Whether the user resized it: it does not grow with the screen. */
+  /** Whether it neither grows nor shrinks with the screen: the user resized it, or it has long numbers. */
   readonly fixed: boolean;
   /** Whether it takes a share of the remaining width; other columns fit their content. */
   readonly grows: boolean;
@@ -13,16 +13,19 @@ export interface Width {
   readonly isKey: boolean;
 }
 
-/** Maximum automatic width of the column of names, in px; longer names wrap. */
-const maxNameWidth = 320;
+/** Maximum automatic width of a column of names or numbers, in px; longer ones wrap. */
+const maxWholeWidth = 320;
 
-/** Width in px of a column, from the number of characters of its longest text; `undefined` while there are no rows. */
+/**
+ * Width in px of a column, from the number of characters of its longest text; `undefined` while there are no rows. Names and numbers
+ * are shown whole, also beyond the usual width of their kind.
+ */
 export function contentWidth(
   { minWidth, size }: Pick<ListColumn<never>, 'minWidth' | 'size'>,
   maxLength: number | undefined,
-  isKey: boolean,
+  isWhole: boolean,
 ): number {
-  const max = isKey && size > minWidth ? Math.max(size, maxNameWidth) : size;
+  const max = isWhole && size > minWidth ? Math.max(size, maxWholeWidth) : size;
   return maxLength === undefined ? size : Math.min(Math.max(textWidth(maxLength), minWidth), max);
 }
 

@@ -155,14 +155,27 @@ export function useColumns<Row extends object>(
   const widths = useMemo(
     () =>
       visibleColumns.map(({ column, tableColumn, isKey }): Width => {
-        const fixed = Object.hasOwn(columnSizing, tableColumn.id);
-        const width = fixed ? tableColumn.getSize() : contentWidth(column, textLengths.get(column.id), isKey);
+        const isResized = Object.hasOwn(columnSizing, tableColumn.id);
+        const isNumber = isNumeric(column.meta.kind);
+        const width = isResized
+          ? tableColumn.getSize()
+          : contentWidth(column, lengthOf(column, textLengths.get(column.id)), isKey || isNumber);
+        const fixed = isResized || (isNumber && width > minColumnWidth);
         return { width, fixed, grows: isKey || canGrow(column, width), isKey };
       }),
     [visibleColumns, columnSizing, textLengths],
   );
   return { visibleColumns, widths };
 }
+
+/** The padding of a badge is as wide as so many characters. */
+const badgePadding = 3;
+
+/** The number of characters that a column's longest content is as wide as. */
+const lengthOf = ({ meta }: Pick<ListColumn<never>, 'meta'>, textLength: number | undefined): number | undefined =>
+  textLength !== undefined && textLength > 0 && cellFormats[meta.kind]?.element !== undefined
+    ? textLength + badgePadding
+    : textLength;
 
 /** Text columns grow with the screen, unless their texts are short, such as record numbers of other systems. */
 const canGrow = ({ meta }: Pick<ListColumn<never>, 'meta'>, width: number): boolean =>
