@@ -32,8 +32,10 @@ export function listColumns({ fields, key, display = ['name'], deletedIn }: List
   // Hidden columns need no place among the others, so that most lists have the default.
   const shown = listed.filter((field) => !isUnread(field));
   const ordered = namesOf(shown.toSorted((a, b) => rank(a) - rank(b)));
+  // By default a list has no id, unless it is hidden.
+  const isDefault = !shown.some(isId) && ordered.join() === namesOf(shown).join();
   return {
-    ...(ordered.join() !== namesOf(shown).join() && { columns: [...ordered, ...namesOf(listed.filter(isUnread))] }),
+    ...(!isDefault && { columns: [...ordered, ...namesOf(listed.filter(isUnread))] }),
     ...(hidden.length > 0 && { hidden }),
   };
 }

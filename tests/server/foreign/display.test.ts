@@ -79,5 +79,6 @@ test('the name is the first column, and the number of its changes the last, as i
 
 test('an id in the name is the first column, and the rest of the name follows', () => {
   expect(fileOf('rental').list?.hidden).toBeUndefined();
+  expect(fileOf('customer').list?.columns).toEqual(['id', 'person_id', 'film_id']);
   expect(fileOf('order').list?.columns).toEqual(['id', 'customer_id', 'clerk_id']);
 });
