@@ -113,9 +113,14 @@ type IdentifiedTable = Omit<DatabaseTable, 'words' | 'schemaWords' | 'columns'> 
 };
 
 function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[] {
+  const isView = ({ kind }: IdentifiedTable) => kind === 'v' || kind === 'm';
   const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
   const wordsOf = nameSplitter(
-    [...described.map(({ name }) => name), ...tables.map(({ schema }) => schema)],
+    [
+      ...tables.filter((table) => !isView(table)),
+      ...tables.flatMap(({ columns }) => columns),
+      ...tables.map(({ schema }) => ({ name: schema })),
+    ].map(({ name }) => name),
     described.flatMap(({ comment }) => comment ?? []),
   );
   /** A name of signs alone is its own word. */
@@ -123,10 +128,21 @@ function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[]
     const words = wordsOf(name);
     return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
   };
+  const names = new Set(tables.map(({ name }) => name));
+  /** Of a view without the letter that says that it is one: `v_orders`, `vsalesorder`, `vperson` where there is a table `person`. */
+  const wordsOfTable = (table: IdentifiedTable) => {
+    const { name } = table;
+    const words = wordsIn(name, 'table');
+    const [first = '', ...others] = words;
+    if (!isView(table) || !first.startsWith('v')) return words;
+    if (others.length > 0) return first === 'v' || first === 'vw' ? others : words;
+    const rest = wordsOf(name.slice(1));
+    return rest.length > 1 || names.has(name.slice(1)) ? rest : words;
+  };
   return tables.map((table) => ({
     ...table,
     schemaWords: wordsIn(table.schema, 'schema'),
-    words: wordsIn(table.name, 'table'),
+    words: wordsOfTable(table),
     columns: table.columns.map((column) => ({ ...column, words: wordsIn(column.name, 'column') })),
   }));
 }

@@ -76,8 +76,9 @@ export function distinctDisplays(
   function distinct(entity: ReadEntity, visited: ReadonlySet<string>): Display {
     const { name, fields, key } = entity;
     const display = guesses.get(name);
+    if (typeof display !== 'string' || visited.has(name)) return display;
     const ownKey = keyTemplate(fields, key);
-    if (typeof display !== 'string' || !display.endsWith(` ${ownKey}`) || visited.has(name)) return display;
+    if (!display.endsWith(` ${ownKey}`)) return display;
     const start = display.slice(0, -ownKey.length - 1);
     const before = expanded(start, entity, new Set([...visited, name]));
     if (!/#[^ ]*$/.test(before)) return display;

@@ -59,7 +59,7 @@ function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Lis
 }
 
 /** How many lists the home page watches. */
-const maxWatched = 8;
+const maxWatched = 20;
 
 /** Fewer changes say nothing about how often a table is changed. */
 const fewChanges = 100;

@@ -11,7 +11,11 @@ beforeAll(async () => {
       modifieddate timestamp not null default now());
     create table product (productid serial primary key, productnumber text not null unique, productname text not null,
       safetystocklevel smallint not null, productcategoryid integer references productcategory, emailaddress text,
-      modifieddate timestamp not null default now())`);
+      modifieddate timestamp not null default now());
+    create view vproductcategory as select * from productcategory; create view v_cheap as select * from product;
+    create view vproduct as select * from product; create view videos as select * from product;
+    insert into productcategory (categoryname) values ('Bikes');
+    insert into product (productnumber, productname, safetystocklevel) values ('A1', 'Road', 1)`);
 });
 
 afterAll(() => served?.end());
@@ -27,6 +31,21 @@ test('an entity and its labels have the words of the table', () => {
     list: { path: '/product-categories' },
   });
   expect(field('safetystocklevel')).toMatchObject({ label: 'Safety Stock Level' });
+});
+
+test('a view is called without the letter that says that it is one', () => {
+  const views = new Set(['videos', 'v_cheap', 'vproduct', 'vproductcategory']);
+  const labels = [...served.imported.files]
+    .filter(([name]) => name !== 'portal.json')
+    .map(([, text]) => JSON.parse(text) as EntityFile)
+    .map(({ name, table = name, label }) => [table, label?.many] as const)
+    .filter(([table]) => views.has(table));
+  expect(Object.fromEntries(labels)).toEqual({
+    v_cheap: 'Cheaps',
+    videos: 'Videos',
+    vproduct: 'Products (vproduct)',
+    vproductcategory: 'Product Categories (vproductcategory)',
+  });
 });
 
 test('a reference is named without its id', () => {
