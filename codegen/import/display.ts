@@ -71,16 +71,28 @@ export function distinctDisplays(
   entities: readonly ReadEntity[],
 ): ReadonlyMap<string, Display> {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
-  return new Map(entities.map((entity) => [entity.name, distinct(entity, new Set())]));
+  const displays = new Map<string, Display>();
+  for (const entity of entities) displayOf(entity);
+  return displays;
 
-  function distinct(entity: ReadEntity, visited: ReadonlySet<string>): Display {
+  function displayOf(entity: ReadEntity): Display {
+    const { name } = entity;
+    if (!displays.has(name)) {
+      // Names that lead in a circle end here; the catalogue's check rejects them.
+      displays.set(name, guesses.get(name));
+      displays.set(name, distinct(entity));
+    }
+    return displays.get(name);
+  }
+
+  function distinct(entity: ReadEntity): Display {
     const { name, fields, key } = entity;
     const display = guesses.get(name);
-    if (typeof display !== 'string' || visited.has(name)) return display;
+    if (typeof display !== 'string') return display;
     const ownKey = keyTemplate(fields, key);
     if (!display.endsWith(` ${ownKey}`)) return display;
     const start = display.slice(0, -ownKey.length - 1);
-    const before = expanded(start, entity, new Set([...visited, name]));
+    const before = expanded(start, entity, new Set([name]));
     if (!/#[^ ]*$/.test(before)) return display;
     return before.startsWith('#') ? ownKey : `${ownKey} ${start}`;
   }
@@ -89,7 +101,7 @@ export function distinctDisplays(
   function expanded(template: string, { fields }: ReadEntity, visited: ReadonlySet<string>): string {
     return fields.filter(isReference).reduce((text, field) => {
       const target = byName.get(field.to ?? '');
-      const display = target === undefined ? undefined : distinct(target, visited);
+      const display = target && displayOf(target);
       if (target === undefined || typeof display !== 'string' || visited.has(target.name)) return text;
       const inner = () => expanded(display, target, new Set([...visited, target.name]));
       return text.replaceAll(`{${nameOfReference(field)}}`, inner);

@@ -19,22 +19,26 @@ import { camelOf, singular, titleOf, withoutAccents, wordsOf } from '../model/wo
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
+  const referenced = referencedEntities(readEntities, plan);
   const guesses = new Map(
-    readEntities.map((entity) => [entity.name, guessDisplay(entity, isReferenced(entity, readEntities, plan))]),
+    readEntities.map((entity) => [entity.name, guessDisplay(entity, referenced.has(entity.name))]),
   );
   const displays = distinctDisplays(guesses, readEntities);
   const paths = new Set(reservedPaths);
-  const context: Context = { all: readEntities, displays, plan, paths, files: new Set(), ...round };
+  const context: Context = { all: readEntities, referenced, displays, plan, paths, files: new Set(), ...round };
   return readEntities.map((entity) => draftOf(entity, context));
 }
 
-/** Whether fields of other entities or link tables refer to it. */
-const isReferenced = ({ name, table }: ReadEntity, all: readonly ReadEntity[], { links }: ImportPlan): boolean =>
-  all.some(({ fields }) => fields.some((field) => isReference(field) && field.to === name)) ||
-  links.some(({ sides }) => sides.some(({ to }) => to === table.id));
+/** The names of the entities to which fields or link tables refer. */
+const referencedEntities = (all: readonly ReadEntity[], { entities, links }: ImportPlan): ReadonlySet<string> =>
+  new Set([
+    ...all.flatMap(({ fields }) => fields.filter(isReference).flatMap(({ to }) => to ?? [])),
+    ...links.flatMap(({ sides }) => sides.flatMap(({ to }) => entities.get(to)?.name ?? [])),
+  ]);
 
 interface Context extends Round {
   readonly all: readonly ReadEntity[];
+  readonly referenced: ReadonlySet<string>;
   /** What names the records of each entity. */
   readonly displays: ReadonlyMap<string, Display>;
   readonly plan: ImportPlan;
@@ -44,7 +48,7 @@ interface Context extends Round {
 }
 
 function draftOf(entity: ReadEntity, context: Context): EntityDraft {
-  const { all, displays, plan, paths, files, rejections, reportOmission } = context;
+  const { all, referenced, displays, plan, paths, files, rejections, reportOmission } = context;
   const { name, label, table, key, readOnlyReason, noAddReason } = entity;
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const inputs = formOrder(fields)
@@ -63,7 +67,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
-  const hasReferences = isReferenced(entity, all, plan);
+  const isReferenced = referenced.has(name);
   const panels = panelsOf(entity, all);
   const guessed = displays.get(name);
   const optional = rejections.without(
@@ -73,7 +77,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
         docOf(table.comment) ??
         `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
       display: guessed,
-      dropdown: hasReferences ? (true as const) : undefined,
+      dropdown: isReferenced ? (true as const) : undefined,
       unique: uniqueOf(entity, reportOmission),
       export: {
         file: `${uniqueName(entity.words === table.words && isPlain(table.name) ? table.name : name, files)}.csv`,
@@ -84,7 +88,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   );
   // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
   const display =
-    optional.display ?? (hasReferences && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
+    optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
   const columns = listColumns({ fields, key, display, deletedIn: isKeptElsewhere && writable ? deletedIn : null });
   return withoutUndefined({
     name,
