@@ -1,8 +1,8 @@
 /** The outcome of a row: unchanged, insert, update, or its problems. */
 import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
+import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import { isEmpty } from '#model/text.ts';
 import { elementProblems } from '../save/foreign-lists.ts';
 import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
@@ -128,7 +128,7 @@ function rowProblems(
   const changed = new Set(changes.map(({ name }) => name));
   const { malformed, outOfBounds, invalid } = validateRecord(validate, merged);
   return [...malformed, ...outOfBounds, ...invalid, ...elementProblems(spec, changes)]
-    .filter(({ field }) => stored === null || changed.has(field) || isEmpty(merged[field]))
+    .filter(({ field }) => stored === null || changed.has(field) || isMissing(spec.fields[field], merged[field]))
     .map(({ field, message }) => ({
       column: header.columns.find(({ name }) => name === field) ?? null,
       message: `${spec.fields[field]?.label ?? field}: ${message}`,

@@ -54,10 +54,11 @@ export function writtenTogether<Change extends { readonly changes: readonly Chan
 ): { readonly rows: readonly Change[]; readonly columns: readonly string[] }[] {
   const lists = columns.filter((name) => columnMappings[name]?.elements !== undefined);
   if (lists.length === 0) return [{ rows: changes, columns }];
-  const isChanged = (change: Change, name: string) => change.changes.some((changed) => changed.name === name);
-  const groups = Map.groupBy(changes, (change) => lists.filter((name) => !isChanged(change, name)).join());
-  return [...groups].map(([unchanged, rows]) => ({
-    rows,
-    columns: columns.filter((name) => !unchanged.split(',').includes(name)),
-  }));
+  const writtenColumns = ({ changes: changed }: Change) =>
+    columns.filter((column) => !lists.includes(column) || changed.some(({ name }) => name === column));
+  const groups = Map.groupBy(changes, (change) => JSON.stringify(writtenColumns(change)));
+  return [...groups.values()].flatMap((rows) => {
+    const [first] = rows;
+    return first === undefined ? [] : [{ rows, columns: writtenColumns(first) }];
+  });
 }
