@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const names = [
   'page',
+  'request',
   'filter',
   'sort',
   'ways',

@@ -3,12 +3,11 @@
  * round-robin over the processes, which share this machine's cores with PostgreSQL and the clients.
  */
 import { availableParallelism } from 'node:os';
-import { Client } from 'pg';
 import { load, median, type LoadResult } from './support/load.ts';
 import { processorTime } from './support/processor.ts';
 import { signIn, startPortal, type Running } from './support/server.ts';
 import { count, printTable, time, times } from './support/table.ts';
-import { createDatabase, largeList } from './support/bench-database.ts';
+import { backendsOf, createDatabase, largeList } from './support/bench-database.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const durationMs = 3_000;
@@ -77,15 +76,4 @@ core of its own has time for ${count(1000 / medianOf(1, 'portals'))}.`);
 } finally {
   await Promise.all(portals.map((portal) => portal.stop()));
   await benchDatabase.stop();
-}
-
-/** The processes of PostgreSQL that serve the database. */
-async function backendsOf(url: string): Promise<number[]> {
-  const client = new Client(url);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  await client.end();
-  return rows.map(({ pid }) => pid);
 }

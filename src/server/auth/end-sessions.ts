@@ -8,7 +8,7 @@ import type { Origin } from '#model/wire/system.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { maxSessions } from '../fairness/shares.ts';
-import { expiry, isAlive } from './session-lifetime.ts';
+import { expiry, instant, isAlive } from './session-lifetime.ts';
 
 /** Reasons for the end of an impersonation, as the page Sign-ins shows them. */
 const reasons = {
@@ -69,7 +69,7 @@ export async function endViewAs(
 
 /** Ends the impersonations of all expired sessions. */
 export const endExpiredViewAs = (db: Db, now: Date): Promise<readonly EndedSession[]> =>
-  endViewAs(db, sql<boolean>`not ${isAlive(now)}`, { why: 'self', now });
+  endViewAs(db, sql<boolean>`not ${isAlive(instant(now))}`, { why: 'self', now });
 
 /** Runs `change`, which returns the sessions as they were before, and stores the ended impersonations. */
 async function logEnded(
@@ -77,7 +77,7 @@ async function logEnded(
   change: RawBuilder<unknown>,
   { why, now, origin }: EndOptions,
 ): Promise<readonly EndedSession[]> {
-  const alive = isAlive(now, 'ended');
+  const alive = isAlive(instant(now), 'ended');
   const { rows } = await sql<EndedSession>`
     with ended as (${change}),
     noted as (

@@ -11,22 +11,27 @@ const absoluteLimit = 12 * 60 * minute;
 /** Lifetime of roles from the identity provider, in milliseconds; then a silent sign-in must refresh them, or the session ends. */
 export const rolesLimit = 60 * minute;
 
-export const timeBefore = (now: Date, milliseconds: number): string =>
-  new Date(now.getTime() - milliseconds).toISOString();
+/** An instant in SQL. */
+type Instant = RawBuilder<string>;
+
+/** The instant as a parameter. */
+export const instant = (time: Date): Instant => sql`${time.toISOString()}::timestamptz`;
 
 /** SQL predicate: the session is valid. `alias`: of the table "session". */
-export function isAlive(now: Date, alias?: string): RawBuilder<boolean> {
+export function isAlive(now: Instant, alias?: string): RawBuilder<boolean> {
   const renewDate = systemColumns('session', alias)('renewDate');
-  return sql<boolean>`(${isWithinTimeouts(now, alias)} and (${renewDate} is null or ${renewDate} > ${now.toISOString()}))`;
+  return sql<boolean>`(${isWithinTimeouts(now, alias)} and (${renewDate} is null or ${renewDate} > ${now}))`;
 }
 
 /** SQL predicate: the session is within its timeouts, although its roles may have to be refreshed. */
-export function isWithinTimeouts(now: Date, alias?: string): RawBuilder<boolean> {
+export function isWithinTimeouts(now: Instant, alias?: string): RawBuilder<boolean> {
   const session = systemColumns('session', alias);
-  return sql<boolean>`(${session('createdDate')} > ${timeBefore(now, absoluteLimit)} and ${session('seenDate')} > ${timeBefore(now, idleLimit)})`;
+  return sql<boolean>`(${session('createdDate')} > ${now} - ${interval(absoluteLimit)} and ${session('seenDate')} > ${now} - ${interval(idleLimit)})`;
 }
 
-const interval = (milliseconds: number) => sql`make_interval(secs => ${sql.lit(milliseconds / 1_000)})`;
+/** SQL expression: the milliseconds as an interval. */
+export const interval = (milliseconds: number): RawBuilder<unknown> =>
+  sql`make_interval(secs => ${sql.lit(milliseconds / 1_000)})`;
 
 /** SQL expression: when the session expires. */
 export function expiry(alias?: string): RawBuilder<string> {

@@ -1,12 +1,13 @@
 /** Sessions are stored in the database: all servers share them, and they survive restarts. */
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { Origin } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
+import { textOf } from '../database/sql-text.ts';
 import { maxSessions } from '../fairness/shares.ts';
 import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
-import { timeBefore, isAlive, isWithinTimeouts, rolesLimit } from './session-lifetime.ts';
+import { instant, interval, isAlive, isWithinTimeouts, rolesLimit } from './session-lifetime.ts';
 import { Seal } from './seal.ts';
 import { hashWith, newSecret, type HashSecret } from './secrets.ts';
 
@@ -41,11 +42,17 @@ export interface Session {
   readonly version: number;
 }
 
+interface StoredSession extends Session {
+  /** Whether its last use should be updated. */
+  readonly unseen: boolean;
+}
+
 export class Sessions {
   readonly #database: Database;
   readonly #hash: HashSecret;
   readonly #now: Clock;
-  readonly #versioned: readonly string[];
+  /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
+  readonly #sessionSql: string;
   readonly #seal: Seal<string>;
 
   /** `versioned`: the tables whose data versions are read together with a session. */
@@ -54,7 +61,7 @@ export class Sessions {
     this.#hash = hashWith(secret);
     this.#seal = new Seal(secret, 'id-token');
     this.#now = now;
-    this.#versioned = versioned;
+    this.#sessionSql = textOf(sessionSql(versioned));
   }
 
   /**
@@ -70,7 +77,7 @@ export class Sessions {
       createdDate: now.toISOString(),
       seenDate: now.toISOString(),
       roles: JSON.stringify(roles),
-      renewDate: roles.length === 0 ? null : timeBefore(now, -rolesLimit),
+      renewDate: roles.length === 0 ? null : new Date(now.getTime() + rolesLimit).toISOString(),
       idToken: idToken && (await this.#seal.close(idToken)),
     };
     const rows = system(this.#database.db);
@@ -86,20 +93,8 @@ export class Sessions {
    */
   async find(cookie: string, use: boolean): Promise<Session | null> {
     const hash = this.#hash(cookie);
-    const statement = system(this.#database.db)
-      .selectFrom('session')
-      .select(({ eb }) => [
-        'hash',
-        'userId',
-        'viewAsUserId',
-        'title',
-        sql<readonly string[]>`coalesce(${sql.ref('roles')}, '[]')`.as('roles'),
-        eb('seenDate', '<', timeBefore(this.#now(), touchInterval)).$castTo<boolean>().as('unseen'),
-        versionOf(this.#versioned).as('version'),
-      ])
-      .where('hash', '=', hash)
-      .where(isAlive(this.#now()));
-    const [session] = await this.#database.read(statement.compile(), true);
+    const statement = CompiledQuery.raw(this.#sessionSql, [hash, this.#now().toISOString()]);
+    const [session] = await this.#database.read<StoredSession>(statement, true);
     if (session === undefined) return null;
     if (use && session.unseen) {
       await system(this.#database.db)
@@ -143,7 +138,7 @@ export class Sessions {
       .selectFrom('session')
       .select('hash')
       .where('hash', '=', this.#hash(cookie))
-      .where(isWithinTimeouts(this.#now()))
+      .where(isWithinTimeouts(instant(this.#now())))
       .where('renewDate', '<=', this.#now().toISOString())
       .executeTakeFirst();
     return row !== undefined;
@@ -161,4 +156,15 @@ export class Sessions {
   now(): Date {
     return this.#now();
   }
+}
+
+const column = systemColumns('session');
+
+/** Selects the valid session of the hash `$1` at the instant `$2`. */
+function sessionSql(versioned: readonly string[]): RawBuilder<StoredSession> {
+  const now = sql.raw<string>('$2::timestamptz');
+  return sql`select ${sql.join([column('hash'), column('userId'), column('viewAsUserId'), column('title')])},
+      coalesce(${column('roles')}, '[]') as "roles", ${column('seenDate')} < ${now} - ${interval(touchInterval)} as "unseen",
+      ${versionOf(versioned)} as "version"
+    from "session" where ${column('hash')} = ${sql.raw('$1')} and ${isAlive(now)}`;
 }

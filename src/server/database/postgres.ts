@@ -1,5 +1,5 @@
 /** PostgreSQL through connection pools. An outage never ends the process. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { Pool, types, type QueryResultRow } from 'pg';
@@ -85,7 +85,7 @@ export class Reader {
 }
 
 /** Statement name: a hash of its text. */
-const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+const nameOf = (text: string): string => hash('sha1', text, 'base64');
 
 /** An identifier in the connection's `options`, which end at a blank. */
 const optionText = (name: string): string => escapeIdentifier(name).replaceAll(/[\\\s]/g, String.raw`\$&`);

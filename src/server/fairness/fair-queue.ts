@@ -126,8 +126,9 @@ export const inTurn = <Answer>(
 /** Aborts when the client disconnects before the response is complete. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  const abort = () => controller.abort(clientDisconnected());
-  // `close` isn't emitted again if the client disconnected during authentication.
+  // `close` is also emitted after a complete response.
+  const abort = () => raw.writableFinished || controller.abort(clientDisconnected());
+  // It isn't emitted again if the client disconnected during authentication.
   if (raw.destroyed) abort();
   else raw.once('close', abort);
   return controller.signal;

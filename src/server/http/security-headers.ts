@@ -1,6 +1,8 @@
 /** Security headers of every answer. */
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * Permissions-Policy. Only features that Chromium implements on every system: it warns in the console about others, such as
@@ -23,33 +25,44 @@ const permissionsPolicy = [
  * writes `<style>` elements and `style` attributes at run time, and attributes can't have a nonce; styles can't run code,
  * and user input never becomes markup.
  */
-export async function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const https = publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
+const options = (https: boolean): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      ...(https ? { upgradeInsecureRequests: [] } : {}),
     },
-    crossOriginEmbedderPolicy: false,
-    // Signing in again opens a new window, which has to notify its opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'deny' },
-  });
+  },
+  crossOriginEmbedderPolicy: false,
+  // Signing in again opens a new window, which has to notify its opener.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  referrerPolicy: { policy: 'same-origin' },
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  xFrameOptions: { action: 'deny' },
+});
+
+/** Helmet's headers, which are the same for every answer: it would take longer to write them anew than to route a request. */
+function helmetHeaders(https: boolean): Map<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options(https))(request, response, () => {});
+  return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** Adds the headers to every route that is registered afterwards. */
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = helmetHeaders(publicUrl.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeaders(headers);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });

@@ -13,6 +13,7 @@ import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Reference } from '#model/wire.ts';
 import { type EntityTable, fieldsOf, fromItem, readColumn, type Target } from './entity-table.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
+import { textOf } from '../database/sql-text.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
@@ -41,8 +42,17 @@ export function referenceJoins({ references }: EntityTable): Expression {
 export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
   sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
 
-/** The record as JSON text. References are scalar subqueries: for few rows they are planned much faster than joins. */
+/** The record as JSON text: always the same expression. */
 export function recordJson(entity: EntityTable): Expression {
+  const compiled = recordTexts.get(entity) ?? textOf(buildRecordJson(entity));
+  recordTexts.set(entity, compiled);
+  return sql.raw(compiled);
+}
+
+const recordTexts = new WeakMap<EntityTable, string>();
+
+/** References are scalar subqueries: for few rows they are planned much faster than joins. */
+function buildRecordJson(entity: EntityTable): Expression {
   const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
   if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;

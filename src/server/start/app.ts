@@ -77,7 +77,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
 
   registerErrorHandler(app);
   registerRequestLog(app);
-  await registerSecurityHeaders(app, config.publicUrl);
+  registerSecurityHeaders(app, config.publicUrl);
   registerDrain(app);
   if (config.serverTiming) registerServerTiming(app);
   await app.register(cookie);

@@ -4,7 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { SessionRow, SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
-import { isAlive } from '../auth/session-lifetime.ts';
+import { instant, isAlive } from '../auth/session-lifetime.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
@@ -35,7 +35,7 @@ export function readSessions(
         ${session('address')} as "address", ${session('userAgent')} as "userAgent",
         ${session('hash')} = ${mine ?? ''} as "isMine"`,
       from: sql`from "session" s join ${sql.table(user.table)} u on u."id" = ${session('userId')}
-        where ${and([isAlive(now, 's'), ...found])}`,
+        where ${and([isAlive(instant(now), 's'), ...found])}`,
       order: sql`${session('seenDate')} desc, ${session('hash')}`,
     },
     query,

@@ -52,6 +52,17 @@ export async function createDatabase(rows: number): Promise<BenchDatabase> {
   return { url, stop: postgres.stop };
 }
 
+/** The processes of PostgreSQL that serve the database. */
+export async function backendsOf(url: string): Promise<number[]> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
 async function fill(url: string, rows: number): Promise<void> {
   const database = await openDatabase({ url }, (fault) => console.error(fault));
   try {

@@ -8,6 +8,8 @@ export interface Call {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
+  /** The status that is expected; by default any of 2xx. */
+  readonly status?: number;
 }
 
 export interface Answer {
@@ -20,8 +22,8 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Sends a request and reads the response to its end. Throws if it is not 2xx. */
-export function sendRequest({ url, method = 'POST', headers = {}, body }: Call): Promise<Answer> {
+/** Sends a request and reads the response to its end. Throws if its status is not the expected one. */
+export function sendRequest({ url, method = 'POST', headers = {}, body, status }: Call): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers, agent }, (response) => {
@@ -33,8 +35,10 @@ export function sendRequest({ url, method = 'POST', headers = {}, body }: Call):
       });
       response.on('error', reject);
       response.on('end', () => {
-        if ((response.statusCode ?? 500) >= 300) reject(new Error(`${url} answered ${response.statusCode}.`));
-        else resolve({ bytes, firstByte, duration: performance.now() - start });
+        const { statusCode = 500 } = response;
+        if (status === undefined ? statusCode < 300 : statusCode === status)
+          resolve({ bytes, firstByte, duration: performance.now() - start });
+        else reject(new Error(`${url} answered ${statusCode}.`));
       });
     });
     outgoing.on('error', reject);

@@ -18,6 +18,8 @@ export interface Servers {
   readonly url: string;
   /** Process id of the portal. */
   readonly pid: number;
+  /** Process id of the bare server. */
+  readonly barePid: number;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startServers(rows: number): Promise<Servers> {
     exported: ({ service }) => ({ url: `${portal.url}/api/campaigns/${service}/export.csv`, headers, body: '{}' }),
     url: benchDatabase.url,
     pid: portal.pid,
+    barePid: bare.pid,
     async stop() {
       await portal.stop();
       await bare.stop();
