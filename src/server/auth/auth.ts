@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityModel } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import type { Database } from '../database/database.ts';
-import type { CurrentUser } from '../http/policy.ts';
+import type { CurrentUser, ExpectedUser } from '../http/policy.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { Attempts } from './attempts.ts';
 import { Cookies } from './cookies.ts';
@@ -60,6 +60,15 @@ export class Auth {
         await this.sessions.endImpersonation(cookie, 'deactivated', originOf(request)),
       );
     return user;
+  }
+
+  /** The user of the session as it was at an earlier request of this server; `null` if there was none. */
+  async expect(request: FastifyRequest): Promise<ExpectedUser | null> {
+    const cookie = this.cookies.readSession(request);
+    const session = cookie === undefined ? undefined : this.sessions.remembered(cookie);
+    if (session === undefined) return null;
+    const user = await this.#grants.userOf(session);
+    return user && { user, isUnchanged: this.sessions.isUnchanged(session) };
   }
 
   /** See {@link Reauthorise}. */

@@ -1,5 +1,6 @@
 /** Sessions are stored in the database: all servers share them, and they survive restarts. */
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Origin } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
@@ -40,6 +41,8 @@ export interface Session {
   readonly roles: readonly string[];
   /** Data version of the tables that permissions depend on; see grants.ts. */
   readonly version: number;
+  /** Changes with every update of the session. */
+  readonly rowVersion: string;
 }
 
 interface StoredSession extends Session {
@@ -47,13 +50,18 @@ interface StoredSession extends Session {
   readonly unseen: boolean;
 }
 
+/** Maximum number of sessions that are remembered. */
+const maxRemembered = 10_000;
+
 export class Sessions {
   readonly #database: Database;
   readonly #hash: HashSecret;
   readonly #now: Clock;
   /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
   readonly #sessionSql: string;
+  readonly #versionSql: string;
   readonly #seal: Seal<string>;
+  readonly #remembered = new LRUCache<string, Session>({ max: maxRemembered });
 
   /** `versioned`: the tables whose data versions are read together with a session. */
   constructor(database: Database, secret: string, now: Clock, versioned: readonly string[]) {
@@ -61,6 +69,7 @@ export class Sessions {
     this.#hash = hashWith(secret);
     this.#seal = new Seal(secret, 'id-token');
     this.#now = now;
+    this.#versionSql = textOf(versionOf(versioned));
     this.#sessionSql = textOf(sessionSql(versioned));
   }
 
@@ -95,7 +104,11 @@ export class Sessions {
     const hash = this.#hash(cookie);
     const statement = CompiledQuery.raw(this.#sessionSql, [hash, this.#now().toISOString()]);
     const [session] = await this.#database.read<StoredSession>(statement, true);
-    if (session === undefined) return null;
+    if (session === undefined) {
+      this.#remembered.delete(hash);
+      return null;
+    }
+    this.#remembered.set(hash, session);
     if (use && session.unseen) {
       await system(this.#database.db)
         .updateTable('session')
@@ -104,6 +117,19 @@ export class Sessions {
         .execute();
     }
     return session;
+  }
+
+  /** The session as {@link find} read it last; it may have ended or changed since. */
+  remembered(cookie: string): Session | undefined {
+    return this.#remembered.get(this.#hash(cookie));
+  }
+
+  /** SQL predicate: {@link find} would answer the same as when it read the session, and would write nothing. */
+  isUnchanged({ hash, rowVersion, version }: Session): RawBuilder<boolean> {
+    const now = this.#now().toISOString();
+    return sql`(exists (select from "session" cross join (select ${now}::timestamptz as "now") as clock
+      where ${column('hash')} = ${hash} and "session".xmin::text = ${rowVersion} and ${isInUse})
+      and ${sql.raw(this.#versionSql)} = ${version})`;
   }
 
   /** The picture from the identity provider, as a media type and base64. */
@@ -160,11 +186,21 @@ export class Sessions {
 
 const column = systemColumns('session');
 
+const isUnseen = (now: RawBuilder<string>): RawBuilder<boolean> =>
+  sql`${column('seenDate')} < ${now} - ${interval(touchInterval)}`;
+
+/** SQL predicate: the session is valid at `clock.now`, and was used just before. */
+const isInUse = sql.raw<boolean>(textOf(isInUseAt(sql.ref('clock.now'))));
+
+function isInUseAt(now: RawBuilder<string>): RawBuilder<boolean> {
+  return sql`${isAlive(now)} and not ${isUnseen(now)}`;
+}
+
 /** Selects the valid session of the hash `$1` at the instant `$2`. */
 function sessionSql(versioned: readonly string[]): RawBuilder<StoredSession> {
   const now = sql.raw<string>('$2::timestamptz');
   return sql`select ${sql.join([column('hash'), column('userId'), column('viewAsUserId'), column('title')])},
-      coalesce(${column('roles')}, '[]') as "roles", ${column('seenDate')} < ${now} - ${interval(touchInterval)} as "unseen",
-      ${versionOf(versioned)} as "version"
+      coalesce(${column('roles')}, '[]') as "roles", ${isUnseen(now)} as "unseen",
+      ${versionOf(versioned)} as "version", xmin::text as "rowVersion"
     from "session" where ${column('hash')} = ${sql.raw('$1')} and ${isAlive(now)}`;
 }

@@ -9,7 +9,7 @@ import { sendExport } from '../export/export.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json, recordBodyLimit } from '../http/body.ts';
-import { userOf } from '../http/policy.ts';
+import { confirmed, userOf } from '../http/policy.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
@@ -101,9 +101,15 @@ function registerLists(app: FastifyInstance, service: EntityService, { entity, o
   const { pages, catalogue, turns } = service;
   const readQuery = listQueryReader(spec, catalogue.portal);
 
-  handle(app, operations.page, { config }, async (request, reply) => {
+  handle(app, operations.page, { config: { ...config, confirmsUser: true } }, async (request, reply) => {
     const query = readQuery(request.body);
-    const read = () => pages.answer(entity, query, request.timings);
+    const { timings } = request;
+    const read = () =>
+      confirmed(
+        request,
+        (isUnchanged) => pages.answerIf(isUnchanged, entity, query, timings),
+        () => pages.answer(entity, query, timings),
+      );
     return json(reply, await inTurn(turns.lists, request, reply, read));
   });
   const readCounts = countsReader(spec, readQuery);

@@ -5,8 +5,14 @@ import { internal, malformed, Problem, otherClientError, tooLarge, notFound, uns
 
 /** Registers the handlers of errors and unknown paths. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) => sendProblem((await refusal(request)) ?? error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(unknownRoute(request), request, reply));
+}
+
+/** The error of a request that was to be answered for an expected user, if that one would be refused now. */
+async function refusal(request: FastifyRequest): Promise<unknown> {
+  if (request.isUnchanged === null) return undefined;
+  return request.server.authenticate(request).catch((error: unknown) => error);
 }
 
 /** 404 for an unknown path or method. The path is untrusted input, so it is not echoed. */

@@ -3,6 +3,7 @@
  * declares none stops the start, so that no check can be forgotten.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
@@ -28,17 +29,29 @@ declare module 'fastify' {
     userOptional?: true;
     /** Whether open tabs poll the route: such calls don't extend a session. */
     background?: true;
+    /** Whether the handler confirms an {@link ExpectedUser} in the statement of its answer: see {@link confirmed}. */
+    confirmsUser?: true;
     /** Whether the route is allowed while impersonating although its method isn't safe: it changes no data. */
     whileViewing?: true;
   }
   interface FastifyInstance {
     /** Needs of every route, by `METHOD /path`. */
     policies: ReadonlyMap<string, Needs>;
+    /** Sets the request's user from the database; throws 401 or 403 unless the route is allowed. */
+    authenticate(request: FastifyRequest): Promise<void>;
   }
   interface FastifyRequest {
     /** `null` for anonymous. */
     user: CurrentUser | null;
+    /** Whether the user is still as expected; `null` when that is known. */
+    isUnchanged: RawBuilder<boolean> | null;
   }
+}
+
+/** The user of a session as of an earlier request, and a SQL predicate: whether authentication would find the same. */
+export interface ExpectedUser {
+  readonly user: CurrentUser;
+  readonly isUnchanged: RawBuilder<boolean>;
 }
 
 /** Safe methods (RFC 9110, 9.2.1). */
@@ -64,11 +77,17 @@ export function isSameSite({ headers }: FastifyRequest, publicUrl: string): bool
 /** Authenticates a request; `null` for anonymous. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>;
 
+/** The user whom a request's session had before, if it is remembered. */
+export type Expect = (request: FastifyRequest) => Promise<ExpectedUser | null>;
+
+const expectNobody: Expect = () => Promise.resolve(null);
+
 /** Adds the authorisation hook to every route that is registered afterwards. */
-export function registerPolicy(app: FastifyInstance, authenticate: Authenticate): void {
+export function registerPolicy(app: FastifyInstance, authenticate: Authenticate, expect = expectNobody): void {
   const policies = new Map<string, Needs>();
   app.decorate('policies', policies);
   app.decorateRequest('user', null);
+  app.decorateRequest('isUnchanged', null);
   app.addHook('onRoute', ({ config, method, url }) => {
     const needs = config?.needs;
     if (needs === undefined) throw new Error(`${String(method)} ${url} does not say what it needs (config.needs).`);
@@ -77,16 +96,41 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate)
     }
     for (const verb of [method].flat()) policies.set(`${verb} ${url}`, needs);
   });
-  app.addHook('onRequest', async (request) => {
-    // Unknown paths are public: 404 discloses nothing.
-    const needs = request.is404 ? 'public' : (request.routeOptions.config.needs ?? { any: [] });
+  app.decorate('authenticate', async (request: FastifyRequest) => {
+    request.isUnchanged = null;
     request.user = await authenticate(request).catch((error: unknown) => {
       if (request.routeOptions.config.userOptional) return null;
       throw error;
     });
     refuseWhileViewing(request);
-    authorise(request.user, needs);
+    authorise(request.user, needsOf(request));
   });
+  app.addHook('onRequest', async (request) => {
+    const expected = request.routeOptions.config.confirmsUser ? await expect(request) : null;
+    if (expected !== null && isAllowed(expected.user.permissions, needsOf(request))) Object.assign(request, expected);
+    else await app.authenticate(request);
+  });
+}
+
+/** Unknown paths are public: 404 discloses nothing. */
+const needsOf = ({ is404, routeOptions }: FastifyRequest): Needs =>
+  is404 ? 'public' : (routeOptions.config.needs ?? { any: [] });
+
+/**
+ * The answer for a user who was expected: by one statement that confirms the user and reads the answer, or `null` if the user has changed
+ * or one statement can't tell. Otherwise the user is authenticated first, as for every other route.
+ */
+export async function confirmed<Answer>(
+  request: FastifyRequest,
+  inOneStatement: (isUnchanged: RawBuilder<boolean>) => Promise<Answer | null>,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
+  if (request.isUnchanged !== null) {
+    const answer = await inOneStatement(request.isUnchanged);
+    if (answer !== null) return answer;
+    await request.server.authenticate(request);
+  }
+  return read();
 }
 
 /** Throws 403 for a writing call while impersonating. */

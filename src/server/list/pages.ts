@@ -1,4 +1,5 @@
 /** Answers `POST …/page`, `…/counts` and `…/chart`, from JSON that the database writes. */
+import type { RawBuilder } from 'kysely';
 import type { Page } from '#model/wire.ts';
 import { listDatabase, readOne } from '../database/database.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
@@ -10,7 +11,7 @@ import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
 import { isPrepared, planRows, type PageSlice, type RowsPlan } from './query/strategy.ts';
 import { NameCountCache } from './rows/name-counts.ts';
-import { rowsSql, type RowsQuery } from './rows/rows.ts';
+import { rowsIf, rowsSql, type RowsQuery } from './rows/rows.ts';
 import { Answers } from './summary/answers.ts';
 import { chartQuery } from './summary/chart.ts';
 import { valueCountsQuery } from './summary/value-counts.ts';
@@ -61,6 +62,32 @@ export class Pages {
       index = validIndex;
       cached = summary;
     }
+  }
+
+  /**
+   * The page if the condition holds in the same snapshot; `null` if it doesn't, or if that takes more than one statement: its summary is not
+   * cached or out of date, a search or an order looks up names first, or a replica answers.
+   */
+  async answerIf(
+    condition: RawBuilder<boolean>,
+    entity: EntityTable,
+    request: ListRequest,
+    timings?: Timings,
+  ): Promise<string | null> {
+    const { database, limits } = this.#settings;
+    const { filter, sort, pageSize } = request;
+    const cached = this.#cache.peek(cacheKey(entity, filter));
+    if (cached === undefined || database.replica !== undefined || filter.search !== '') return null;
+    const index = clamp(request, cached);
+    const slice = { limit: pageSize, offset: index * pageSize };
+    const page: PageSlice = { entity, filter, sort, slice, total: cached.total };
+    const plan = planRows(page, limits);
+    if ('target' in plan) return null;
+    timings?.describe('rows', `${plan.kind}, with the session`);
+    const statement = rowsIf(condition, page, plan);
+    const read = () => readOne(statement, database.lists, isPrepared(page, plan, limits));
+    const { data, version } = await timed(timings, 'rows', read);
+    return data === null || version !== cached.version ? null : pageText(data, index, cached);
   }
 
   /** The count of each value of a field in the result, as JSON text. */

@@ -83,7 +83,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await app.register(cookie);
   registerSameSite(app, config.publicUrl);
   const auth = makeAuth(settings);
-  registerPolicy(app, (request) => auth.authenticate(request));
+  registerPolicy(
+    app,
+    (request) => auth.authenticate(request),
+    (request) => auth.expect(request),
+  );
   registerBodyParser(app);
 
   const schema = fullSchema(catalogue.schema, catalogue.identity);

@@ -34,6 +34,7 @@ const session = (version: number): Session => ({
   title: '',
   roles: [],
   version,
+  rowVersion: '1',
 });
 
 test('concurrent requests of a user share one query for permissions', async () => {

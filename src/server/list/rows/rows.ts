@@ -1,7 +1,7 @@
 /** The rows of one page, as JSON text. */
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
-import { recordColumn, recordJson, sameKey } from '../../record/record-sql.ts';
+import { recordColumn, recordJson, sameKey, type Expression } from '../../record/record-sql.ts';
 import { fromItem } from '../../record/entity-table.ts';
 import { matching } from '../query/conditions.ts';
 import { versionColumns, type Versions } from '../query/matching-ids.ts';
@@ -19,13 +19,28 @@ export interface RowsQuery extends Versions {
   readonly data: string;
 }
 
+/** The rows if a condition holds. */
+interface ConditionalRows extends Omit<RowsQuery, 'data'> {
+  readonly data: string | null;
+}
+
 /** Reads a page by its plan, in one statement: versions and rows come from the same snapshot. */
-export function rowsSql(page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> {
+export const rowsSql = (page: PageSlice, plan: RowsPlan): RawBuilder<RowsQuery> =>
+  statement(page, plan, rowsText(page, plan));
+
+/** {@link rowsSql}, but no row is read, and `data` is null, unless the condition holds. */
+export const rowsIf = (condition: RawBuilder<boolean>, page: PageSlice, plan: RowsPlan): RawBuilder<ConditionalRows> =>
+  statement(page, plan, sql`case when ${condition} then ${rowsText(page, plan)} end`);
+
+const rowsText = (page: PageSlice, plan: RowsPlan): Expression =>
+  sql`(select '[' || coalesce((${rowsByPlan(page, plan)}), '') || ']')`;
+
+function statement<Query>(page: PageSlice, plan: RowsPlan, data: Expression): RawBuilder<Query> {
   const isByName = 'target' in plan;
   const { counting, counts } = isByName ? nameCounts(page, plan) : { counting: sql``, counts: sql`null` };
-  return sql<RowsQuery>`${counting} select ${versionColumns(page.entity, page.filter)},
+  return sql`${counting} select ${versionColumns(page.entity, page.filter)},
     ${isByName ? versionOf(countedTables(page, plan.target)) : sql`0`} as "countsVersion", ${counts} as "names",
-    (select '[' || coalesce((${rowsByPlan(page, plan)}), '') || ']') as "data"`;
+    ${data} as "data"`;
 }
 
 function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {

@@ -1,0 +1,130 @@
+/** The page of a list confirms its user in the statement that reads it (http/policy.ts): as exact as authentication before it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import { identity } from '#generated/identity.ts';
+import { must } from '#model/must.ts';
+import { idleMinutes } from '#model/session-lifetime.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { listQueryReader } from '../../../src/server/list/query/read-query.ts';
+import { rowsIf } from '../../../src/server/list/rows/rows.ts';
+import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { engines } from '../../support/databases.ts';
+import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+
+const minute = 60_000;
+const spec = must(
+  entities.find(({ calls, key }) => calls !== 'list' && key.length === 1),
+  'the catalogue has lists',
+);
+
+/** Asks for a page of the list. */
+const page = (browser: Browser, query: object = {}) =>
+  browser.fetch(`/api/campaigns/${spec.service}/page`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(query),
+  });
+
+describe.each(engines)('on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    server = await startServer(database);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+
+  /** A user who has read the list before, and their id. */
+  async function reader(email = 'reader@portal.local') {
+    const browser = new Browser(server.url);
+    await browser.signIn(email);
+    const { id } = await browser.currentUser();
+    await page(browser);
+    return { browser, id: Number(id) };
+  }
+
+  const session = (id: number) => database.db.updateTable('session').where('userId', '=', id);
+
+  test('the second page is read with the session, in one statement, and is the same', async () => {
+    const { browser } = await reader();
+    const [second, filtered] = [await page(browser), await page(browser, { stringFilter: 'abc' })];
+
+    expect([second.status, filtered.status]).toEqual([200, 200]);
+    expect(second.headers.get('server-timing')).toContain('with the session');
+    expect(filtered.headers.get('server-timing')).not.toContain('with the session');
+    const other = await reader('administrator@portal.local');
+    expect(await second.json()).toEqual(await (await page(other.browser)).json());
+  });
+
+  test('a session that was deleted by SQL is refused, whatever the body', async () => {
+    const { browser, id } = await reader();
+    await database.db.deleteFrom('session').where('userId', '=', id).execute();
+
+    expect((await page(browser, { unknown: 1 })).status).toBe(401);
+    expect((await page(browser)).status).toBe(401);
+  });
+
+  test('a role that is revoked and granted by SQL counts from the next request on', async () => {
+    const { browser, id } = await reader();
+    const { table, own } = identity.userRoles;
+    const links = await database.db.selectFrom(table).selectAll().where(own, '=', id).execute();
+
+    await database.db.deleteFrom(table).where(own, '=', id).execute();
+    expect((await page(browser)).status).toBe(403);
+    await database.db.insertInto(table).values(links).execute();
+    expect((await page(browser)).status).toBe(200);
+  });
+
+  test('a user who is deactivated by SQL is refused', async () => {
+    const { browser, id } = await reader();
+    const activate = (isActive: boolean) =>
+      database.db.updateTable(identity.user.table).set({ isActive }).where('id', '=', id).execute();
+
+    await activate(false);
+    expect((await page(browser)).status).toBe(401);
+    await activate(true);
+    expect((await page(browser)).status).toBe(200);
+  });
+
+  test('an impersonation that begins elsewhere counts from the next request on', async () => {
+    const { browser, id } = await reader('administrator@portal.local');
+    const newcomer = await reader('newcomer@portal.local');
+
+    await session(id).set({ viewAsUserId: newcomer.id }).execute();
+    expect((await page(browser)).status).toBe(403);
+  });
+
+  test('a page is a use of the session, which ends when it is idle', async () => {
+    const { browser, id } = await reader();
+    const lastUse = async () => {
+      const uses = database.db.selectFrom('session').select(({ fn }) => fn.max('seenDate').as('last'));
+      return String((await uses.where('userId', '=', id).executeTakeFirstOrThrow()).last);
+    };
+    const before = await lastUse();
+
+    server.advanceClock(2 * minute);
+    expect((await page(browser)).status).toBe(200);
+    expect(await lastUse()).not.toBe(before);
+    server.advanceClock((idleMinutes + 1) * minute);
+    expect((await page(browser)).status).toBe(401);
+  });
+
+  test('no row is read for a user who has changed', async () => {
+    const entity = entityTable(spec, targetsOf(entities), generatedCatalogue.schema);
+    const { filter, sort } = listQueryReader(spec, generatedCatalogue.portal)({});
+    const slice = { entity, filter, sort, slice: { offset: 0, limit: 25 } };
+    const nobody = sql<boolean>`exists (select from "session" where "hash" = '')`;
+    const { rows } = await sql<Record<string, string>>`explain (analyze, costs off)
+      ${rowsIf(nobody, slice, { kind: 'fromStart' })}`.execute(database.db);
+    const scans = rows.flatMap((row) => Object.values(row)).filter((line) => line.includes(` on "${spec.table}"`));
+
+    expect(scans).not.toHaveLength(0);
+    for (const scan of scans) expect(scan).toContain('(never executed)');
+  });
+});
