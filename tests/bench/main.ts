@@ -7,6 +7,7 @@ const names = [
   'request',
   'filter',
   'sort',
+  'calls',
   'ways',
   'export',
   'fairness',
