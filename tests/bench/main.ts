@@ -10,6 +10,7 @@ const names = [
   'export',
   'fairness',
   'previews',
+  'writes',
   'growth',
   'processes',
   'codegen',
