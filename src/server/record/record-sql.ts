@@ -6,7 +6,7 @@
 import { arrayText, escapeLike } from '#model/escape.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
-import type { Key, KeyPart } from '#model/key.ts';
+import { isNumericPart, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { columnTypeOf, isReferenceList, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
@@ -84,6 +84,16 @@ export function keyJson(
   const parts = spec.key.map((name, index) => wireValue(fieldOf(spec, name), partOf(name, index)));
   return sql`json_build_array(${sql.join(parts)})`;
 }
+
+/** `keyText` of the key in a table whose columns are its parts as serialised on the wire. */
+export const wireKeyText = (spec: EntitySpec, alias: string): Expression => {
+  const parts = spec.key.map((name) => {
+    // As in JSON: cast to text, a timestamp would have a blank instead of its T.
+    const part = sql`to_json(${sql.id(alias, name)}) #>> '{}'`;
+    return isNumericPart(fieldOf(spec, name)) ? sql`(${part})` : sql`replace(replace(${part}, '%', '%25'), '/', '%2F')`;
+  });
+  return sql.join(parts, sql` || '/' || `);
+};
 
 /** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
 export const jsonObject = <Shape extends object>(members: {
