@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isNumericPart, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
-import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
+import { advanceSequence, nextIds } from '../database/bulk.ts';
 import { sameStoredKey } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
 import { idsOf } from '../save/body.ts';
@@ -215,10 +215,10 @@ export class Writer {
         action,
         changedById: this.#options.userId,
         changedDate,
-        changes: described,
+        changes: JSON.stringify(described),
       };
     });
-    await insertRows(this.#session.db, 'history', entries);
+    await this.#session.stage('history', entries);
   }
 
   #rowOf(columns: readonly string[], values: Row): Row {
