@@ -42,24 +42,53 @@ export const referenceJoin = (name: string, as: string, target: Target): RawBuil
   sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
 
 /** The record as JSON text. References are scalar subqueries: for few rows they are planned much faster than joins. */
-export function recordJson(entity: EntityTable): Expression {
-  const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
+export const recordJson = (entity: EntityTable): Expression =>
+  jsonOf(entity, (name, _, target) => referenceTo(target, recordColumn(name)));
+
+/** {@link recordJson} of many rows, with the {@link joinedTargets}. */
+export const manyRecordsJson = (entity: EntityTable): Expression =>
+  jsonOf(entity, (_, as, target) => {
+    const alias = joinAlias(as);
+    return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
+  });
+
+/** The joins of {@link manyRecordsJson}. */
+export const joinedTargets = ({ references }: EntityTable): Expression =>
+  sql.join(
+    [...references].map(([name, { field, target }]) => referenceJoin(name, joinAlias(field.as), target)),
+    sql` `,
+  );
+
+/** No other alias has a blank. */
+const joinAlias = (as: string): string => `to ${as}`;
+
+/** SQL of a reference: the field's name, the reference's, and its target. */
+type ReferenceSql = (name: string, as: string, target: Target) => Expression;
+
+function jsonOf(entity: EntityTable, reference: ReferenceSql): Expression {
+  const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field, reference));
   if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
 }
 
-function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
+function wireColumns(entity: EntityTable, name: string, field: Field, reference: ReferenceSql): Expression[] {
   const stored = isReferenceList(field) ? linkedIds(field, entity) : wireValue(field, recordColumn(name));
   const value = sql`${stored} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];
-  return [value, sql`${referenceTo(target, recordColumn(name))} as ${sql.id(wireName(name, field))}`];
+  const as = wireName(name, field);
+  return [value, sql`${reference(name, as, target)} as ${sql.id(as)}`];
 }
 
 /** A referenced record as `{ id, name }`; null without one. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
-  sql`(select ${jsonObject<Reference>({ id: targetKeyOnWire(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
-    from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
+  sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
+
+const referenceJson = (target: Target, alias: string): Expression =>
+  jsonObject<Reference>({
+    id: targetKeyOnWire(target, alias),
+    name: sql`coalesce(${displayName(alias, target)}, '')`,
+  });
 
 const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => Expression>> = {
   asIs: (value) => value,
