@@ -72,7 +72,7 @@ export class EntityLoad implements FileLoad {
   async read(onBatch: (row: CsvRow) => void): Promise<void> {
     const { plan, session, rows } = this.#options;
     await stageHashes(session.db, plan.entity, plan.matching);
-    await this.#writer.prepare();
+    await this.#writer.prepare(['created', 'updated', 'completed']);
     await inBatches(
       rows,
       (row) => this.#parse(row),
