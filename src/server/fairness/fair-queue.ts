@@ -126,7 +126,8 @@ export const inTurn = <Answer>(
 /** Aborts when the client disconnects before the response is complete. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  const abort = () => controller.abort(clientDisconnected());
+  // A complete response closes, too.
+  const abort = () => raw.writableFinished || controller.abort(clientDisconnected());
   // `close` isn't emitted again if the client disconnected during authentication.
   if (raw.destroyed) abort();
   else raw.once('close', abort);
