@@ -85,12 +85,15 @@ async function update(
 ): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const key = keyOfUpdate(spec, save.body);
-  for (;;) {
+  for (let tried: string | null = null; ;) {
     const stored = await read(key);
+    if (stored.version === tried)
+      throw conflict('A trigger or rule of the database keeps this record from being changed. Nothing was saved.');
     throwIfStale(spec, save.body.record, stored.record);
     const written = await writeRecord(db, context.targets, entity, save, stored);
     // Without a lock, another change may come in between: then the save is judged again, by the record as it has become.
     if (written !== undefined) return written;
+    tried = stored.version;
   }
 }
 

@@ -62,6 +62,15 @@ test('a change with a newer modifiedDate makes the save a conflict, which writes
   expect(await history()).toHaveLength(1);
 });
 
+test('a trigger that skips the change makes it a conflict', async () => {
+  await sql`create function skip() returns trigger language plpgsql as 'begin return null; end'`.execute(database.db);
+  await sql`create trigger skip before update on "region" for each row execute function skip()`.execute(database.db);
+  const saved = await app.call('PUT', 'Region/', { body: { ...record, name: 'Old Europe' } });
+  expect(saved.statusCode).toBe(409);
+  expect(await history()).toHaveLength(1);
+  await sql`drop trigger skip on "region"`.execute(database.db);
+});
+
 test('concurrent creates with one Idempotency-Key create one record, and all of them get its answer', async () => {
   const body = { name: 'Asia', abbreviation: 'AS' };
   const headers = { 'idempotency-key': 'asia' };
