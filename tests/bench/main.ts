@@ -12,6 +12,7 @@ const names = [
   'export',
   'fairness',
   'previews',
+  'writes',
   'growth',
   'processes',
   'codegen',

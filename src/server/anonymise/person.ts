@@ -12,7 +12,7 @@ import { invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { Expression } from '../record/record-sql.ts';
 import type { WireRecord } from '../save/body.ts';
-import { lockRecord } from '../save/save.ts';
+import { lockRecord } from '../save/stored-record.ts';
 
 export interface Person {
   readonly id: number;

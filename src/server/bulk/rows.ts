@@ -4,7 +4,8 @@ import { fieldOf } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { Db, Database } from '../database/database.ts';
 import { matches, type ListFilter } from '../list/query/conditions.ts';
-import { recordColumn, recordJson, recordsByKey, wireValue, type Expression } from '../record/record-sql.ts';
+import { joinedTargets, manyRecordsJson } from '../record/record-json.ts';
+import { recordColumn, recordsByKey, wireValue, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 
@@ -28,8 +29,8 @@ interface RowQuery {
 /** The existing records among the keys, ascending by key. */
 export async function readRows(db: Db, entity: EntityTable, { keys, filter, lock }: RowQuery): Promise<WireRecord[]> {
   const { spec } = entity;
-  const { rows } = await sql<{ json: string }>`select ${recordJson(entity)} as "json"
-    from ${recordsByKey(spec, keys)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
+  const { rows } = await sql<{ json: string }>`select ${manyRecordsJson(entity)} as "json"
+    from ${recordsByKey(spec, keys)} ${joinedTargets(entity)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
     order by ${sql.join(spec.key.map(recordColumn))} ${lock === null ? sql`` : sql`for ${lock} of record`}`.execute(db);
   return rows.map(({ json }): WireRecord => JSON.parse(json));
 }

@@ -6,6 +6,7 @@ import { isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { qualifiedTable } from '#model/table-name.ts';
 import { fieldOfColumn, storedColumn, type ReadableTable } from './stored-table.ts';
+import { systemTableColumns } from '../../schema/system-tables.ts';
 import type { Db } from './database.ts';
 
 /** Inserts rows with equal columns from one JSON parameter, which the database casts to its types. */
@@ -45,11 +46,18 @@ export type ColumnTypes = ReadonlyMap<string, string>;
 export const columnsInJson = (types: ColumnTypes, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql`${sql.id(name)} ${sql.raw(must(types.get(name), `there is a column "${name}"`))}`));
 
+/** The types of the history, to which every batch writes. */
+const systemTypes: ReadonlyMap<string, ColumnTypes> = new Map([
+  ['history', new Map(Object.entries(systemTableColumns.history).map(([name, { type }]) => [name, type]))],
+]);
+
 /**
  * SQL types of a table's columns, domains as their base types: a written column is checked against its domain anyway, while casting to
  * the table's row type would also check not-null domains of columns that aren't written.
  */
 export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnTypes> {
+  const known = systemTypes.get(table.table);
+  if (known !== undefined) return known;
   const { rows } = await sql<{ name: string; type: string }>`
     select a.attname as "name", format_type(base.type, base.modifier) as "type"
     from pg_attribute a cross join lateral (

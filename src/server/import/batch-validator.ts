@@ -1,6 +1,6 @@
 /** Validates rows batch by batch, for the loader and for imports. */
 import { givenPart } from '#model/given-key.ts';
-import { isKeyPart, type Key, keyText, parseKeyPart } from '#model/key.ts';
+import { isKeyPart, type Key, parseKeyPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { qualifiedTable } from '#model/table-name.ts';
@@ -13,7 +13,7 @@ import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { parseRow, rejected, rejectedBecause, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
-import { matchIdentity, identityOfId, needsId, type Candidates } from './matching.ts';
+import { matchIdentity, identityOfKey, needsId, type Candidates } from './matching.ts';
 import { resultOfRow, transitionOf, type LoadPlan, type RowResult } from './outcome.ts';
 import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
 
@@ -36,15 +36,18 @@ export class BatchValidator {
     this.#plan = plan;
   }
 
-  /** Parses a row; rejects it if an earlier line is about the same record. */
-  read(row: TextRow): ParsedRow | RowRejection {
-    const parsed = this.#rejectNamesInKey(parseRow(row, this.#plan.header));
-    const identity = parsed.kind === 'rejected' ? null : matchIdentity(this.#plan.matching, parsed);
-    if (identity === null) return parsed;
+  parse(row: TextRow): ParsedRow | RowRejection {
+    return this.#rejectNamesInKey(parseRow(row, this.#plan.header));
+  }
+
+  /** Rejects a row if an earlier line is about the same record. */
+  rejectRepeated(row: ParsedRow | RowRejection): ParsedRow | RowRejection {
+    const identity = row.kind === 'rejected' ? null : matchIdentity(this.#plan.matching, row);
+    if (row.kind === 'rejected' || identity === null) return row;
     const earlierLine = this.#lines.get(identity);
     if (earlierLine !== undefined) return rejectedBecause(`Line ${earlierLine} is about the same record.`);
     this.#lines.set(identity, row.line);
-    return parsed;
+    return row;
   }
 
   /** Rejects a name in a key column: records are matched by key before names are resolved. */
@@ -61,7 +64,7 @@ export class BatchValidator {
 
   /** Registers an id that the database assigned, so that a later row with this id is rejected as a duplicate. */
   registerCreated({ line }: ParsedRow, key: Key): void {
-    this.#lines.set(identityOfId(keyText(key)), line);
+    this.#lines.set(identityOfKey(key.map(String)), line);
   }
 
   /** Validates rows that are known to match no existing record. */

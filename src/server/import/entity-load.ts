@@ -1,7 +1,7 @@
 /** Loads one file into an entity, batch by batch. A row that refers to a record not inserted yet waits for it. */
 import { must } from '#model/must.ts';
 import { keysByHash, keysFor, rowHash, needsId, recordsFor, stageHashes } from './matching.ts';
-import { rejected, type CellProblem, type ParsedRow, type TextRow } from './cell.ts';
+import { rejected, type CellProblem, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { BatchValidator, type InsertedTogether, type ValidatedBatch } from './batch-validator.ts';
 import { batches, explainUnresolved, inBatches, type FileLoad, type ExplainMissing } from './file-load.ts';
@@ -15,6 +15,11 @@ import { Writer, type WrittenRow } from './write.ts';
 interface WrongRow {
   readonly row: TextRow;
   readonly problems: readonly CellProblem[];
+}
+
+interface ReadRow {
+  readonly row: CsvRow;
+  readonly parsed: ParsedRow | RowRejection;
 }
 
 /** Dependencies of the load of one file. */
@@ -67,19 +72,28 @@ export class EntityLoad implements FileLoad {
   async read(onBatch: (row: CsvRow) => void): Promise<void> {
     const { plan, session, rows } = this.#options;
     await stageHashes(session.db, plan.entity, plan.matching);
-    await this.#writer.prepare();
-    await inBatches(rows, (batch) => this.#load(batch), onBatch);
+    await this.#writer.prepare(['created', 'updated', 'completed']);
+    await inBatches(
+      rows,
+      (row) => this.#parse(row),
+      (batch) => this.#load(batch),
+      onBatch,
+    );
     this.#isRead = true;
   }
 
-  async #load(batch: readonly CsvRow[]): Promise<void> {
+  #parse(row: CsvRow): ReadRow {
+    const problems = this.#options.earlierProblems.get(row.line);
+    return { row, parsed: problems === undefined ? this.#validator.parse(row) : rejected(problems) };
+  }
+
+  async #load(batch: readonly ReadRow[]): Promise<void> {
     const read: ParsedRow[] = [];
     const wrong: WrongRow[] = [];
-    for (const row of batch) {
-      const problems = this.#options.earlierProblems.get(row.line);
-      const parsed = problems === undefined ? this.#validator.read(row) : rejected(problems);
-      if (parsed.kind === 'read') read.push(parsed);
-      else wrong.push({ row, problems: parsed.problems });
+    for (const { row, parsed } of batch) {
+      const distinct = this.#validator.rejectRepeated(parsed);
+      if (distinct.kind === 'read') read.push(distinct);
+      else wrong.push({ row, problems: distinct.problems });
     }
     await this.#apply(await this.#validate(read), wrong);
   }
@@ -88,7 +102,7 @@ export class EntityLoad implements FileLoad {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const { entity, matching } = plan;
-    const hashes = new Set(rows.map((row) => rowHash(matching, row)));
+    const hashes = new Set(matching.kind === 'key' ? [] : rows.map((row) => rowHash(matching, row)));
     const keys = keysFor(entity, matching, rows, await keysByHash(session.db, entity, matching, hashes, 'staged'));
     return this.#validator.outcomes(session.db, rows, await recordsFor(session.db, entity, keys), together);
   }

@@ -28,18 +28,28 @@ export function* batches<Item>(all: readonly Item[]): Iterable<readonly Item[]> 
   for (let start = 0; start < all.length; start += batchSize) yield all.slice(start, start + batchSize);
 }
 
-export async function inBatches(
+/** Loads parsed rows batch by batch. Rows are read and parsed while the database works on the batch before. */
+export async function inBatches<Parsed>(
   rows: AsyncIterable<CsvRow>,
-  load: (batch: readonly CsvRow[]) => Promise<void>,
+  parse: (row: CsvRow) => Parsed,
+  load: (batch: readonly Parsed[]) => Promise<void>,
   onBatch: (last: CsvRow) => void,
 ): Promise<void> {
-  let batch: CsvRow[] = [];
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length < batchSize) continue;
-    await load(batch);
-    onBatch(row);
-    batch = [];
+  let batch: Parsed[] = [];
+  let loading = Promise.resolve();
+  try {
+    for await (const row of rows) {
+      batch.push(parse(row));
+      if (batch.length < batchSize) continue;
+      await loading;
+      onBatch(row);
+      loading = load(batch);
+      // It is awaited when the next batch is there: until then, a failure is not unhandled.
+      loading.catch(() => {});
+      batch = [];
+    }
+  } finally {
+    await loading;
   }
   await load(batch);
 }

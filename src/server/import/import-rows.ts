@@ -113,7 +113,10 @@ async function writeRows(
   const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, userId: user.id });
   const writing = { db, plan, writer };
   const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
-  await writer.prepare();
+  await writer.prepare([
+    ...(create.length > 0 ? (['created'] as const) : []),
+    ...(update.length > 0 ? (['updated'] as const) : []),
+  ]);
   const { inserted: created, clashes } = await insertByBisection(writing, create);
   const allClashes = [...clashes, ...(await updateByBisection(writing, update, validated.referenced))];
   for (const [{ row }, clash] of allClashes) refuse(row, clash);

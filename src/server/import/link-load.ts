@@ -34,13 +34,17 @@ export class LinkLoad implements FileLoad {
   async read(onBatch: (row: CsvRow) => void): Promise<void> {
     const { session, rows, link } = this.#options;
     await lockLinkTable(session.db, link.link.table);
-    await inBatches(rows, (batch) => this.#load(batch), onBatch);
+    await inBatches(
+      rows,
+      (row) => [row, parseRow(row, this.#options.header)] as const,
+      (batch) => this.#load(batch),
+      onBatch,
+    );
   }
 
-  async #load(batch: readonly CsvRow[]): Promise<void> {
-    if (batch.length === 0) return;
+  async #load(parsed: readonly (readonly [CsvRow, ParsedRow | RowRejection])[]): Promise<void> {
+    if (parsed.length === 0) return;
     const { header, targets, session, link } = this.#options;
-    const parsed = batch.map((row) => [row, parseRow(row, header)] as const);
     const rows = parsed.flatMap(([, result]) => (result.kind === 'read' ? [result] : []));
     const names = await resolveReferences(session.db, { targets, mayRead: () => true }, header.columns, rows);
     const linkRows: LinkRow[] = [];

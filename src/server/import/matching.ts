@@ -7,7 +7,7 @@
  *
  * `by` and `all` compare an MD5 hash of those columns, computed in the same way for rows and records.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
@@ -45,17 +45,20 @@ export function matchingOf(
 export const rowHash = ({ columns }: Matching, { values }: ParsedRow): string =>
   md5(columns.map(({ name }) => String(values.get(name) ?? '')));
 
-const md5 = (parts: readonly string[]): string => createHash('md5').update(parts.join('\u001F')).digest('hex');
+const separator = '\u001F';
+
+const md5 = (parts: readonly string[]): string => hash('md5', parts.join(separator));
 
 /** Identity within the file, to detect duplicates; `null` for a row without an id, or when matching by all columns. */
-export const matchIdentity = (matching: Matching, row: ParsedRow): string | null =>
-  matching.kind === 'all' ||
-  (matching.kind === 'key' && matching.columns.some(({ name }) => isNewId(row.values.get(name))))
-    ? null
-    : rowHash(matching, row);
+export function matchIdentity(matching: Matching, row: ParsedRow): string | null {
+  const { kind, columns } = matching;
+  if (kind === 'by') return rowHash(matching, row);
+  if (kind === 'all' || columns.some(({ name }) => isNewId(row.values.get(name)))) return null;
+  return identityOfKey(columns.map(({ name }) => String(row.values.get(name) ?? '')));
+}
 
-/** The identity of a record whose id the database assigned. */
-export const identityOfId = (id: string): string => md5([id]);
+/** The identity of a row with this key, if rows are matched by their keys. */
+export const identityOfKey = (parts: readonly string[]): string => parts.join(separator);
 
 /** Limit of records that are compared with one row. */
 export const maxCandidates = 20;

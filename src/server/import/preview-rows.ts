@@ -56,7 +56,7 @@ export async function previewRows(
     const batch: (ParsedRow | RowRejection)[] = [];
     for (const [index, cells] of rows.slice(start, start + importBatchRows).entries()) {
       if (slice.isOver) await slice.next();
-      batch.push(validator.read(textRow(start + index, cells)));
+      batch.push(validator.rejectRepeated(validator.parse(textRow(start + index, cells))));
     }
     const parsedRows = batch.filter(isParsed);
     const keys = keysFor(entity, matching, parsedRows, byHash);

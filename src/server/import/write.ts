@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isNumericPart, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryAction } from '#model/wire.ts';
-import { advanceSequence, insertRows, nextIds } from '../database/bulk.ts';
+import { advanceSequence, nextIds } from '../database/bulk.ts';
 import { sameStoredKey } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
 import { idsOf } from '../save/body.ts';
@@ -21,6 +21,9 @@ import type { Write } from './outcome.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 
 type Row = Record<string, unknown>;
+
+/** What rows are staged for: to be created, updated, or completed by references that were unresolved when they were created. */
+type Stage = 'created' | 'updated' | 'completed';
 
 /** A written row, with the key of its record. */
 export interface WrittenRow {
@@ -42,7 +45,7 @@ export class Writer {
   readonly #session: LoadTransaction;
   readonly #entity: EntityTable;
   readonly #options: WriterOptions;
-  readonly #stages: { readonly created: string; readonly updated: string; readonly completed: string };
+  readonly #stages: Readonly<Record<Stage, string>>;
   readonly #insertColumns: readonly string[];
   /** The columns of the file, without the key. */
   readonly #updateColumns: readonly string[];
@@ -72,21 +75,23 @@ export class Writer {
     this.#referenceColumns = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
   }
 
-  /** Creates the staging tables, with columns like those of the entity's table, but no constraints. */
-  async prepare(): Promise<void> {
+  /** Creates staging tables, with columns like those of the entity's table, but no constraints. */
+  async prepare(stages: readonly Stage[]): Promise<void> {
     const { db } = this.#session;
     const { table, key, columnMappings } = this.#entity.spec;
-    for (const [stage, columns] of Object.entries({
-      [this.#stages.created]: this.#insertColumns,
-      [this.#stages.updated]: [...key, ...this.#updateColumns],
-      [this.#stages.completed]: [...key, ...this.#referenceColumns],
-    })) {
+    const columnsOf: Readonly<Record<Stage, readonly string[]>> = {
+      created: this.#insertColumns,
+      updated: [...key, ...this.#updateColumns],
+      completed: [...key, ...this.#referenceColumns],
+    };
+    for (const stage of stages) {
+      const columns = columnsOf[stage];
       const named = columns.map((name) =>
         name === 'isActive'
           ? sql`true as "isActive"`
           : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
       );
-      await sql`create temporary table ${sql.table(stage)} on commit drop as
+      await sql`create temporary table ${sql.table(this.#stages[stage])} on commit drop as
         select ${sql.join(named)} from ${sql.table(table)} where false`.execute(db);
     }
   }
@@ -215,10 +220,10 @@ export class Writer {
         action,
         changedById: this.#options.userId,
         changedDate,
-        changes: described,
+        changes: JSON.stringify(described),
       };
     });
-    await insertRows(this.#session.db, 'history', entries);
+    await this.#session.stage('history', entries);
   }
 
   #rowOf(columns: readonly string[], values: Row): Row {

@@ -4,7 +4,8 @@ import { keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../http/problems.ts';
-import { keyIs, recordJson, recordsByKey } from './record-sql.ts';
+import { recordJson } from './record-json.ts';
+import { keyIs, recordsByKey } from './record-sql.ts';
 import { fromItem, type EntityTable } from './entity-table.ts';
 
 /** One record as JSON text. Throws 404. */

@@ -1,19 +1,17 @@
 /**
- * SQL expressions of a record and its JSON. The database writes the JSON, so Node parses no rows, and both engines send the same bytes.
+ * SQL expressions of a record. The database writes JSON, so Node parses no rows, and both engines send the same bytes.
  *
  * The record's table has the alias `record`; the join of a reference has the reference's wire name as its alias.
  */
 import { arrayText, escapeLike } from '#model/escape.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { fieldOf, wireName, type EntitySpec, type Field, type ReferencesField } from '#model/entity.ts';
-import type { Key, KeyPart } from '#model/key.ts';
+import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { isNumericPart, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { columnTypeOf, isReferenceList, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
-import { hasRowVersion, rowVersion } from '#model/version.ts';
+import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
-import { type EntityTable, fieldsOf, fromItem, readColumn, type Target } from './entity-table.ts';
+import { type EntityTable, fromItem, readColumn, type Target } from './entity-table.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
-import { textOf } from '../database/sql-text.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
@@ -42,34 +40,16 @@ export function referenceJoins({ references }: EntityTable): Expression {
 export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
   sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
 
-/** The record as JSON text: always the same expression. */
-export function recordJson(entity: EntityTable): Expression {
-  const compiled = recordTexts.get(entity) ?? textOf(buildRecordJson(entity));
-  recordTexts.set(entity, compiled);
-  return sql.raw(compiled);
-}
-
-const recordTexts = new WeakMap<EntityTable, string>();
-
-/** References are scalar subqueries: for few rows they are planned much faster than joins. */
-function buildRecordJson(entity: EntityTable): Expression {
-  const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field));
-  if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
-  return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
-}
-
-function wireColumns(entity: EntityTable, name: string, field: Field): Expression[] {
-  const stored = isReferenceList(field) ? linkedIds(field, entity) : wireValue(field, recordColumn(name));
-  const value = sql`${stored} as ${sql.id(name)}`;
-  const target = entity.references.get(name)?.target;
-  if (target === undefined) return [value];
-  return [value, sql`${referenceTo(target, recordColumn(name))} as ${sql.id(wireName(name, field))}`];
-}
-
 /** A referenced record as `{ id, name }`; null without one. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
-  sql`(select ${jsonObject<Reference>({ id: targetKeyOnWire(target), name: sql`coalesce(${displayName('target', target)}, '')` })}
-    from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
+  sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
+
+/** {@link referenceTo} for a joined target. */
+export const referenceJson = (target: Target, alias: string): Expression =>
+  jsonObject<Reference>({
+    id: targetKeyOnWire(target, alias),
+    name: sql`coalesce(${displayName(alias, target)}, '')`,
+  });
 
 const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => Expression>> = {
   asIs: (value) => value,
@@ -95,18 +75,21 @@ export function keyJson(
   return sql`json_build_array(${sql.join(parts)})`;
 }
 
+/** `keyText` of the key in a table whose columns are its parts as serialised on the wire. */
+export const wireKeyText = (spec: EntitySpec, alias: string): Expression => {
+  const parts = spec.key.map((name) => {
+    // As in JSON: cast to text, a timestamp would have a blank instead of its T.
+    const part = sql`to_json(${sql.id(alias, name)}) #>> '{}'`;
+    return isNumericPart(fieldOf(spec, name)) ? sql`(${part})` : sql`replace(replace(${part}, '%', '%25'), '/', '%2F')`;
+  });
+  return sql.join(parts, sql` || '/' || `);
+};
+
 /** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
 export const jsonObject = <Shape extends object>(members: {
   readonly [Name in keyof Shape & string]-?: Expression;
 }): Expression =>
   sql`json_build_object(${sql.join(Object.entries<Expression>(members).flatMap(([name, value]) => [sql.lit(name), value]))})`;
-
-/** The ids on the other side of a link table, ascending. */
-function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {
-  const other = sql`${sql.id('link', link.other)}`;
-  return sql`(select coalesce(json_agg(${other} order by ${other}), '[]') from ${sql.table(link.table)} as link
-    where ${sql.id('link', link.own)} = ${recordColumn(spec.key[0])})`;
-}
 
 /** The conjunction of the conditions. */
 export const and = (conditions: readonly Expression[]): RawBuilder<boolean> => sql`${sql.join(conditions, sql` and `)}`;

@@ -75,14 +75,13 @@ export function changesOf(
 
 /** The defaults of a new record; a field hidden by its condition has none. */
 function defaultsOf(spec: EntitySpec, record: WireRecord, userId: number | null): WireRecord {
-  const defaultContext = { today: todayInUtc(), me: userId };
-  const fields = fieldsOf(spec);
-  const withDefaults = {
-    ...Object.fromEntries(fields.map(([name, field]) => [name, defaultValue(field, defaultContext)])),
-    ...record,
-  };
+  const withDefault = fieldsOf(spec).filter(([, field]) => 'default' in field);
+  if (withDefault.length === 0) return {};
+  const context = { today: todayInUtc(), me: userId };
+  const defaults = withDefault.map(([name, field]) => [name, defaultValue(field, context)] as const);
+  const filled = { ...Object.fromEntries(defaults), ...record };
   return Object.fromEntries(
-    fields.flatMap(([name, field]) => (isShown(field, withDefaults) ? [[name, withDefaults[name]]] : [])),
+    withDefault.flatMap(([name, field]) => (isShown(field, filled) ? [[name, filled[name]]] : [])),
   );
 }
 

@@ -9,7 +9,7 @@ import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { arrayParameter, targetKeyOnWire } from '../record/record-sql.ts';
+import { arrayParameter, targetKeyOnWire, wireKeyText, type Expression } from '../record/record-sql.ts';
 import { idsOf, type FieldChange, type WireRecord } from './body.ts';
 
 /** Names of referenced records: field → id → name. */
@@ -68,6 +68,15 @@ interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
   readonly key: Key;
   readonly changedById: number | null;
 }
+
+/** An insert of an entry for each row of `written`: the keys, as serialised on the wire, that the same statement writes. */
+export const historyOfWritten = (
+  spec: EntitySpec,
+  { action, changedById, changes }: Omit<RecordedChange, 'key'>,
+): Expression => sql`
+  insert into "history" ("entity", "key", "action", "changes", "changedById", "changedDate")
+  select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${JSON.stringify(changes)}::jsonb, ${changedById}::bigint,
+    clock_timestamp() from written`;
 
 /** Writes one entry, in the transaction of the change. */
 export const recordChange = (db: Db, entity: EntitySpec['service'], change: RecordedChange): Promise<void> =>

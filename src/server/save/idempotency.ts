@@ -1,9 +1,11 @@
 /** Idempotency keys (header `Idempotency-Key`) of creates, imports and bulk changes: a repeated request gets the first one's response. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
+import type { Expression } from '../record/record-sql.ts';
 
 /** A request with an idempotency key: it runs once. */
 export interface IdempotentRequest {
@@ -43,28 +45,43 @@ export async function runOnce<Answer>(
   return answer;
 }
 
-/**
- * Inserts the key. Returns `null` if it is new, else the stored answer as JSON. Throws 422 as {@link runOnce} does, and 409 if a change in
- * several transactions has this key and isn't finished.
- */
-export async function claim(db: Db, { key, userId, hash }: IdempotentRequest): Promise<string | null> {
+/** Inserts the key. Returns `null` if it is new, else the stored answer as JSON. Throws as {@link storedAnswer} does. */
+export async function claim(db: Db, request: IdempotentRequest): Promise<string | null> {
+  const { key, userId, hash } = request;
   const claimed = await system(db)
     .insertInto('idempotency')
     .values({ key, userId, hash, answer: '', createdDate: sql<string>`clock_timestamp()` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (claimed !== undefined) return null;
+  return claimed === undefined ? must(await storedAnswer(db, request), 'the key is taken') : null;
+}
+
+/**
+ * The stored answer as JSON; `null` if the key is new. Throws 422 if the key was used for another body, and 409 if a change in several
+ * transactions has this key and isn't finished.
+ */
+export async function storedAnswer(db: Db, { key, userId, hash }: IdempotentRequest): Promise<string | null> {
   const stored = await system(db)
     .selectFrom('idempotency')
     .select(['hash', 'answer'])
     .where('key', '=', key)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (stored?.hash === hash && stored.answer === '') throw conflict('This is still under way, or it broke off.');
-  if (stored?.hash === hash) return stored.answer;
-  throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
+  if (stored === undefined) return null;
+  if (stored.hash !== hash)
+    throw invalid([{ field: 'Idempotency-Key', message: 'This key was already used for another record.' }]);
+  if (stored.answer === '') throw conflict('This is still under way, or it broke off.');
+  return stored.answer;
 }
+
+/**
+ * An insert of the key, with the key in `written` as the answer: a part of the statement that writes one record. That statement fails
+ * (unique_violation) if there is this idempotency key; it blocks until a concurrent one with this key ends.
+ */
+export const answerOfWritten = ({ key, userId, hash }: IdempotentRequest): Expression => sql`
+  insert into "idempotency" ("key", "userId", "hash", "answer", "createdDate")
+  select ${key}, ${userId}::bigint, ${hash}, row_to_json(written)::text, clock_timestamp() from written`;
 
 /** Stores the answer for repetitions. */
 export async function settle(db: Db, { key, userId }: IdempotentRequest, answer: unknown): Promise<void> {

@@ -7,14 +7,8 @@ import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
-import {
-  recordColumn,
-  requestedKeys,
-  arrayParameter,
-  recordJson,
-  sameKey,
-  type Expression,
-} from '../record/record-sql.ts';
+import { recordJson } from '../record/record-json.ts';
+import { recordColumn, requestedKeys, arrayParameter, sameKey, type Expression } from '../record/record-sql.ts';
 import type { WireRecord } from './body.ts';
 
 /** A reference field of an entity. */

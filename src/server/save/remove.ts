@@ -10,7 +10,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
 import { cascadeOf, removalOf, type Removal } from './removal.ts';
-import { lockRecord } from './save.ts';
+import { lockRecord } from './stored-record.ts';
 import { lockLinkTables, recordsIn, writeRemoval, type RemoveContext } from './write-removal.ts';
 
 /** The user who deletes. */

@@ -6,7 +6,8 @@ import { activityOf } from './activity.ts';
 import { recordChange } from './history.ts';
 import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs } from '../record/record-sql.ts';
-import { inTransaction, lockRecord, type SaveContext } from './save.ts';
+import { inTransaction, type SaveContext } from './save.ts';
+import { lockRecord } from './stored-record.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 

@@ -59,6 +59,7 @@ export class UniqueClashes {
     changes: readonly Change[],
     transitionOf: (change: Change) => Transition,
   ): Promise<Map<Change, FieldProblem>> {
+    if (this.#claims.length === 0) return new Map();
     const transitions = changes.map((change) => [change, transitionOf(change)] as const);
     const loadTypes = () => (this.#types ??= columnTypes(db, this.#spec));
     const sets: { claims: Claims; claimed: ReadonlyMap<Transition, ClaimedValue> }[] = [];

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 /** One request to make. */
 export interface Call {
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Record<string, string>;
   readonly body?: string;
   /** The status that is expected; by default any of 2xx. */

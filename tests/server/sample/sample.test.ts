@@ -7,7 +7,7 @@ import { validateRecord } from '#model/validation/validate.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { nextIds } from '../../../src/server/database/bulk.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { recordJson } from '../../../src/server/record/record-sql.ts';
+import { recordJson } from '../../../src/server/record/record-json.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { plansOf } from '../../../src/server/sample/plan.ts';

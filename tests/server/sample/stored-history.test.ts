@@ -5,7 +5,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
-import { recordJson } from '../../../src/server/record/record-sql.ts';
+import { recordJson } from '../../../src/server/record/record-json.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { engines } from '../../support/databases.ts';
 

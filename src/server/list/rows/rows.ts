@@ -1,7 +1,8 @@
 /** The rows of one page, as JSON text. */
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '../../database/data-version.ts';
-import { recordColumn, recordJson, sameKey, type Expression } from '../../record/record-sql.ts';
+import { recordJson } from '../../record/record-json.ts';
+import { recordColumn, sameKey, type Expression } from '../../record/record-sql.ts';
 import { fromItem } from '../../record/entity-table.ts';
 import { matching } from '../query/conditions.ts';
 import { versionColumns, type Versions } from '../query/matching-ids.ts';

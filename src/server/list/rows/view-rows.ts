@@ -4,7 +4,8 @@
  * a value and rows without are read separately.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { and, recordColumn, recordJson, type Expression } from '../../record/record-sql.ts';
+import { recordJson } from '../../record/record-json.ts';
+import { and, recordColumn, type Expression } from '../../record/record-sql.ts';
 import { matches } from '../query/conditions.ts';
 import { sliceSql, type PageSlice, type ViewPlan } from '../query/strategy.ts';
 import { orderOf } from './order.ts';

@@ -1,0 +1,64 @@
+/** A record as JSON text, which the database writes. */
+import { sql } from 'kysely';
+import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
+import { isReferenceList } from '#model/kinds.ts';
+import { hasRowVersion, rowVersion } from '#model/version.ts';
+import { textOf } from '../database/sql-text.ts';
+import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
+import { targetKey } from './name-sql.ts';
+import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, type Expression } from './record-sql.ts';
+
+/**
+ * The record as JSON text: always the same expression. References are scalar subqueries: for few rows they are planned much faster than
+ * joins.
+ */
+export function recordJson(entity: EntityTable): Expression {
+  const text =
+    recordTexts.get(entity) ?? textOf(jsonOf(entity, (name, _, target) => referenceTo(target, recordColumn(name))));
+  recordTexts.set(entity, text);
+  return sql.raw(text);
+}
+
+const recordTexts = new WeakMap<EntityTable, string>();
+
+/** {@link recordJson} of many rows, with the {@link joinedTargets}. */
+export const manyRecordsJson = (entity: EntityTable): Expression =>
+  jsonOf(entity, (_, as, target) => {
+    const alias = joinAlias(as);
+    return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
+  });
+
+/** The joins of {@link manyRecordsJson}. */
+export const joinedTargets = ({ references }: EntityTable): Expression =>
+  sql.join(
+    [...references].map(([name, { field, target }]) => referenceJoin(name, joinAlias(field.as), target)),
+    sql` `,
+  );
+
+/** No other alias has a blank. */
+const joinAlias = (as: string): string => `to ${as}`;
+
+/** SQL of a reference: the field's name, the reference's, and its target. */
+type ReferenceSql = (name: string, as: string, target: Target) => Expression;
+
+function jsonOf(entity: EntityTable, reference: ReferenceSql): Expression {
+  const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field, reference));
+  if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
+  return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
+}
+
+function wireColumns(entity: EntityTable, name: string, field: Field, reference: ReferenceSql): Expression[] {
+  const stored = isReferenceList(field) ? linkedIds(field, entity) : wireValue(field, recordColumn(name));
+  const value = sql`${stored} as ${sql.id(name)}`;
+  const target = entity.references.get(name)?.target;
+  if (target === undefined) return [value];
+  const as = wireName(name, field);
+  return [value, sql`${reference(name, as, target)} as ${sql.id(as)}`];
+}
+
+/** The ids on the other side of a link table, ascending. */
+function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {
+  const other = sql`${sql.id('link', link.other)}`;
+  return sql`(select coalesce(json_agg(${other} order by ${other}), '[]') from ${sql.table(link.table)} as link
+    where ${sql.id('link', link.own)} = ${recordColumn(spec.key[0])})`;
+}

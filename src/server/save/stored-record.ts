@@ -1,0 +1,48 @@
+/** Reads the record that a change is about, with the version of its row. */
+import { sql } from 'kysely';
+import { keyText, type Key } from '#model/key.ts';
+import type { Database, Db } from '../database/database.ts';
+import { notFound } from '../http/problems.ts';
+import { fromItem, type EntityTable } from '../record/entity-table.ts';
+import { recordJson } from '../record/record-json.ts';
+import { keyIs, recordColumn } from '../record/record-sql.ts';
+import type { WireRecord } from './body.ts';
+
+/** A record as it is stored, and the database's version of its row. */
+export interface StoredRecord {
+  readonly record: WireRecord;
+  readonly version: string;
+}
+
+interface Row {
+  readonly json: string;
+  readonly version: string;
+}
+
+const select = (entity: EntityTable, key: Key) => sql<Row>`
+  select ${recordJson(entity)} as "json", ${recordColumn('xmin')}::text as "version" from ${fromItem(entity.spec)} as record
+  where ${keyIs(entity.spec, key)}`;
+
+function found({ spec }: EntityTable, key: Key, [row]: readonly Row[]): StoredRecord {
+  if (row === undefined) throw notFound(`${spec.label.one} ${keyText(key)}`);
+  return { record: JSON.parse(row.json), version: row.version };
+}
+
+/** Reads a record without a lock, by a prepared statement: to plan it takes longer than to run it. Throws 404. */
+export const readStored = async ({ db, read }: Database, entity: EntityTable, key: Key): Promise<StoredRecord> =>
+  found(entity, key, await read(select(entity, key).compile(db), true));
+
+/** Reads a record and locks its row. Throws 404. */
+export async function lockStored(
+  db: Db,
+  entity: EntityTable,
+  key: Key,
+  lock = sql`for no key update of record`,
+): Promise<StoredRecord> {
+  const { rows } = await sql<Row>`${select(entity, key)} ${lock}`.execute(db);
+  return found(entity, key, rows);
+}
+
+/** {@link lockStored}, without the version. */
+export const lockRecord = async (...parameters: Parameters<typeof lockStored>): Promise<WireRecord> =>
+  (await lockStored(...parameters)).record;

@@ -1,0 +1,107 @@
+/** Writes one record with its history, and the answer to a repeated create, by one statement. */
+import { sql } from 'kysely';
+import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
+import { hasGeneratedId, keyOf, type KeyPart } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import type { Validate } from '#model/validation/validate.ts';
+import type { Db } from '../database/database.ts';
+import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
+import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
+import { activityOf } from './activity.ts';
+import { idsOf, validChanges, type FieldChange, type SaveBody } from './body.ts';
+import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
+import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
+import { saveLinks } from './links.ts';
+import { stampsOfInsert, stampsOfUpdate } from './stamps.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/** One save by one user. */
+export interface Save {
+  readonly body: SaveBody;
+  readonly validate: Validate;
+  readonly userId: number;
+  /** The idempotency key of a create, if the client sent one. */
+  readonly idempotency: IdempotentRequest | null;
+}
+
+/**
+ * Validates and writes a record with its links and history; `stored` is `null` for an insert. Returns the key by field name;
+ * `undefined` if the row has changed since it was read, or if a new key exists already.
+ */
+export async function writeRecord(
+  db: Db,
+  targets: ReadonlyMap<string, Target>,
+  entity: EntityTable,
+  { body: { record }, validate, userId, idempotency }: Save,
+  stored: StoredRecord | null,
+): Promise<Record<string, KeyPart> | undefined> {
+  const { spec } = entity;
+  const before = stored?.record ?? null;
+  const changes = validChanges(spec, validate, record, before, userId);
+  if (before !== null && changes.length === 0) return keyObject(spec, before);
+  const names = await readReferenceNames(db, targets, changes);
+  const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
+  const written = stored === null ? insertion(db, spec, values, userId) : updating(db, spec, stored, values, userId);
+  const entry = historyOfWritten(spec, {
+    action: stored === null ? 'create' : 'update',
+    changedById: userId,
+    changes: describeChanges(entity, changes, before, names),
+  });
+  const answer = stored === null && idempotency !== null ? sql`, answer as (${answerOfWritten(idempotency)})` : sql``;
+  const { rows } = await sql<Record<string, KeyPart>>`
+    with written as (${written}), entry as (${entry})${answer} select * from written`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  for (const { field, from, to } of changes) {
+    if (!isReferenceList(field)) continue;
+    const target = targetOf(targets, field.to);
+    const id = Number(keyOf(spec, row)[0]);
+    await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], userId);
+  }
+  return keyObject(spec, row);
+}
+
+const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
+  Object.fromEntries(keyOf(spec, row).map((part, index) => [must(spec.key[index], 'a part has a name'), part]));
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An insert that returns the key, or nothing if there is this key already. */
+function insertion(db: Db, spec: EntitySpec, values: Values, userId: number): Expression {
+  const { table, key, audited } = spec;
+  const own = {
+    ...(canBeInactive(spec) && { isActive: activityOf(spec).inserted(sql`true`) }),
+    ...(audited && { createdById: userId, modifiedById: userId }),
+    ...Object.fromEntries(stampsOfInsert(spec).map((name) => [name, sql`now()`])),
+  };
+  const statement = db.insertInto(table).values(byStoredColumn<unknown>(spec, { ...values, ...own }));
+  const insert = hasGeneratedId(spec)
+    ? statement
+    : statement.onConflict((conflict) =>
+        conflict.columns(key.map((name) => storedColumn(spec.columnMappings, name))).doNothing(),
+      );
+  return sql`${insert.returning(
+    key.map((name) => wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name)).as(name)),
+  )}`;
+}
+
+/** An update that returns the key, or nothing if the row has another version by now. */
+function updating(db: Db, spec: EntitySpec, { record, version }: StoredRecord, values: Values, userId: number) {
+  const { table, key } = spec;
+  const allValues = byStoredColumn<unknown>(spec, { ...values, ...stampsOfUpdate(spec, userId) });
+  const isStored = sql<boolean>`${storedKeyIs(spec, keyOf(spec, record))} and ${sql.id('record', 'xmin')}::text = ${version}`;
+  const returned = key.map((name) =>
+    wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name, 'record')).as(name),
+  );
+  // Where only lists of links change, and nothing says when, no column does.
+  if (Object.keys(allValues).length === 0)
+    return sql`select ${sql.join(returned)} from ${sql.table(table)} as record where ${isStored}`;
+  return sql`${db.updateTable(`${table} as record`).set(allValues).where(isStored).returning(returned)}`;
+}
+
+const columnValue =
+  ({ columnMappings }: EntitySpec) =>
+  ({ name, field, to }: FieldChange) =>
+    isReferenceList(field) ? [] : [[name, valueSql(field, to ?? emptyIn(columnMappings, name))] as const];
