@@ -1,9 +1,10 @@
 /** Groups the rows of a result, with the count, or the sum or average of a field. */
 import { sql, type RawBuilder } from 'kysely';
 import { maxGroups } from '#model/chart.ts';
+import { fieldOf } from '#model/entity.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
 import { firstDay } from '#model/relative-days.ts';
-import { isBigint, isDecimal, kinds } from '#model/kinds.ts';
+import { isBigint, isDecimal, isInteger, kinds } from '#model/kinds.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
@@ -71,18 +72,30 @@ function chartSql(entity: EntityTable, request: ChartRequest, tables: readonly s
       (select coalesce(sum("count"), 0)::bigint from ranked) as "total"`;
 }
 
-const groupedSql = (entity: EntityTable, request: ChartRequest, filter: ListFilter): Expression =>
-  sql`select ${groupSql(entity, request)} as "value", count(*) as "count", ${amountSql(request)} as "amount"
-    from ${matching(entity, filter)} group by 1`;
+function groupedSql(entity: EntityTable, request: ChartRequest, filter: ListFilter): Expression {
+  const { groupBy, months } = request;
+  const rows = matching(entity, filter);
+  if (months === undefined)
+    return sql`select ${recordColumn(groupBy)} as "value", count(*) as "count", ${amountSql(entity, request)} as "amount"
+      from ${rows} group by 1`;
+  // Row by row only what is cheap: the periods of the few months follow.
+  return sql`select ${periodSql(months)} as "value", sum("count")::bigint as "count", ${amountOfMonths(request)} as "amount"
+    from (select ${monthSql(entity, groupBy)} as "month", count(*) as "count", ${amountsOfMonth(entity, request)}
+      from ${rows} group by 1) as months group by 1`;
+}
 
-/** A date is grouped by the first month of its period; an instant by its UTC day, as lists show and filter it. */
-function groupSql({ spec }: EntityTable, { groupBy, months }: ChartRequest): Expression {
-  if (months === undefined) return recordColumn(groupBy);
+/** The first instant of the month of a date; of an instant by its UTC day, as lists show and filter it. */
+function monthSql({ spec }: EntityTable, groupBy: string): Expression {
   const { kind } = spec.fields[groupBy] ?? { kind: 'date' };
-  const day =
-    kinds[kind].equality === 'instant' ? sql`(${recordColumn(groupBy)} at time zone 'UTC')` : recordColumn(groupBy);
-  const month = sql`(extract(year from ${day}) * 12 + extract(month from ${day}) - 1)`;
-  return sql`(${month} - mod(${month} - ${sql.lit(months.firstMonth)}, ${sql.lit(months.length)}))::int`;
+  const date = recordColumn(groupBy);
+  const day = kinds[kind].equality === 'instant' ? sql`(${date} at time zone 'UTC')` : sql`${date}::timestamp`;
+  return sql`date_trunc('month', ${day})`;
+}
+
+/** The first month of the period. */
+function periodSql({ firstMonth, length }: NonNullable<ChartRequest['months']>): Expression {
+  const month = sql`(extract(year from "month") * 12 + extract(month from "month") - 1)`;
+  return sql`(${month} - mod(${month} - ${sql.lit(firstMonth)}, ${sql.lit(length)}))::int`;
 }
 
 /** Decimals of amounts of numbers that have their own. */
@@ -104,9 +117,25 @@ function amountOnWire(
     : sql`round(${amount}, ${sql.lit(field.scale)})::text`;
 }
 
-/** Cast to `numeric`: exact for any number of rows. */
-function amountSql({ measure, field }: ChartRequest): Expression {
+/** Sums must be exact for any number of rows: those of whole numbers are, others are cast to `numeric`, which takes longer. */
+function numberSql({ spec }: EntityTable, name: string): Expression {
+  const field = fieldOf(spec, name);
+  return isInteger(field) || isBigint(field) ? recordColumn(name) : sql`${recordColumn(name)}::numeric`;
+}
+
+function amountSql(entity: EntityTable, { measure, field }: ChartRequest): Expression {
   if (measure === 'count' || field === undefined) return sql`count(*)`;
-  const value = sql`${recordColumn(field)}::numeric`;
-  return measure === 'sum' ? sql`sum(${value})` : sql`avg(${value})`;
+  const number = numberSql(entity, field);
+  return measure === 'sum' ? sql`sum(${number})` : sql`avg(${number})`;
+}
+
+const amountsOfMonth = (entity: EntityTable, { field }: ChartRequest): Expression =>
+  field === undefined
+    ? sql`null as "sum", null as "numbers"`
+    : sql`sum(${numberSql(entity, field)}) as "sum", count(${recordColumn(field)}) as "numbers"`;
+
+/** {@link amountSql} of months together. */
+function amountOfMonths({ measure, field }: ChartRequest): Expression {
+  if (measure === 'count' || field === undefined) return sql`sum("count")::bigint`;
+  return measure === 'sum' ? sql`sum("sum")` : sql`sum("sum") / nullif(sum("numbers"), 0)`;
 }
