@@ -1,6 +1,7 @@
 /**
  * The effect of one greedy user on the latency of another: twenty of the slowest list queries and five stalled exports, previews
  * of bulk changes of all rows, imports of 32 MB. Compared with an unrelated busy process (decisions: Limits; target: 3 ×).
+ * `BENCH_ENGINE`: `postgres` or `pglite`, by default both.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -129,28 +130,31 @@ async function compare(engine: string, portal: Running, busy: () => Promise<() =
   console.log(`\nThe worst queries: ${worst.map(({ name, alone: took }) => `${name} (${time(took)})`).join(', ')}.`);
 }
 
-const benchDatabase = await createDatabase(rows);
-const onPostgres = await startPortal({ DATABASE_URL: benchDatabase.url });
-try {
-  await compare(`PostgreSQL, ${count(rows)} rows`, onPostgres, () => busyPostgres(benchDatabase.url, largeList.table));
-} finally {
-  await onPostgres.stop();
-  await benchDatabase.stop();
+async function onPostgres(): Promise<void> {
+  const { url, stop } = await createDatabase(rows);
+  const portal = await startPortal({ DATABASE_URL: url });
+  try {
+    await compare(`PostgreSQL, ${count(rows)} rows`, portal, () => busyPostgres(url, largeList.table));
+  } finally {
+    await portal.stop();
+    await stop();
+  }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-execFileSync(
-  process.execPath,
-  [join(import.meta.dirname, '../../src/server/start/seed.ts'), '--rows', String(embeddedRows)],
-  {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
-    stdio: 'ignore',
-  },
-);
-const onPglite = await startPortal({ DATA_DIR: folder });
-try {
-  await compare(`PGlite, ${count(embeddedRows)} rows`, onPglite, busyProcessor);
-} finally {
-  await onPglite.stop();
-  rmSync(folder, { recursive: true, force: true });
+async function onPglite(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const seeding = [join(import.meta.dirname, '../../src/server/start/seed.ts'), '--rows', String(embeddedRows)];
+  const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
+  execFileSync(process.execPath, seeding, { env: environment, stdio: 'ignore' });
+  const portal = await startPortal({ DATA_DIR: folder });
+  try {
+    await compare(`PGlite, ${count(embeddedRows)} rows`, portal, busyProcessor);
+  } finally {
+    await portal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+const engine = process.env.BENCH_ENGINE;
+if (engine !== 'pglite') await onPostgres();
+if (engine !== 'postgres') await onPglite();
