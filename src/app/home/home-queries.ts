@@ -1,10 +1,11 @@
 /** Queries of the home page. */
 import { queryOptions } from '@tanstack/react-query';
-import { showsInactive, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { trendQuery } from '#model/home.ts';
 import type { Key } from '#model/key.ts';
+import type { Home } from '#model/portal.ts';
 import type { ListQuery } from '#model/wire.ts';
-import type { ListCounts } from '#model/wire/counts.ts';
-import type { RecentChange } from '#model/wire/history.ts';
+import type { HomeAnswer } from '#model/wire/home.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { request } from '#ui/calls/http.ts';
 import { pageQuery } from '#ui/calls/entity-queries.ts';
@@ -12,9 +13,6 @@ import { entities } from '#generated/entities.ts';
 
 /** A row of any list. */
 export type HomeRow = Readonly<Record<string, unknown>>;
-
-/** A list query with filters of any entity. */
-type Query = ListQuery & Readonly<Record<string, unknown>>;
 
 const staleMs = 60_000;
 const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
@@ -26,24 +24,18 @@ export function specOf(name: string): EntitySpec {
   return spec;
 }
 
-/** One page of an entity's list, active rows only unless the query has `isActiveValue`; cached for a minute. */
-export function rowsQuery(spec: EntitySpec, query: Query) {
-  const body: Query = showsInactive(spec) ? { isActiveValue: true, ...query } : query;
-  return { ...pageQuery(entityCalls<HomeRow, Key, Query>(spec), body), staleTime: staleMs };
-}
+/** All parts of the page, as of the reader's day; cached for a minute. */
+export const homeQuery = (today: string) =>
+  queryOptions({
+    // Invalidated with the pages of lists: see `invalidateEntities`.
+    queryKey: ['Home', 'page', today],
+    queryFn: ({ signal }) => request<HomeAnswer>({ name: 'Home', path: `/api/Home?today=${today}`, signal }),
+    staleTime: staleMs,
+  });
 
-/** The active rows of every list that the user may read; cached for a minute. */
-export const listCountsQuery = queryOptions({
-  // Invalidated with the pages of lists: see `invalidateEntities`.
-  queryKey: ['ListCounts', 'page'],
-  queryFn: ({ signal }) => request<ListCounts>({ name: 'List counts', path: '/api/ListCounts', signal }),
+/** The rows of a trend of another record than the first; cached for a minute. */
+export const pickedTrendQuery = (spec: EntitySpec, trend: NonNullable<Home['trend']>, id: number | null) => ({
+  ...pageQuery(entityCalls<HomeRow, Key, ListQuery>(spec), trendQuery(spec, trend, id ?? 0)),
   staleTime: staleMs,
-});
-
-/** The newest changes of the home page's entities that the user may read; cached for a minute. */
-export const recentChangesQuery = queryOptions({
-  // Invalidated by saves: see `invalidateEntities`.
-  queryKey: ['RecentChanges', 'page'],
-  queryFn: ({ signal }) => request<RecentChange[]>({ name: 'Recent changes', path: '/api/RecentChanges', signal }),
-  staleTime: staleMs,
+  enabled: id !== null,
 });
