@@ -18,7 +18,8 @@ import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
 import { ListCountTiles } from './list-counts.tsx';
 import { chartHeight, Panel, PanelSkeleton } from './panel.tsx';
-import { homeQuery, specOf } from './home-queries.ts';
+import { specOf } from './home-lists.ts';
+import { homeQuery } from './home-query.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Timeline } from './timeline.tsx';
 

@@ -5,7 +5,7 @@ import { formatCount } from '#ui/format-count.ts';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { Panel } from './panel.tsx';
-import { specOf } from './home-queries.ts';
+import { specOf } from './home-lists.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 

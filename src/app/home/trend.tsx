@@ -7,7 +7,7 @@ import type { HomeAnswer } from '#model/wire/home.ts';
 import { ReferencePicker } from '#ui/form/inputs/reference-picker.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { chartHeight, Panel, PanelRows, PanelSkeleton } from './panel.tsx';
-import { pickedTrendQuery } from './home-queries.ts';
+import { pickedTrendQuery } from './home-lists.ts';
 import { seriesOf } from './series.ts';
 
 const loadChart = () => import('./trend-chart.tsx').then(({ TrendChart }) => ({ default: TrendChart }));

@@ -1,20 +1,15 @@
-/** Queries of the home page. */
-import { queryOptions } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import { trendQuery } from '#model/home.ts';
 import type { Key } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
 import type { ListQuery } from '#model/wire.ts';
-import type { HomeAnswer } from '#model/wire/home.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
-import { request } from '#ui/calls/http.ts';
 import { pageQuery } from '#ui/calls/entity-queries.ts';
 import { entities } from '#generated/entities.ts';
 
 /** A row of any list. */
 export type HomeRow = Readonly<Record<string, unknown>>;
 
-const staleMs = 60_000;
 const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
 
 /** The entity of a name in the portal file or the menu; throws if unknown. */
@@ -24,18 +19,9 @@ export function specOf(name: string): EntitySpec {
   return spec;
 }
 
-/** All parts of the page, as of the reader's day; cached for a minute. */
-export const homeQuery = (today: string) =>
-  queryOptions({
-    // Invalidated with the pages of lists: see `invalidateEntities`.
-    queryKey: ['Home', 'page', today],
-    queryFn: ({ signal }) => request<HomeAnswer>({ name: 'Home', path: `/api/Home?today=${today}`, signal }),
-    staleTime: staleMs,
-  });
-
 /** The rows of a trend of another record than the first; cached for a minute. */
 export const pickedTrendQuery = (spec: EntitySpec, trend: NonNullable<Home['trend']>, id: number | null) => ({
   ...pageQuery(entityCalls<HomeRow, Key, ListQuery>(spec), trendQuery(spec, trend, id ?? 0)),
-  staleTime: staleMs,
+  staleTime: 60_000,
   enabled: id !== null,
 });
