@@ -25,7 +25,7 @@ watchTitle();
 watchFailures(queryClient);
 watchVersion();
 watchExports();
-void preloadPage(router);
+void preloadPage(router, queryClient);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { Permission } from '#model/permission.ts';
+import { today } from '#model/date.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import { portal } from '#generated/portal.ts';
 import { addCatchAllRoute, loadScreens } from './directory/screens.ts';
 import { Frame } from './frame/frame.tsx';
+import { homeQuery } from './home/home-query.ts';
+import { currentUserQuery } from './session/current-user.ts';
 
 const getParentRoute = () => rootRoute;
 
@@ -13,6 +15,7 @@ const homeRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData: { title: 'Home' },
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(homeQuery(today())),
   component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
 });
 
@@ -57,19 +60,21 @@ export function newRouter(queryClient: QueryClient) {
   const router = createRouter({
     ...routerOptions,
     routeTree,
-    context: { queryClient, portal, permissions: new Set<Permission>() },
+    context: { queryClient, portal, permissions: null },
     defaultPreload: 'intent',
   });
   addCatchAllRoute(router);
   return router;
 }
 
-/** Preloads the route's chunk while the current user is being looked up. */
-export async function preloadPage(router: ReturnType<typeof newRouter>): Promise<void> {
-  const { pathname } = router.latestLocation;
+/** Preloads the route's chunk while the current user is looked up, and its data beside the permissions. */
+export async function preloadPage(router: ReturnType<typeof newRouter>, queryClient: QueryClient): Promise<void> {
+  const { pathname, search } = router.latestLocation;
   // A failed preload is ignored: rendering the screen retries, and shows the error.
   await loadScreens(router, pathname).catch(() => false);
   for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
+  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null);
+  if (user?.ShouldShowCampaignMenu === true) await router.preloadRoute({ to: pathname, search: () => search });
 }
 
 declare module '@tanstack/react-router' {

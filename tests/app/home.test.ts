@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { today } from '#model/date.ts';
+import { addDays } from '#model/relative-days.ts';
 import { timeAgo } from '../../src/app/time-ago.ts';
 import { seriesOf } from '../../src/app/home/series.ts';
-import { addDaysUtc, localDay, scaleOf } from '../../src/app/home/timeline-scale.ts';
+import { scaleOf } from '../../src/app/home/timeline-scale.ts';
 
 describe('the timeline', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('starts with the month of the first date and ends with the month of the last', () => {
     const { months, percentOf } = scaleOf(['2026-03-20', '2026-01-15', '2026-02-01']);
 
@@ -24,9 +28,10 @@ describe('the timeline', () => {
   });
 
   test('adds days in UTC, and takes today from local time', () => {
-    expect(addDaysUtc('2026-02-28', 1)).toBe('2026-03-01');
-    expect(addDaysUtc('2026-03-29', -30)).toBe('2026-02-27');
-    expect(localDay(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2026-03-29', -30)).toBe('2026-02-27');
+    vi.useFakeTimers({ now: new Date(2026, 0, 9, 23, 59) });
+    expect(today()).toBe('2026-01-09');
   });
 });
 

@@ -15,11 +15,16 @@ import { median } from './support/load.ts';
 import { signIn, startPortal } from './support/server.ts';
 import { printTable, time, times } from './support/table.ts';
 
+/** To standard error, so that the tables alone can be redirected. */
+const say = (text: string) => console.error(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const { entity, path } = widestList();
 const columns = gridColumns(entity);
+say('starting the portal with sample data');
 const portal = await startPortal({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-bench-')) });
 const headers = await signIn(portal);
+say('building the page with MUI X Data Grid; the first time, its packages are installed');
 const muiGrid = await serve(await buildMuiGrid(columns, `/api/campaigns/${entity.service}/page`), portal.url, headers);
 const cookies = (headers.cookie ?? '').split('; ').map((pair) => {
   const [name = '', ...value] = pair.split('=');
@@ -49,7 +54,10 @@ const sorted = [0, 0, 2, 2, 4, 4].flatMap((index) => columns[index] ?? []);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const visits = new Map<string, Visit[]>(subjects.map(({ name }) => [name, []]));
 for (let round = 0; round < rounds; round += 1) {
-  for (const subject of subjects) visits.get(subject.name)?.push(await visit(browser, subject, sorted));
+  for (const subject of subjects) {
+    say(`visit ${round + 1} of ${rounds}: ${subject.name}`);
+    visits.get(subject.name)?.push(await visit(browser, subject, sorted));
+  }
 }
 await browser.close();
 muiGrid.stop();

@@ -129,8 +129,7 @@ const places: readonly (readonly [string, string, (page: Page) => Promise<void>]
       await openFilter(page, 'Region');
     },
   ],
-  ['a part of the home page', '**/api/campaigns/CustomerWorkloadUsage/page', (page) => navigate(page, '/')],
-  ['the counts of the home page', '**/api/ListCounts', (page) => navigate(page, '/')],
+  ['the home page', '**/api/Home?*', (page) => navigate(page, '/')],
 ];
 
 for (const [place, call, open] of places) {

@@ -69,7 +69,7 @@ test('each part of the home page is shown only with the read permission that it 
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' || pathname === '/api/ListCounts') requests.push(pathname);
+    if (request.method() === 'POST' || pathname === '/api/Home') requests.push(pathname);
   });
   await page.goto('/');
 
@@ -78,5 +78,5 @@ test('each part of the home page is shown only with the read permission that it 
   await expect(part(page, 'What changed lately').getByRole('listitem').first()).toContainText(String(region['name']));
   await expect(part(page, 'Campaigns around today')).toHaveCount(0);
   await expect(part(page, 'Workload usage over time')).toHaveCount(0);
-  expect(requests).toEqual(['/api/ListCounts']);
+  expect(requests).toEqual(['/api/Home']);
 });

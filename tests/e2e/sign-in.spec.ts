@@ -169,6 +169,42 @@ test.describe('the lookups', () => {
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
   });
 
+  test('the rows of a list and the home page are asked for beside the permissions, and shown after them', async ({
+    page,
+  }) => {
+    for (const [path, call, title] of [
+      ['/campaign/regions', '**/api/campaigns/Region/page', 'Regions'],
+      ['/', '**/api/Home?*', /^Welcome/],
+    ] as const) {
+      const delayed: Route[] = [];
+      await page.route('**/api/Roles/myPermissions', (route) => void delayed.push(route));
+      const response = page.waitForResponse(call);
+      await page.goto(path);
+      await response;
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      await expect(page.getByText(skipLink)).toHaveCount(0);
+
+      await delayed[0]?.continue();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.unroute('**/api/Roles/myPermissions');
+    }
+  });
+
+  test('rows that were asked for without the permission are a matter of the screen, not of a banner', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/403 \(Forbidden\)/);
+    await page.route('**/api/Roles/myPermissions', (route) => route.fulfill({ json: ['allUsers', 'country/read'] }));
+    await page.route('**/api/campaigns/Region/page', (route) => route.fulfill({ status: 403, json: {} }));
+    const response = page.waitForResponse('**/api/campaigns/Region/page');
+    await page.goto('/campaign/regions');
+    await response;
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not permitted to see this page');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('the current user is looked up every 600000 ms, which detects an ended session', async ({ page }) => {
     await page.clock.install();
     let lookups = 0;

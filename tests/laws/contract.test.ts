@@ -205,9 +205,8 @@ describe('a call', () => {
       const path = pathOf({ ...call, path: call.path.includes('/lists') ? call.path : keyed }).replace(base, '');
       await callEntity(busy, call.operationId, path, 429, call.method === 'GET' ? undefined : body);
     }
-    await callPath(busy, 'recentChanges', '/api/RecentChanges', 429);
+    await callPath(busy, 'home', '/api/Home?today=2026-11-30', 429);
     await callPath(busy, 'pinnedLists', '/api/PinnedLists', 429);
-    await callPath(busy, 'listCounts', '/api/ListCounts', 429);
     for (const call of calls.filter(isOfSystem))
       await callPath(busy, call.operationId, pathOf(call), 429, call.method === 'POST' ? {} : undefined);
     if (hasQuickFind(portal)) await callPath(busy, 'find', '/api/Find?text=ab', 429);
@@ -467,16 +466,10 @@ test('calls that belong to no entity', async () => {
   await ask('currentUser', 200);
   await ask('signIn', 302, '/api/auth/token?returnUrl=/splash');
   await browser.signIn(accounts.colleague);
-  for (const one of [
-    'currentUser',
-    'currentUserPhoto',
-    'myPermissions',
-    'features',
-    'recentChanges',
-    'pinnedLists',
-    'listCounts',
-  ])
+  for (const one of ['currentUser', 'currentUserPhoto', 'myPermissions', 'features', 'pinnedLists'])
     await ask(one, 200);
+  await ask('home', 200, '/api/Home?today=2026-11-30');
+  await ask('home', 400, '/api/Home');
   await log(204, { severity: 'Trace', message: '', adHoc1: 1, url: null });
   await log(400, { severity: 'Loud', message: '' });
   for (let turn = 0; turn < 100; turn += 1) await browser.call('POST', '/api/Log', { severity: 'Trace', message: '' });

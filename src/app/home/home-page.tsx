@@ -1,12 +1,16 @@
 import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { holdsAll } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
+import type { HomeAnswer } from '#model/wire/home.ts';
+import { useCalendar } from '#ui/list/state/use-calendar.ts';
 import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
+import { TryAgain } from '#ui/routing/try-again.tsx';
 import { useMenu } from '../directory/directory.ts';
 import { listItems, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
@@ -14,21 +18,23 @@ import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
 import { ListCountTiles } from './list-counts.tsx';
 import { chartHeight, Panel, PanelSkeleton } from './panel.tsx';
-import { specOf } from './home-queries.ts';
+import { specOf } from './home-lists.ts';
+import { homeQuery } from './home-query.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Timeline } from './timeline.tsx';
 
 const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }));
 
-/** `/`: the home page (core 2). Each part needs its entity's read permission. */
+/** `/`: the home page (core 2). One answer has all of its parts; each needs its entity's read permission. */
 export function HomePage() {
   const { name } = useCurrentUser();
-  const { recent, timeline, trend, lists } = usePortal().home;
+  const { lists } = usePortal().home;
   const permissions = usePermissions();
-  const mayRead = (entity: string) => holdsAll(permissions, specOf(entity).read);
   const menu = useMenu();
   const userMenu = menu && visibleMenu(menu, permissions);
-  const changedSpecs = recent.entities.filter(mayRead).map(specOf);
+  const { today } = useCalendar();
+  const { data, isError, refetch } = useQuery(homeQuery(today));
+  const isMissing = isError && data === undefined;
 
   return (
     <div className={classes.home}>
@@ -37,20 +43,31 @@ export function HomePage() {
         <p className={classes.today}>{useNow().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
       </div>
       {userMenu && <Pinned menu={userMenu} />}
-      <div className={classes.columns}>
-        <div className={classes.wide}>
-          {timeline !== undefined && mayRead(timeline.entity) ? (
-            <Timeline {...timeline} spec={specOf(timeline.entity)} />
-          ) : null}
-          {trend !== undefined && mayRead(trend.entity) ? (
-            <Suspense fallback={<TrendPlaceholder title={trend.title} />}>
-              <Trend {...trend} spec={specOf(trend.entity)} />
-            </Suspense>
-          ) : null}
-        </div>
-        {changedSpecs.length > 0 ? <RecentChanges {...recent} specs={changedSpecs} /> : null}
+      {isMissing ? <TryAgain place="screen" onRetry={() => void refetch()} /> : <Parts data={data} today={today} />}
+      {menu === null ? null : <Lists title={lists.title} menu={userMenu} counts={isMissing ? null : data?.counts} />}
+    </div>
+  );
+}
+
+/** Everything but the lists. `data`: absent while loading. */
+function Parts({ data, today }: { data: HomeAnswer | undefined; today: string }) {
+  const { recent, timeline, trend } = usePortal().home;
+  const permissions = usePermissions();
+  const mayRead = (entity: string) => holdsAll(permissions, specOf(entity).read);
+  const changedSpecs = recent.entities.filter(mayRead).map(specOf);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.wide}>
+        {timeline !== undefined && mayRead(timeline.entity) ? (
+          <Timeline {...timeline} spec={specOf(timeline.entity)} today={today} records={data?.timeline} />
+        ) : null}
+        {trend !== undefined && mayRead(trend.entity) ? (
+          <Suspense fallback={<TrendPlaceholder title={trend.title} />}>
+            <Trend trend={trend} spec={specOf(trend.entity)} first={data?.trend} />
+          </Suspense>
+        ) : null}
       </div>
-      {menu === null ? null : <Lists title={lists.title} menu={userMenu} />}
+      {changedSpecs.length > 0 ? <RecentChanges {...recent} specs={changedSpecs} changes={data?.changes} /> : null}
     </div>
   );
 }
@@ -76,8 +93,14 @@ function Pinned({ menu }: { menu: MenuGroup }) {
   );
 }
 
-const Lists = ({ title, menu }: { title: string; menu: MenuGroup | null }) =>
-  menu !== null && listItems(menu).size > 0 ? <ListCountTiles title={title} menu={menu} /> : <NoRole />;
+interface ListsProps {
+  title: string;
+  menu: MenuGroup | null;
+  counts: HomeAnswer['counts'] | null | undefined;
+}
+
+const Lists = ({ menu, ...tiles }: ListsProps) =>
+  menu !== null && listItems(menu).size > 0 ? <ListCountTiles menu={menu} {...tiles} /> : <NoRole />;
 
 const NoRole = () => (
   <ScreenMessage icon={<IconDoorEnter size={24} />} title="You have no role yet">

@@ -1,28 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import type { HomeAnswer } from '#model/wire/home.ts';
 import { formatCount } from '#ui/format-count.ts';
-import { TryAgain } from '#ui/routing/try-again.tsx';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { Panel } from './panel.tsx';
-import { listCountsQuery, specOf } from './home-queries.ts';
+import { specOf } from './home-lists.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 
-/** A list's row count; `undefined` while loading, `null` after a failure. */
-type Count = number | null | undefined;
+/** `undefined` while loading, `null` after a failure. */
+type OrMissing<Value> = Value | null | undefined;
+
+interface ListCountTilesProps {
+  title: string;
+  menu: MenuGroup;
+  counts: OrMissing<HomeAnswer['counts']>;
+}
 
 /** Every list that the user may read, by group, with the number of its active rows. */
-export function ListCountTiles({ title, menu }: { title: string; menu: MenuGroup }) {
+export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
   const parts = [
     { label: null, items: [...menu.items.filter(isItem), ...(menu.list ? [menu.list] : [])] },
     ...menu.items.filter(isGroup).map(itemsOf),
   ];
-  const { data, isPending, isError, refetch } = useQuery(listCountsQuery);
-  const countOf = (entity: string): Count => data?.[specOf(entity).service] ?? (isPending ? undefined : null);
+  const countOf = (entity: string): OrMissing<number> => counts && (counts[specOf(entity).service] ?? null);
   return (
-    <Panel title={title} aside={isError && <TryAgain onRetry={() => void refetch()} />}>
+    <Panel title={title}>
       {parts.map(({ label, items }) => (
         <div key={label}>
           {label === null ? null : <h3 className={classes.group}>{label}</h3>}
@@ -35,7 +39,7 @@ export function ListCountTiles({ title, menu }: { title: string; menu: MenuGroup
 
 const itemsOf = ({ label, items }: MenuGroup) => ({ label, items: items.filter(isItem) });
 
-function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: (entity: string) => Count }) {
+function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: (entity: string) => OrMissing<number> }) {
   return (
     <ul className={classes.lists}>
       {items.map(({ entity, label, to }) =>
@@ -52,7 +56,7 @@ function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: (entit
   );
 }
 
-function RowCount({ count }: { count: Count }) {
+function RowCount({ count }: { count: OrMissing<number> }) {
   return (
     <span className={classes.count} aria-label={typeof count === 'number' ? `${count} rows` : undefined}>
       {typeof count === 'number' ? formatCount(count) : count === null ? '–' : '…'}

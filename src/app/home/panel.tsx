@@ -1,6 +1,5 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { TryAgain } from '#ui/routing/try-again.tsx';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -26,29 +25,18 @@ export function Panel({ title, aside, children }: PanelProps) {
   );
 }
 
-/** The part of a query result that a panel uses. */
-interface PanelQuery {
-  readonly isLoading: boolean;
-  readonly isError: boolean;
-  refetch(): unknown;
-}
-
 interface PanelRowsProps {
-  count: number;
-  /** The queries of the rows. */
-  queries: readonly PanelQuery[];
+  /** Absent while loading. */
+  rows: readonly unknown[] | undefined;
   empty: string;
   /** The rows' final height in rem, so that nothing below shifts when they are loaded. */
   height: number;
 }
 
-/** A panel's placeholder while its rows are loading, failed or empty. */
-export function PanelRows({ count, queries, empty, height }: PanelRowsProps) {
-  if (count > 0) return null;
-  if (queries.some(({ isLoading }) => isLoading)) return <PanelSkeleton height={height} />;
-  const failed = queries.filter(({ isError }) => isError);
-  if (failed.length > 0) return <TryAgain onRetry={() => failed.forEach((read) => void read.refetch())} />;
-  return <p className={classes.empty}>{empty}</p>;
+/** A panel's placeholder while it has no rows. */
+export function PanelRows({ rows, empty, height }: PanelRowsProps) {
+  if (rows === undefined) return <PanelSkeleton height={height} />;
+  return rows.length > 0 ? null : <p className={classes.empty}>{empty}</p>;
 }
 
 /** A skeleton of the rows' final height, in rem. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
@@ -11,24 +10,26 @@ import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { timeAgo } from '../time-ago.ts';
 import { useListPath } from './paths.ts';
-import { recentChangesQuery } from './home-queries.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import classes from './recent-changes.module.css';
 
-type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & { specs: readonly EntitySpec[] };
+type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & {
+  specs: readonly EntitySpec[];
+  /** Absent while loading. */
+  changes: readonly RecentChange[] | undefined;
+};
 
 /** The latest changes of some lists, newest first, linked to their records. */
-export function RecentChanges({ title, rows, specs }: RecentChangesProps) {
-  const query = useQuery(recentChangesQuery);
-  const changes = (query.data ?? []).flatMap((change) => {
+export function RecentChanges({ title, rows, specs, changes }: RecentChangesProps) {
+  const items = changes?.flatMap((change) => {
     const spec = specs.find(({ service }) => service === change.entity);
     return spec === undefined ? [] : [{ spec, change }];
   });
   return (
     <Panel title={title}>
-      <PanelRows count={changes.length} queries={[query]} empty="Nothing yet." height={rows * 4.5} />
+      <PanelRows rows={items} empty="Nothing yet." height={rows * 4.5} />
       <ol className={classes.changes}>
-        {changes.map((item) => (
+        {items?.map((item) => (
           <ChangeItem key={`${item.change.entity} ${item.change.key.join('/')}`} {...item} />
         ))}
       </ol>

@@ -1,6 +1,6 @@
 /** Converts rows to points of a chart. */
 import { isDay } from '#model/date.ts';
-import type { HomeRow } from './home-queries.ts';
+import type { HomeRow } from './home-lists.ts';
 
 /** One point in time: `at` in ms since 1970 by UTC, and the sum of each value over the rows that have it. */
 export type Point = Readonly<Record<string, number>> & { readonly at: number };

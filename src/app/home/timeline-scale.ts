@@ -23,8 +23,6 @@ export function scaleOf(days: readonly string[]): Scale {
   };
 }
 
-export const addDaysUtc = (day: string, days: number): string => isoDay(dayNumber(day) + days);
-
 /** The first day of the month that is `offset` months after the day's. */
 function monthOf(day: string, offset: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -32,8 +30,3 @@ function monthOf(day: string, offset: number): string {
 }
 
 const dayNumber = (day: string) => Date.parse(day) / dayMs;
-const isoDay = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
-
-/** The day in local time. */
-export const localDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

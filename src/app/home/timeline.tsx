@@ -1,62 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '#model/date.ts';
-import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf } from '#model/key.ts';
 import type { Home } from '#model/portal.ts';
-import { minName } from '#model/wire.ts';
+import { addDays } from '#model/relative-days.ts';
+import type { HomeAnswer } from '#model/wire/home.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
-import { useNow } from '../use-now.ts';
 import { Panel, PanelRows } from './panel.tsx';
 import { useListPath } from './paths.ts';
-import { rowsQuery } from './home-queries.ts';
-import { addDaysUtc, localDay, scaleOf, type Scale } from './timeline-scale.ts';
+import { scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
 
-type TimelineProps = Home['timeline'] & { spec: EntitySpec };
-
-/** In days; records that ended earlier are not shown. */
-const maxDaysAgo = 30;
+type TimelineProps = Pick<NonNullable<Home['timeline']>, 'title' | 'rows'> & {
+  spec: EntitySpec;
+  today: string;
+  /** Absent while loading. */
+  records: HomeAnswer['timeline'] | undefined;
+};
 
 /** A timeline of records from start to end date, by months, with today marked. */
-export function Timeline({ title, spec, start, end, rows: maxRows }: TimelineProps) {
-  const today = localDay(useNow());
-  const rows = useQuery(
-    rowsQuery(spec, {
-      pageIndex: 0,
-      pageSize: maxRows,
-      sortField: end,
-      sortOrder: 'asc',
-      [minName(end)]: addDaysUtc(today, -maxDaysAgo),
-    }),
-  );
+export function Timeline({ title, spec, rows: maxRows, today, records }: TimelineProps) {
   const pathOf = useRecordPaths()(spec.service);
-  const spans = (rows.data?.data ?? [])
-    .map((row) => ({
-      path: pathOf?.(keyOf(spec, row)),
-      name: nameOf(spec, row),
-      from: String(row[start]),
-      to: String(row[end]),
-    }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  const spans = (records ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const scale = scaleOf([today, ...spans.flatMap(({ from, to }) => [from, to])]);
 
   return (
     <Panel title={title} aside={<ListLink spec={spec} />}>
-      <PanelRows
-        count={spans.length}
-        queries={[rows]}
-        empty="None current or upcoming."
-        height={3.25 + maxRows * 1.68}
-      />
+      <PanelRows rows={records} empty="None current or upcoming." height={3.25 + maxRows * 1.68} />
       {spans.length > 0 ? (
         <div className={classes.timeline}>
           <Months scale={scale} today={today} />
           <ol className={classes.spans}>
-            {spans.map((span) => (
-              <SpanLine key={`${span.name} ${span.from}`} {...span} scale={scale} today={today} />
+            {spans.map(({ key, ...span }) => (
+              <SpanLine key={key.join('/')} path={pathOf?.(key)} {...span} scale={scale} today={today} />
             ))}
           </ol>
         </div>
@@ -102,7 +78,7 @@ interface SpanLineProps {
 }
 
 function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLineProps) {
-  const [left, right] = [percentOf(from), percentOf(addDaysUtc(to, 1))];
+  const [left, right] = [percentOf(from), percentOf(addDays(to, 1))];
   const dates = `${formatDay(from)} – ${formatDay(to)}`;
   return (
     <li className={classes.line} title={dates}>

@@ -1,5 +1,4 @@
-/** Requests and responses of `POST …/counts` and `GET api/ListCounts`. */
-import { answer, operation } from './operation.ts';
+/** The request and the response of `POST …/counts`. */
 import * as t from './schema.ts';
 import type { KeyPart } from '../key.ts';
 
@@ -25,14 +24,3 @@ export const valueCounts = t.component(
   }),
   'How many rows of a list have each value of a field.',
 );
-
-/** Counts of active rows, by service. */
-export type ListCounts = t.Static<typeof listCounts>;
-export const listCounts = t.record(t.count);
-
-export const listCountsOperation = operation('listCounts', 'GET /api/ListCounts', {
-  summary: 'The number of active rows of each list that the user may read',
-  access: 'session',
-  answers: { 200: answer('By service.', listCounts) },
-  errors: [429],
-});

@@ -1,6 +1,6 @@
 /** Changes of records, in responses for history, home page and audit trail. */
 import { historyActions, maxEntries } from '../wire.ts';
-import { answer, operation, type Parameter } from './operation.ts';
+import type { Parameter } from './operation.ts';
 import * as t from './schema.ts';
 import { userReference } from './records.ts';
 
@@ -33,7 +33,7 @@ const changedRecord = {
 export type HistoryEntry = t.Static<typeof historyEntry>;
 export const historyEntry = t.component('Change', t.object(entry));
 
-/** The newest change of one record (`GET api/RecentChanges`). A bulk change appears once, with one of its records. */
+/** The newest change of one record (`GET api/Home`). A bulk change appears once, with one of its records. */
 export type RecentChange = t.Static<typeof recentChange>;
 export const recentChange = t.component(
   'RecentChange',
@@ -47,13 +47,6 @@ export const recentChange = t.component(
 /** A change with its record. */
 export type AuditEntry = t.Static<typeof auditEntry>;
 export const auditEntry = t.component('AuditEntry', t.object(changedRecord));
-
-export const recentChangesOperation = operation('recentChanges', 'GET /api/RecentChanges', {
-  summary: 'Recent changes of the entities that the home page shows and the user may read',
-  access: 'session',
-  answers: { 200: answer('Newest first.', t.array(recentChange)) },
-  errors: [429],
-});
 
 const entryId: t.Schema<string> = {
   ...t.text,

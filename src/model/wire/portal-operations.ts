@@ -1,10 +1,9 @@
 /** The operations without an entity, in the order of the OpenAPI document. */
 import { hasQuickFind, type Portal } from '../portal.ts';
 import { auditOperations } from './audit.ts';
-import { listCountsOperation } from './counts.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { findOperation } from './find.ts';
-import { recentChangesOperation } from './history.ts';
+import { homeOperation } from './home.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
 import { pinnedListsOperation } from './saved-list.ts';
@@ -23,8 +22,7 @@ interface Facts extends Pick<Portal, 'basePath' | 'features'> {
 
 export const portalOperations = (facts: Facts): readonly Operation[] => [
   ...Object.values(sessionOperations),
-  recentChangesOperation,
-  listCountsOperation,
+  homeOperation,
   pinnedListsOperation,
   logOperation,
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),

@@ -31,9 +31,8 @@ import { setActive } from '../save/set-active.ts';
 import { readBody } from '../save/body.ts';
 import { readDropdownFilter, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
+import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
-import { registerListCounts } from './list-counts.ts';
-import { registerRecentChanges } from './recent-changes.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readHistory } from '../save/read-history.ts';
@@ -83,8 +82,7 @@ export function registerEntityCalls(
     })),
   );
   registerDropdowns(app, service);
-  registerRecentChanges(app, service);
-  registerListCounts(app, service);
+  registerHome(app, service);
   if (hasQuickFind(catalogue.portal)) registerFind(app, service);
   return service;
 }

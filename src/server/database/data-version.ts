@@ -27,6 +27,18 @@ export const readVersion = async (
   database: Pick<Statements, 'db' | 'read'>,
 ): Promise<number> => (await readOne(sql<Versioned>`select ${versionOf(tables)} as "version"`, database)).version;
 
+/** {@link readVersion} of many sets of tables, in one statement. */
+export async function readVersions(
+  sets: readonly (readonly string[])[],
+  database: Pick<Statements, 'db' | 'read'>,
+): Promise<readonly number[]> {
+  if (sets.length === 0) return [];
+  const versions = sql<{
+    versions: readonly number[];
+  }>`select json_build_array(${sql.join(sets.map(versionOf))}) as "versions"`;
+  return (await readOne(versions, database)).versions;
+}
+
 /** A value computed at one data version. */
 export interface Versioned {
   readonly version: number;

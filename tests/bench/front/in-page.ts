@@ -17,6 +17,7 @@ const visibleText = () =>
     .join('\n');
 
 const timeout = 30_000;
+const idleTime = 500;
 
 /** The time when rows with another text are painted. */
 async function rowsChanged(before: string): Promise<number> {
@@ -37,6 +38,11 @@ const bench: Window['bench'] = {
     });
     const clickTime = await click;
     return (await rowsChanged(before)) - clickTime;
+  },
+  async idle() {
+    // An idle callback may be followed by the page's own: after half a second of them it has none left.
+    const start = performance.now();
+    while (performance.now() - start < idleTime) await new Promise((resolve) => requestIdleCallback(resolve));
   },
   async scroll(selector, x, y) {
     const scroller = document.querySelector(selector);

@@ -32,6 +32,9 @@ export interface Subject {
 
 const slowdown = 4;
 
+/** Milliseconds after which a page has begun what it does in its idle time. */
+const pause = 500;
+
 const inPage = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page.ts'), 'utf8'));
 
 export async function visit(browser: Browser, subject: Subject, columns: readonly GridColumn[]): Promise<Visit> {
@@ -44,20 +47,27 @@ export async function visit(browser: Browser, subject: Subject, columns: readonl
   await page.addInitScript({ content: inPage });
   await page.goto(subject.url);
   const usable = await page.evaluate(() => window.bench.usable);
-  await page.waitForTimeout(2_500);
+  await settle(page);
   const { javascript, css } = await sizes();
   const sorts: number[] = [];
   for (const column of columns) {
     const done = page.evaluate(() => window.bench.sorted());
     await subject.sortBy(page, column).click();
     sorts.push(await done);
-    await page.waitForTimeout(1_200);
+    await settle(page);
   }
   const down = await page.evaluate((scroller) => window.bench.scroll(scroller, 0, 60), subject.scroller);
   const across = await page.evaluate((scroller) => window.bench.scroll(scroller, 60, 0), subject.scroller);
   const cells = await page.getByRole('gridcell').count();
   await context.close();
   return { javascript, css, usable, sorts, down, across, cells };
+}
+
+/** Waits until the page has nothing left to do: what follows measures nothing else. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(pause);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.bench.idle());
 }
 
 /** The compressed sizes of the scripts and styles that the page has loaded. */
@@ -91,6 +101,8 @@ declare global {
     bench: {
       readonly usable: Promise<number>;
       readonly sorted: () => Promise<number>;
+      /** Waits until the main thread is idle. */
+      readonly idle: () => Promise<void>;
       readonly scroll: (scroller: string, x: number, y: number) => Promise<Frames>;
     };
   }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecentChange } from '#model/wire/history.ts';
+import type { HomeAnswer } from '#model/wire/home.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
@@ -26,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
     okJson<{ id: number }>(await app.call('PUT', `${entity}/`, { body })).id;
   const get = async (entity: string, id: number): Promise<object> => okJson(await app.call('GET', `${entity}/${id}`));
   const recent = async (): Promise<RecentChange[]> =>
-    okJson(await app.app.inject({ method: 'GET', url: '/api/RecentChanges' }));
+    okJson<HomeAnswer>(await app.app.inject({ method: 'GET', url: '/api/Home?today=2026-11-30' })).changes;
 
   test('each record is listed with its newest change, newest first', async () => {
     const region = await put('Region', { name: 'Europe', abbreviation: 'EU' });

@@ -24,17 +24,24 @@ export const prefetchRows =
   ({ context, location }: { context: PortalContext; location: { search: ListSearch } }): void =>
     void prefetch(client, context, location.search);
 
+/** Of rows that are asked for before the permissions are known. */
+const forbidden = 403;
+
 async function prefetch(
   client: PageReader<unknown>,
-  { queryClient, portal }: PortalContext,
+  { queryClient, portal, permissions }: PortalContext,
   search: ListSearch,
 ): Promise<void> {
   const { entity } = client;
+  // A saved list waits for the permissions: without them its failure would be reported.
+  if (permissions === null && search.list !== undefined) return;
   const list = await prefetchList(queryClient, entity, search);
   if (list === undefined) return;
   const state = parseListState(entity, portal, expandSearch(entity, search, list));
   if (state.chart !== undefined) return;
-  const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)));
+  // Without the permission, the screen says so.
+  const handles = permissions === null ? forbidden : undefined;
+  const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)), handles);
   await queryClient.prefetchQuery({ ...rows, staleTime: staleMs });
 }
 

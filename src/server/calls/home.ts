@@ -1,0 +1,128 @@
+/** `GET /api/Home`: the home page (decisions: Home page). */
+import type { FastifyInstance } from 'fastify';
+import { nameOf } from '#model/display.ts';
+import { activeRows, timelineQuery, trendQuery } from '#model/home.ts';
+import { keyOf, type KeyPart } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import { holdsAll } from '#model/permission.ts';
+import type { Page } from '#model/wire.ts';
+import { homeOperation, type HomeAnswer } from '#model/wire/home.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { userOf } from '../http/policy.ts';
+import { handle } from '../http/handle.ts';
+import { readQueryString, type QueryString } from '../http/read-body.ts';
+import type { Timings } from '../http/server-timing.ts';
+import type { ListFilter } from '../list/query/conditions.ts';
+import { listQueryReader } from '../list/query/read-query.ts';
+import { targetOf, type EntityTable } from '../record/entity-table.ts';
+import { readRecentChanges } from '../save/recent-changes.ts';
+import type { EntityService } from './service.ts';
+
+interface Reader {
+  readonly mayRead: (list: HomeList) => boolean;
+  /** The reader's day. */
+  readonly today: string;
+  readonly timings: Timings | undefined;
+}
+
+/** A list, as the home page reads it. */
+interface HomeList {
+  readonly entity: EntityTable;
+  /** Of its active rows. */
+  readonly filter: ListFilter;
+  readonly page: (query: object, timings: Timings | undefined) => Promise<Page<Readonly<Record<string, unknown>>>>;
+}
+
+type ReadPart<Part extends keyof HomeAnswer> = (reader: Reader) => Promise<HomeAnswer[Part]>;
+
+/** Registers the route. Nothing is read of entities that the user may not read. */
+export function registerHome(app: FastifyInstance, service: EntityService): void {
+  const lists = new Map(service.entities.map((entity) => [entity.spec.name, homeList(service, entity)]));
+  const listOf = (name: string) => must(lists.get(name), `"home" names an entity: ${name}`);
+  const parts = {
+    counts: countsReader(service, [...lists.values()]),
+    changes: changesReader(service, listOf),
+    timeline: timelineReader(service, listOf),
+    trend: trendReader(service, listOf),
+  };
+  const config = { needs: { all: ['allUsers'] } } as const;
+  handle<{ Querystring: QueryString }>(app, homeOperation, { config }, async (request, reply) => {
+    const { today } = readQueryString(homeOperation, request.query);
+    const { permissions } = userOf(request);
+    const reader: Reader = {
+      mayRead: ({ entity }) => holdsAll(permissions, entity.spec.read),
+      today: must(today, 'the parameter is required'),
+      timings: request.timings,
+    };
+    // One after the other, so that the home page takes no more of the database than a list.
+    const read = async (): Promise<HomeAnswer> => ({
+      counts: await parts.counts(reader),
+      changes: await parts.changes(reader),
+      timeline: await parts.timeline(reader),
+      trend: await parts.trend(reader),
+    });
+    return inTurn(service.turns.lists, request, reply, read);
+  });
+}
+
+function homeList({ catalogue, pages }: EntityService, entity: EntityTable): HomeList {
+  const readQuery = listQueryReader(entity.spec, catalogue.portal);
+  return {
+    entity,
+    filter: readQuery(activeRows(entity.spec)).filter,
+    page: async (query, timings) => JSON.parse(await pages.answer(entity, readQuery(query), timings)),
+  };
+}
+
+const countsReader =
+  ({ pages }: EntityService, lists: readonly HomeList[]): ReadPart<'counts'> =>
+  async ({ mayRead, timings }) => {
+    const readable = lists.filter(mayRead);
+    const totals = await pages.totals(readable, timings);
+    return Object.fromEntries(readable.map(({ entity }, index) => [entity.spec.service, totals[index] ?? 0]));
+  };
+
+function changesReader(service: EntityService, listOf: (name: string) => HomeList): ReadPart<'changes'> {
+  const { catalogue, database, targets } = service;
+  const { entities, rows } = catalogue.portal.home.recent;
+  const watched = entities.map(listOf);
+  const users = targetOf(targets, catalogue.identity.user.service);
+  return async ({ mayRead }) => {
+    const readable = watched.filter(mayRead).map(({ entity }) => entity);
+    return JSON.parse(await readRecentChanges(database, readable, users, rows));
+  };
+}
+
+function timelineReader({ catalogue }: EntityService, listOf: (name: string) => HomeList): ReadPart<'timeline'> {
+  const { timeline } = catalogue.portal.home;
+  if (timeline === undefined) return async () => [];
+  const list = listOf(timeline.entity);
+  const { spec } = list.entity;
+  return async ({ mayRead, today, timings }) => {
+    if (!mayRead(list)) return [];
+    const { data } = await list.page(timelineQuery(spec, timeline, today), timings);
+    return data.map((row) => ({
+      key: keyOf(spec, row),
+      name: nameOf(spec, row),
+      from: String(row[timeline.start]),
+      to: String(row[timeline.end]),
+    }));
+  };
+}
+
+function trendReader({ catalogue }: EntityService, listOf: (name: string) => HomeList): ReadPart<'trend'> {
+  const { trend } = catalogue.portal.home;
+  const nothing = { of: null, rows: [], total: 0 };
+  if (trend === undefined) return async () => nothing;
+  const list = listOf(trend.entity);
+  const { spec } = list.entity;
+  const members = [trend.at, ...trend.values];
+  return async ({ mayRead, timings }) => {
+    if (!mayRead(list)) return nothing;
+    const first = await list.page({ ...activeRows(spec), pageSize: 1 }, timings);
+    const of = (first.data[0]?.[trend.of] ?? null) as KeyPart | null;
+    if (of === null) return nothing;
+    const { data, totalNumberOfItems: total } = await list.page(trendQuery(spec, trend, of), timings);
+    return { of, total, rows: data.map((row) => Object.fromEntries(members.map((name) => [name, row[name]]))) };
+  };
+}
