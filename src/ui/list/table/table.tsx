@@ -59,7 +59,7 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
  *
  * Plain elements, each row a CSS grid. Cells in the viewport are rendered first and the others right after, rather than
  * virtualised: the browser's search, screen readers and copying need all of them. `content-visibility` skips the layout of
- * rows outside the viewport, ten at a time.
+ * rows outside the viewport, five at a time.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { entity, table, columns, label, sort, onSort, renderFilter, resizable = false, dense = false } = props;

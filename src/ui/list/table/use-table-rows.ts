@@ -95,7 +95,7 @@ export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
 const noRows: readonly never[] = [];
 
 /** Rows per `tbody`: with `content-visibility` the browser skips the layout of those outside the viewport. */
-const rowsPerBody = 10;
+const rowsPerBody = 5;
 
 /** Half-open range of rows in each `tbody`. */
 export function rowGroups(rowCount: number): readonly { readonly from: number; readonly to: number }[] {
