@@ -8,7 +8,7 @@ export class PortalDialect extends PostgresDialect {
   }
 }
 
-class TableNameCompiler extends PostgresQueryCompiler {
+export class TableNameCompiler extends PostgresQueryCompiler {
   protected override visitSchemableIdentifier(node: SchemableIdentifierNode): void {
     const { schema, identifier } = node;
     const ownSchema = schema === undefined ? {} : { schema: decoded(schema) };

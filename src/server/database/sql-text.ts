@@ -1,7 +1,8 @@
 /** SQL that is always the same, compiled once: building and compiling it for each request would take longer than its first rows. */
-import { createQueryId, PostgresQueryCompiler, RawNode, type RawBuilder } from 'kysely';
+import { createQueryId, RawNode, type RawBuilder } from 'kysely';
+import { TableNameCompiler } from './dialect.ts';
 
-const compiler = new PostgresQueryCompiler();
+const compiler = new TableNameCompiler();
 
 /** The text of SQL whose only parameters, if any, are written as `$1`, `$2`. */
 export function textOf(expression: RawBuilder<unknown>): string {
