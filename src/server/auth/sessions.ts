@@ -189,12 +189,10 @@ const column = systemColumns('session');
 const isUnseen = (now: RawBuilder<string>): RawBuilder<boolean> =>
   sql`${column('seenDate')} < ${now} - ${interval(touchInterval)}`;
 
-/** SQL predicate: the session is valid at `clock.now`, and was used just before. */
-const isInUse = sql.raw<boolean>(textOf(isInUseAt(sql.ref('clock.now'))));
+const clock = sql.ref<string>('clock.now');
 
-function isInUseAt(now: RawBuilder<string>): RawBuilder<boolean> {
-  return sql`${isAlive(now)} and not ${isUnseen(now)}`;
-}
+/** SQL predicate: the session is valid at `clock.now`, and was used just before. */
+const isInUse = sql.raw<boolean>(textOf(sql`${isAlive(clock)} and not ${isUnseen(clock)}`));
 
 /** Selects the valid session of the hash `$1` at the instant `$2`. */
 function sessionSql(versioned: readonly string[]): RawBuilder<StoredSession> {

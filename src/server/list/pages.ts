@@ -66,8 +66,9 @@ export class Pages {
   }
 
   /**
-   * The page if the condition holds in the same snapshot; `null` if it doesn't, or if that takes more than one statement: its summary is not
-   * cached or out of date, a search or an order looks up names first, or a replica answers.
+   * The page if the condition holds in the same snapshot; `null` if it doesn't, or if one statement can't tell or wouldn't pay: the summary
+   * is not cached or out of date, a search or an order looks up names first, a replica answers, or the statement is not prepared, so that
+   * to plan it with the condition takes as long as a statement of its own.
    */
   async answerIf(
     condition: RawBuilder<boolean>,
@@ -83,10 +84,9 @@ export class Pages {
     const slice = { limit: pageSize, offset: index * pageSize };
     const page: PageSlice = { entity, filter, sort, slice, total: cached.total };
     const plan = planRows(page, limits);
-    if ('target' in plan) return null;
+    if ('target' in plan || !isPrepared(page, plan, limits)) return null;
     timings?.describe('rows', `${plan.kind}, with the session`);
-    const statement = rowsIf(condition, page, plan);
-    const read = () => readOne(statement, database.lists, isPrepared(page, plan, limits));
+    const read = () => readOne(rowsIf(condition, page, plan), database.lists, true);
     const { data, version } = await timed(timings, 'rows', read);
     return data === null || version !== cached.version ? null : pageText(data, index, cached);
   }

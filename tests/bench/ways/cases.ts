@@ -8,12 +8,16 @@ export interface Side {
   readonly limits?: Partial<Limits>;
   readonly database?: (database: Database) => Database;
   readonly entity?: (entity: EntityTable) => EntityTable;
+  /** Whether the page is read by a user with a session, whom the same statement confirms, or one before it. */
+  readonly session?: 'same statement' | 'own statement';
 }
 
 export interface Case {
   readonly strategy: string;
   /** Disables the strategy. */
   readonly off: Side;
+  /** Enables it, where it is not always on. */
+  readonly on?: Side;
   /** Index of the list in {@link lists}. */
   readonly list: number;
   /** Queries by name; a different one each turn if it has to be uncached. */
@@ -42,6 +46,13 @@ export const casesOf = (last: number): readonly Case[] => [
     off: { limits: { cacheBytes: { ...cacheBytes, summaries: 1 } } },
     list: usages,
     questions: { 'first page': () => ({}), 'a hundredth': () => ({ ...range(0.01)(0), pageIndex: 1 }) },
+  },
+  {
+    strategy: 'user confirmed by the page',
+    on: { session: 'same statement' },
+    off: { session: 'own statement' },
+    list: usages,
+    questions: { 'first page': () => ({}), 'half of the rows': () => ({ ...range(0.5)(0) }) },
   },
   {
     strategy: 'scan',
