@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { project } from '../src/catalogue/folders.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
+import { readOwnCode } from './load/own-code.ts';
 import { readCatalogue } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type FileChange, type Files } from './output/folder.ts';
 import { inputsHash, isUpToDate, storeRun } from './output/last-run.ts';
-import { watchFolder } from './output/watch.ts';
+import { watchFolders } from './output/watch.ts';
 import { writeWorkspace } from './output/workspace.ts';
 
 const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out DIR]
@@ -20,6 +21,7 @@ const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out 
 
 interface Folders {
   readonly catalogue: string;
+  readonly custom: string;
   readonly out: string;
 }
 
@@ -33,7 +35,7 @@ async function generate(options: NonNullable<ReturnType<typeof readOptions>>): P
   const catalogueFolders = requireCatalogue(options.catalogue);
   if (options.out === undefined && !catalogueFolders.own) writeWorkspace(catalogueFolders);
   const out = options.out === undefined ? catalogueFolders.generated : resolve(project, options.out);
-  const folders = { catalogue: catalogueFolders.catalogue, out };
+  const folders = { catalogue: catalogueFolders.catalogue, custom: catalogueFolders.custom, out };
   return options.watch ? watch(folders) : runOnce(folders, options.check);
 }
 
@@ -61,13 +63,14 @@ function readOptions(args: readonly string[]) {
 async function runOnce(folders: Folders, isCheck: boolean): Promise<number> {
   const startTime = performance.now();
   const texts = readCatalogue(folders.catalogue);
-  const inputs = inputsHash(texts);
+  const ownCode = readOwnCode(folders.custom);
+  const inputs = inputsHash([...texts, ...ownCode]);
   const current = readFolder(folders.out);
   if (isUpToDate(folders.out, inputs, current)) {
     if (!isCheck) printDone(folders, `nothing has changed, ${current.size} in all`, startTime);
     return 0;
   }
-  const generated = await (await newGenerator()).generate(texts);
+  const generated = await (await newGenerator()).generate(texts, ownCode);
   if (generated.files === undefined) return report(generated, folders);
   const changes = changesBetween(current, generated.files);
   if (isCheck && changes.length > 0) return reportDrift(folders, changes);
@@ -98,7 +101,7 @@ async function watch(folders: Folders): Promise<number> {
   const generator = await newGenerator();
   const regenerate = async () => {
     const startTime = performance.now();
-    const generated = await generator.generate(readCatalogue(folders.catalogue));
+    const generated = await generator.generate(readCatalogue(folders.catalogue), readOwnCode(folders.custom));
     if (generated.files === undefined) return void report(generated, folders);
     // Read each time, since checking out a branch changes the generated files, too.
     write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), startTime);
@@ -107,13 +110,13 @@ async function watch(folders: Folders): Promise<number> {
   const abort = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => abort.abort());
   // An editor may replace a file while it is read; the next save tries again.
-  await watchFolder(folders.catalogue, abort.signal, () => regenerate().catch(printError));
+  await watchFolders([folders.catalogue, folders.custom], abort.signal, () => regenerate().catch(printError));
   return 0;
 }
 
-function report({ problems }: Generated, { catalogue }: Folders): number {
+function report({ problems }: Generated, folders: Folders): number {
   const count = countText(problems.length, 'problem');
-  process.stderr.write(`${describeProblems(problems, catalogue)}\n\n${count}; nothing was written.\n`);
+  process.stderr.write(`${describeProblems(problems, folders)}\n\n${count}; nothing was written.\n`);
   return 1;
 }
 

@@ -1,6 +1,7 @@
 /** Generates text from catalogue text, without disk, clock or environment: commands and tests share it. */
 import { checkCatalogue, type BuiltInFiles } from './check/check.ts';
 import { hintsOf } from './check/hints.ts';
+import { locateInOwnFile, type OwnFile } from './load/own-code.ts';
 import type { Schemas } from './load/schema.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
 import type { Output } from './emit/emitter.ts';
@@ -35,8 +36,8 @@ export class Generator {
     this.#builtIn = builtIn.map(parseCatalogueFile);
   }
 
-  async generate(texts: readonly CatalogueText[]): Promise<Generated> {
-    const { checked, located } = this.#check(texts);
+  async generate(texts: readonly CatalogueText[], ownCode: readonly OwnFile[] = []): Promise<Generated> {
+    const { checked, located } = this.#check(texts, ownCode);
     if ('problems' in checked) return { problems: located(checked.problems) };
     const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal));
     const files = new Map<string, string>();
@@ -58,9 +59,9 @@ export class Generator {
     return { problems: located(clashProblems(clashes, checked.entities)) };
   }
 
-  /** The model without generated files, or every problem. */
+  /** The model without generated files, or every problem; own code is not looked at. */
   resolve(texts: readonly CatalogueText[]): { readonly model: Model } | { readonly problems: LocatedProblem[] } {
-    const { checked, located } = this.#check(texts);
+    const { checked, located } = this.#check(texts, null);
     if ('problems' in checked) return { problems: located(checked.problems) };
     return { model: resolveModel(checked.entities, checked.portal) };
   }
@@ -68,19 +69,24 @@ export class Generator {
   /** Every problem, and every hint. */
   async review(
     texts: readonly CatalogueText[],
+    ownCode: readonly OwnFile[] = [],
   ): Promise<{ problems: readonly LocatedProblem[]; hints: LocatedProblem[] }> {
-    const { problems } = await this.generate(texts);
-    const { checked, located } = this.#check(texts);
+    const { problems } = await this.generate(texts, ownCode);
+    const { checked, located } = this.#check(texts, ownCode);
     return { problems, hints: located(hintsOf(checked.catalogue)) };
   }
 
-  #check(texts: readonly CatalogueText[]) {
+  #check(texts: readonly CatalogueText[], ownCode: readonly OwnFile[] | null) {
     const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
     const byPath = new Map([...sources, ...this.#builtIn].map((source) => [source.path, source]));
-    const locate = (problem: Problem) =>
-      byPath.get(problem.file)?.locate(problem) ?? { ...problem, line: 1, column: 1 };
+    const ownFiles = new Map(ownCode?.map((file) => [file.path, file]));
+    const locate = (problem: Problem) => {
+      const ownFile = ownFiles.get(problem.file);
+      if (ownFile !== undefined) return locateInOwnFile(ownFile, problem);
+      return byPath.get(problem.file)?.locate(problem) ?? { ...problem, line: 1, column: 1 };
+    };
     const located = (problems: readonly Problem[]): LocatedProblem[] => problems.map(locate).sort(byPosition);
-    return { checked: checkCatalogue(sources, this.#schemas, this.#builtIn), located };
+    return { checked: checkCatalogue(sources, this.#schemas, this.#builtIn, ownCode), located };
   }
 
   #parse(source: CatalogueText): CatalogueFile {

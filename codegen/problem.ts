@@ -35,6 +35,8 @@ export type ProblemCode =
   | 'cycle'
   | 'sample'
   | 'length'
+  | 'no-own-code'
+  | 'own-code'
   | HintCode;
 
 /** Identifies a sort of hint; hints don't prevent generating. */

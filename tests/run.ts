@@ -3,7 +3,7 @@
  *
  * Every part runs even when an earlier one failed. The last lines list each part's time, every failed or flaky test, and the totals.
  */
-import { catalogues, type TestCatalogue } from './support/catalogues.ts';
+import { catalogues, school, type TestCatalogue } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
@@ -22,6 +22,8 @@ const laws = catalogues.map((catalogue) => () => {
   });
 });
 
+const ownCode = () => runVitest('own code', school.name, { env: { CATALOGUE: school.folder }, isBuffered: true });
+
 const checks = await runStep('checks', 'check');
 // In parallel: the server tests wait for processes and time limits, and leave a core idle.
 const [ownTests, otherLaws] = await Promise.all([
@@ -29,7 +31,7 @@ const [ownTests, otherLaws] = await Promise.all([
     () => runVitest('unit tests', 'unit'),
     () => runVitest('server tests', 'server'),
   ),
-  inTurn(...laws),
+  inTurn(...laws, ownCode),
 ]);
 const pages = await inTurn(
   () => runStep('build', 'build'),

@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { foldersOf } from '../src/catalogue/folders.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
 
 const folders = foldersOf(process.env.CATALOGUE);
+
+/** A catalogue beside own code is called as the folder of both. */
+const hasOwnCode = !folders.own && existsSync(folders.custom);
+const catalogueName = basename(hasOwnCode ? dirname(folders.catalogue) : folders.catalogue);
 
 /** A validator is compiled from files that its import does not name, such as the messages: a cached one could be stale. */
 const uncachedValidators: Plugin = {
@@ -31,18 +36,20 @@ const ownProjects = [
 ];
 
 /** The contract test is slow: of the other catalogues it runs for the one that uses every word of the language. */
-const contractTests = basename(folders.catalogue) === 'everything' ? ['tests/laws/contract.test.ts'] : [];
+const contractTests = catalogueName === 'everything' ? ['tests/laws/contract.test.ts'] : [];
 
 /** The project for another catalogue, named by `CATALOGUE`: the laws import its files as `#generated/…`. */
 const otherCatalogueProject = [
   {
     extends: true as const,
     test: {
-      name: basename(folders.catalogue),
-      include: [
-        'tests/laws/{anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
-        ...contractTests,
-      ],
+      name: catalogueName,
+      include: hasOwnCode
+        ? ['tests/own-code/**/*.test.{ts,tsx}']
+        : [
+            'tests/laws/{anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
+            ...contractTests,
+          ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
     },
   },
@@ -52,10 +59,10 @@ const otherCatalogueProject = [
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   // A cached module contains the resolved paths of its imports, and so belongs to one catalogue.
-  cacheDir: join('node_modules/.vite', basename(folders.catalogue)),
+  cacheDir: join('node_modules/.vite', catalogueName),
   plugins: [catalogueImports(folders), recordValidators(), uncachedValidators],
   test: {
-    fsModuleCachePath: join('node_modules/.vite', basename(folders.catalogue), 'modules'),
+    fsModuleCachePath: join('node_modules/.vite', catalogueName, 'modules'),
     // One more than cores: workers also wait for PostgreSQL and for the processes that they start.
     maxWorkers: availableParallelism() + 1,
     // Loading the modules again for each file took half of the time. Without isolation a file must restore its globals: these are.

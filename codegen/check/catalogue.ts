@@ -1,4 +1,5 @@
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
+import type { OwnFile } from '../load/own-code.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
@@ -23,6 +24,8 @@ export interface CheckedCatalogue {
   readonly invalidFiles: ReadonlySet<string>;
   readonly portal: PortalFile;
   readonly portalPath: string;
+  /** Null where it is unknown, as that of an earlier revision. */
+  readonly ownCode: readonly OwnFile[] | null;
 }
 
 /** Name of the portal file in {@link CheckedCatalogue.invalidFiles}. */

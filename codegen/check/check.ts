@@ -2,6 +2,7 @@
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { PortalFile } from '../load/files.ts';
+import type { OwnFile } from '../load/own-code.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
 import {
   builtInEntities,
@@ -23,6 +24,7 @@ import { checkFormerNames } from './former-names.ts';
 import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
+import { checkOwnCode } from './own-code.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
 import { problemsIndependentOf, removeFaultyParts } from './salvage.ts';
@@ -53,6 +55,7 @@ const checks: readonly CatalogueCheck[] = [
   checkViews,
   checkSamples,
   checkPortal,
+  checkOwnCode,
 ];
 
 export type CheckResult =
@@ -67,6 +70,7 @@ export function checkCatalogue(
   sources: readonly CatalogueFile[],
   schemas: Schemas,
   builtIn: BuiltInFiles,
+  ownCode: readonly OwnFile[] | null = null,
 ): CheckResult {
   const shapes = sources.map((source) => ({ source, problems: checkShapeCached(source, schemas) }));
   const problems = shapes.flatMap((shape) => shape.problems);
@@ -80,10 +84,12 @@ export function checkCatalogue(
     : builtInEntities(givenPortal, ownEntities, entitiesOf(builtIn)).map(asBuiltIn);
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
   const completeCatalogue = (entities: readonly EntitySource[]): CheckedCatalogue =>
-    buildCheckedCatalogue(entities, completePortal(givenPortal, base, entities), [
-      ...invalidSources,
-      ...(includesPortalFile(invalidSources) ? builtIn : []),
-    ]);
+    buildCheckedCatalogue(
+      entities,
+      completePortal(givenPortal, base, entities),
+      [...invalidSources, ...(includesPortalFile(invalidSources) ? builtIn : [])],
+      ownCode,
+    );
 
   const catalogue = completeCatalogue([...ownEntities, ...addedBuiltIns]);
   const { entities, portal } = catalogue;
@@ -138,6 +144,7 @@ function buildCheckedCatalogue(
   entities: readonly EntitySource[],
   portal: PortalFile,
   unavailableSources: readonly CatalogueFile[],
+  ownCode: readonly OwnFile[] | null,
 ): CheckedCatalogue {
   const files = entities.map(({ file }) => file);
   const links = files.flatMap((file) =>
@@ -152,5 +159,6 @@ function buildCheckedCatalogue(
     invalidFiles: new Set(unavailableSources.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
     portal,
     portalPath,
+    ownCode,
   };
 }

@@ -1,5 +1,6 @@
 /** `npm run catalogue -- check`: prints every problem and hint; writes nothing. */
 import { parseArgs } from 'node:util';
+import { readOwnCode } from '../load/own-code.ts';
 import { readCatalogue } from '../load/read.ts';
 import { newGenerator } from './generator.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors } from './setup.ts';
@@ -8,10 +9,13 @@ import { countText, describeProblems, requireCatalogue, withPlainErrors } from '
 export const runCheck = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const { values } = parseArgs({ args: [...args], options: { catalogue: { type: 'string' } } });
-    const { catalogue } = requireCatalogue(values.catalogue);
-    const { problems, hints } = await newGenerator().review(readCatalogue(catalogue));
-    if (hints.length > 0) process.stdout.write(`${describeProblems(hints, catalogue)}\n\n`);
-    if (problems.length > 0) process.stderr.write(`${describeProblems(problems, catalogue)}\n\n`);
+    const folders = requireCatalogue(values.catalogue);
+    const { problems, hints } = await newGenerator().review(
+      readCatalogue(folders.catalogue),
+      readOwnCode(folders.custom),
+    );
+    if (hints.length > 0) process.stdout.write(`${describeProblems(hints, folders)}\n\n`);
+    if (problems.length > 0) process.stderr.write(`${describeProblems(problems, folders)}\n\n`);
     process.stdout.write(`${countText(problems.length, 'problem')}, ${countText(hints.length, 'hint')}.\n`);
     return problems.length > 0 ? 1 : 0;
   });

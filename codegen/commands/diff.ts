@@ -1,5 +1,6 @@
 /** `npm run catalogue -- diff [REV]`: compares the catalogue with that of a git revision, as Markdown for a pull request. */
 import { parseArgs } from 'node:util';
+import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
 import { compare, isBreaking, isAccessWidened } from '../diff/compare.ts';
 import { markdownOf } from '../diff/markdown.ts';
 import { catalogueAt, RevisionError, revisionOf } from '../diff/revision.ts';
@@ -24,14 +25,15 @@ export const runDiff = (args: readonly string[]): Promise<number> =>
     } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const failOn = values['fail-on'].split(',');
-    const { catalogue } = requireCatalogue(values.catalogue);
+    const folders = requireCatalogue(values.catalogue);
+    const { catalogue } = folders;
     try {
       const unknownFlag = failOn.find((flag) => !['breaking', 'wider', 'none'].includes(flag));
       if (unknownFlag !== undefined)
         throw new RevisionError(`--fail-on takes breaking, wider, both with a comma, or none; not "${unknownFlag}".`);
       const revision = revisionOf(catalogue, positionals[0]);
-      const before = modelOf(catalogueAt(catalogue, revision), catalogue, `The catalogue of ${revision.name}`);
-      const after = modelOf(readCatalogue(catalogue), catalogue, 'The catalogue');
+      const before = modelOf(catalogueAt(catalogue, revision), folders, `The catalogue of ${revision.name}`);
+      const after = modelOf(readCatalogue(catalogue), folders, 'The catalogue');
       const comparison = compare(before, after);
       process.stdout.write(markdownOf(comparison, `${plainText(revision.name)} (${revision.commit.slice(0, 9)})`));
       const exitBit = (isSet: boolean, flag: string, value: number) => (isSet && failOn.includes(flag) ? value : 0);
@@ -46,10 +48,10 @@ export const runDiff = (args: readonly string[]): Promise<number> =>
     }
   });
 
-function modelOf(texts: readonly CatalogueText[], folder: string, label: string): Model {
+function modelOf(texts: readonly CatalogueText[], folders: CatalogueFolders, label: string): Model {
   const resolved = newGenerator().resolve(texts);
   if ('model' in resolved) return resolved.model;
   throw new RevisionError(
-    `${describeProblems(resolved.problems, folder)}\n\n${label} has mistakes: nothing is compared.`,
+    `${describeProblems(resolved.problems, folders)}\n\n${label} has mistakes: nothing is compared.`,
   );
 }

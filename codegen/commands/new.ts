@@ -1,30 +1,38 @@
-/** `npm run catalogue -- new Vendor`: writes a catalogue file of a minimal, valid entity. */
+/** `npm run catalogue -- new Vendor`: writes a catalogue file of a minimal, valid entity; `new --cell NAME`: a file of own code. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldersOf, project } from '../../src/catalogue/folders.ts';
+import { foldersOf, project, type CatalogueFolders } from '../../src/catalogue/folders.ts';
 import { readCatalogue } from '../load/read.ts';
 import { camelOf, plural, titleOf, wordsOf } from '../model/words.ts';
+import { slotKinds, type SlotKind } from '../model/slots.ts';
 import { jsonText } from '../print/json.ts';
 import { newGenerator } from './generator.ts';
+import { writeSlot } from './new-slot.ts';
 import { describeProblems, fail, withPlainErrors, displayPath } from './setup.ts';
 
-const usage = 'Name the entity, in the singular: npm run catalogue -- new Vendor [--catalogue DIR]';
+const usage = `Name the entity, in the singular: npm run catalogue -- new Vendor [--catalogue DIR]
+Or own code: ${slotKinds.map((kind) => `npm run catalogue -- new --${kind} NAME`).join(', ')}`;
 
 /** Runs the command; returns the exit code. */
 export const runNew = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
-    const options = { catalogue: { type: 'string' } } as const;
+    const name = { type: 'string' } as const;
+    const ofSlots = Object.fromEntries(slotKinds.map((kind) => [kind, name])) as Record<SlotKind, typeof name>;
+    const options = { catalogue: { type: 'string' }, ...ofSlots } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const folders = foldersOf(values.catalogue ?? process.env.CATALOGUE);
+    const [slot] = slotKinds.flatMap((kind) => (values[kind] === undefined ? [] : [{ kind, name: values[kind] }]));
+    if (slot !== undefined) return writeSlot(folders, slot.kind, slot.name);
     const entityWords = positionals.join(' ');
     if (entityWords === '') return fail(usage);
     if (!/^[A-Za-z][A-Za-z\d _-]*$/.test(entityWords))
       return fail(`"${entityWords}" can not be a name: use letters A to Z and digits, beginning with a letter.`);
-    const { catalogue } = foldersOf(values.catalogue ?? process.env.CATALOGUE);
-    return write(catalogue, wordsOf(entityWords));
+    return write(folders, wordsOf(entityWords));
   });
 
-async function write(catalogue: string, words: readonly string[]): Promise<number> {
+async function write(folders: CatalogueFolders, words: readonly string[]): Promise<number> {
+  const { catalogue } = folders;
   const name = camelOf(words);
   const file = join(catalogue, `${name}.json`);
   if (existsSync(file)) return fail(`${displayPath(file)} already exists.`);
@@ -33,12 +41,12 @@ async function write(catalogue: string, words: readonly string[]): Promise<numbe
   const path = `catalogue/${name}.json`;
   const { problems, hints } = await newGenerator().review([...others, { path, text }]);
   const inFile = problems.filter((problem) => problem.file === path);
-  if (inFile.length > 0) return fail(`${describeProblems(inFile, catalogue)}\n\nNothing was written.`);
+  if (inFile.length > 0) return fail(`${describeProblems(inFile, folders)}\n\nNothing was written.`);
   mkdirSync(catalogue, { recursive: true });
   writeFileSync(file, text);
   process.stdout.write(`${displayPath(file)} written. Add its fields, then npm run generate.\n`);
   const aboutFile = hints.filter((hint) => hint.file === path);
-  if (aboutFile.length > 0) process.stdout.write(`${describeProblems(aboutFile, catalogue)}\n`);
+  if (aboutFile.length > 0) process.stdout.write(`${describeProblems(aboutFile, folders)}\n`);
   return 0;
 }
 

@@ -1,6 +1,12 @@
 /** Shared by all commands: the catalogue's folder, and printing of problems. */
 import { relative } from 'node:path';
-import { foldersOf, mustHaveEntities, NoCatalogue, project } from '../../src/catalogue/folders.ts';
+import {
+  foldersOf,
+  mustHaveEntities,
+  NoCatalogue,
+  project,
+  type CatalogueFolders,
+} from '../../src/catalogue/folders.ts';
 import { describeProblem, type LocatedProblem } from '../problem.ts';
 
 /** The folder's path, relative to the project where it is inside. */
@@ -9,9 +15,18 @@ export const displayPath = (folder: string): string => {
   return name === '' || name.startsWith('..') ? folder : name;
 };
 
-/** Problems as text, with the catalogue's real folder. */
-export const describeProblems = (problems: readonly LocatedProblem[], catalogue: string): string =>
-  problems.map((problem) => describeProblem(problem).replace(/^catalogue\b/, () => displayPath(catalogue))).join('\n');
+/** Problems as text, with the real folders of the catalogue and of own code. */
+export const describeProblems = (
+  problems: readonly LocatedProblem[],
+  folders: Pick<CatalogueFolders, 'catalogue' | 'custom'>,
+): string =>
+  problems
+    .map((problem) =>
+      describeProblem(problem).replace(/^(catalogue|custom)\b/, (name) =>
+        displayPath(folders[name as 'catalogue' | 'custom']),
+      ),
+    )
+    .join('\n');
 
 /** `1 problem`, `2 problems`. */
 export const countText = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

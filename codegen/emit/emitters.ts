@@ -1,5 +1,6 @@
 /** The emitters of all generated files. To add a file, write an emitter in a module of its own, and list it here. */
 import { accessEmitter } from './access.ts';
+import { cellsEmitter } from './cells.ts';
 import { clientEmitter } from './client.ts';
 import { databaseEmitter } from './database.ts';
 import type { EntityEmitter, PortalEmitter } from './emitter.ts';
@@ -8,6 +9,7 @@ import { formEmitter } from './form.ts';
 import { gridEmitter } from './grid.ts';
 import { openapiEmitter } from './openapi.ts';
 import { panelEmitter } from './panel.ts';
+import { ownCodeEmitter } from './own-code.ts';
 import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
@@ -18,6 +20,7 @@ import { developmentEmitter, identityEmitter } from './sign-in.ts';
 export const entityEmitters: readonly EntityEmitter[] = [
   entityEmitter,
   clientEmitter,
+  cellsEmitter,
   gridEmitter,
   formEmitter,
   panelEmitter,
@@ -39,6 +42,8 @@ export const portalEmitters: readonly PortalEmitter[] = [
   recordsEmitter,
   registries.screensEmitter,
   registries.samplesEmitter,
+  registries.typesEmitter,
+  ownCodeEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

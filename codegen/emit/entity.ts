@@ -67,7 +67,7 @@ const queryProperties = ({ filters, fields }: Entity): Property[] =>
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, calls, read, write, display, unique } = entity;
+  const { name, service, label, table, key, audited, calls, read, write, display, unique, checked } = entity;
   const metadata = {
     name,
     service,
@@ -82,6 +82,7 @@ function specOf(entity: Entity, file: TsFile): string {
     write,
     display,
     unique,
+    checked,
   };
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
   const audit = auditLiteral(entity, file);
@@ -97,6 +98,7 @@ const modelOnly = {
   name: undefined,
   was: undefined,
   column: undefined,
+  cell: undefined,
   target: undefined,
   formerValues: undefined,
   grants: undefined,

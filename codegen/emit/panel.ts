@@ -1,4 +1,5 @@
 import { element } from '../print/jsx.ts';
+import { cellsAttribute } from './cells.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 import { inputsFunction } from './inputs.ts';
 
@@ -15,6 +16,7 @@ export const panelEmitter: EntityEmitter = {
         client: { code: file.value(names.client, './client.ts') },
         validate: { code: file.value('validate', './entity.ts?validate') },
         reportFailure: form.reportFailure,
+        ...cellsAttribute(entity, file),
       };
       const ChildPanel = file.value('ChildPanel', '#ui/form/children/child-panel.tsx');
       const panel = element(ChildPanel, {

@@ -75,6 +75,21 @@ export const permissionsEmitter: PortalEmitter = {
     ),
 };
 
+/** `types.ts`: the type and the facts of every entity's records, for own code. */
+export const typesEmitter: PortalEmitter = {
+  file: 'types.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const properties = entities.map(({ name, names }) => {
+        const [record, spec] = [names.type, names.spec].map((type) => file.type(type, `./${name}/entity.ts`));
+        return { name, type: `{ record: ${record}; spec: typeof ${spec} }` };
+      });
+      file.interface('CatalogueEntities', properties, {
+        doc: 'The records and the spec of every entity, by its name.',
+      });
+    }),
+};
+
 /** `dropdowns.ts`: the read permissions of pick-lists. */
 export const dropdownsEmitter: PortalEmitter = {
   file: 'dropdowns.ts',

@@ -23,6 +23,7 @@ interface FieldWords {
   visibleWhen?: Condition;
   readOnly?: boolean;
   filter?: false;
+  cell?: string;
   /** Whether lists show its time; default: the portal's `list.times`. */
   time?: boolean;
   /** The name of a text rule. */
@@ -129,6 +130,7 @@ export interface EntityFile {
   view?: ViewFile;
   indexes?: string[][];
   unique?: (string[] | UniqueFile)[];
+  check?: string[];
   large?: boolean;
   sample?: Sample;
 }

@@ -28,6 +28,8 @@ export type FieldModel = {
   readonly was: readonly string[];
   /** Of a foreign table: the column, where it isn't called like the field. */
   readonly column?: string;
+  /** The own code that shows its values in lists. */
+  readonly cell?: string;
 } & (
   | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
   | ((ChoiceField | ChoicesField) & {
@@ -124,6 +126,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly panelFields: readonly string[];
   readonly view: ViewSource | undefined;
   readonly indexes: readonly (readonly string[])[];
+  /** The own code that may refuse a save. */
+  readonly checks: readonly string[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
   readonly sample: Sample | undefined;

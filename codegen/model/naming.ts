@@ -9,6 +9,7 @@ export interface Names {
   readonly key: string;
   readonly query: string;
   readonly client: string;
+  readonly cells: string;
   readonly grid: string;
   readonly form: string;
   readonly panel: string;
@@ -22,6 +23,7 @@ export const namesOf = (name: string, service: string): Names => ({
   key: `${service}Key`,
   query: `${service}Query`,
   client: `${name}Client`,
+  cells: `${name}Cells`,
   grid: `${service}Grid`,
   form: `${service}Form`,
   panel: `${service}Panel`,

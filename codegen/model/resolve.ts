@@ -89,6 +89,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     display: defaults.displayOf(file),
     dropdown: file.dropdown ?? false,
     ...uniqueOf(file),
+    ...(file.check !== undefined && { checked: true }),
     fields,
     columns,
     filters: filtersOf(file, all, columns, context),
@@ -102,6 +103,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     panelFields: [...context.panelFilters],
     view,
     indexes: file.indexes ?? [],
+    checks: file.check ?? [],
     large: file.large ?? false,
     sample: file.sample,
   };

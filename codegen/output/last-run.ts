@@ -25,10 +25,10 @@ export const sources = [
 const cacheFile = join(project, 'node_modules/.cache/generate.json');
 
 /** Hash of everything that a run reads. Computed first, so that the next run notices changes made during this one. */
-export const inputsHash = (catalogue: readonly CatalogueText[], root = project): string =>
+export const inputsHash = (texts: readonly CatalogueText[], root = project): string =>
   contentHash([
     ['node', process.version],
-    ...catalogue.map(({ path, text }) => [path, text] as const),
+    ...texts.map(({ path, text }) => [path, text] as const),
     ...sources.flatMap((source) => contentsAt(join(root, source))),
   ]);
 

@@ -1,9 +1,9 @@
-/** Makes the generated files of another catalogue a TypeScript project, for `tsc` and editors. */
+/** Makes the generated files and the own code of another catalogue a TypeScript project, for `tsc` and editors. */
 import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project, type CatalogueFolders } from '../../src/catalogue/folders.ts';
 
-export function writeWorkspace({ portal, generated }: CatalogueFolders): void {
+export function writeWorkspace({ portal, generated, custom }: CatalogueFolders): void {
   mkdirSync(portal, { recursive: true });
   const write = (name: string, value: unknown) =>
     writeFileSync(join(portal, name), `${JSON.stringify(value, null, 2)}\n`);
@@ -13,11 +13,13 @@ export function writeWorkspace({ portal, generated }: CatalogueFolders): void {
     compilerOptions: {
       paths: {
         '#generated/*': [join(generated, '*')],
+        '#custom/*': [join(custom, '*')],
+        '#portal/*': [join(project, 'src/portal/*.ts')],
         '#model/*': [join(project, 'src/model/*')],
         '#ui/*': [join(project, 'src/ui/*')],
       },
     },
-    include: [generated, join(project, 'src')],
+    include: [generated, custom, join(project, 'src')],
     exclude: [],
   });
   const packages = join(portal, 'node_modules');

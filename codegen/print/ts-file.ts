@@ -31,8 +31,8 @@ const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
  * It does not touch the disk, so tests of emitters compare text.
  */
 export class TsFile {
-  /** Module specifier → imported name → whether every use of the name was as a type. */
-  readonly #imports = new Map<string, Map<string, boolean>>();
+  /** Module specifier → imported name → whether every use of the name was as a type, or that it is the default export. */
+  readonly #imports = new Map<string, Map<string, boolean | 'default'>>();
   readonly #statements: StatementStructures[] = [];
   readonly #declared: string[] = [];
   readonly #header: string;
@@ -44,6 +44,12 @@ export class TsFile {
   /** Imports a value and returns its name, so that no name in the output lacks its import. */
   value(name: string, from: string): string {
     this.#names(from).set(name, false);
+    return name;
+  }
+
+  /** Imports the default export under a name, and returns it. */
+  defaultValue(name: string, from: string): string {
+    this.#names(from).set(name, 'default');
     return name;
   }
 
@@ -118,16 +124,19 @@ export class TsFile {
   #importDeclarations(): ImportDeclarationStructure[] {
     const sorted = [...this.#imports].sort((a, b) => importRank(a[0]) - importRank(b[0]) || byName(a, b));
     return sorted.map(([moduleSpecifier, names]) => {
-      const isTypeOnly = [...names.values()].every(Boolean);
+      const isTypeOnly = [...names.values()].every((use) => use === true);
+      const [defaultImport] = [...names].flatMap(([name, use]) => (use === 'default' ? [name] : []));
       const namedImports = [...names]
+        .filter(([name]) => name !== defaultImport)
         .sort((a, b) => Number(a[1]) - Number(b[1]) || byName(a, b))
-        .map(([name, isType]) => ({ name, isTypeOnly: isType && !isTypeOnly }));
-      return { kind: StructureKind.ImportDeclaration, moduleSpecifier, isTypeOnly, namedImports };
+        .map(([name, isType]) => ({ name, isTypeOnly: isType === true && !isTypeOnly }));
+      const declaration = { kind: StructureKind.ImportDeclaration as const, moduleSpecifier, isTypeOnly, namedImports };
+      return defaultImport === undefined ? declaration : Object.assign(declaration, { defaultImport });
     });
   }
 
-  #names(from: string): Map<string, boolean> {
-    const names = this.#imports.get(from) ?? new Map<string, boolean>();
+  #names(from: string): Map<string, boolean | 'default'> {
+    const names = this.#imports.get(from) ?? new Map<string, boolean | 'default'>();
     this.#imports.set(from, names);
     return names;
   }

@@ -1,6 +1,6 @@
 /** The catalogue that a process serves, and the folders of what is made from it. */
 import { readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export const project = join(import.meta.dirname, '../..');
 
@@ -11,6 +11,8 @@ export interface CatalogueFolders {
   /** The folder of everything made from the catalogue: `<catalogue>-portal` for another one. */
   readonly portal: string;
   readonly generated: string;
+  /** Own code: `custom/` beside another catalogue. */
+  readonly custom: string;
   /** The built pages. */
   readonly dist: string;
   /** The embedded database, unless `DATA_DIR` names another folder. */
@@ -22,6 +24,7 @@ export const ownFolders: CatalogueFolders = {
   catalogue: join(project, 'catalogue'),
   portal: project,
   generated: join(project, 'generated'),
+  custom: join(project, 'src/custom'),
   dist: join(project, 'dist'),
   data: '.data',
 };
@@ -39,6 +42,7 @@ export function foldersOf(folder: string | undefined): CatalogueFolders {
     catalogue,
     portal,
     generated: inPortal('generated'),
+    custom: join(dirname(catalogue), 'custom'),
     dist: inPortal('dist'),
     data: inPortal('data'),
   };

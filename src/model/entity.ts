@@ -250,6 +250,8 @@ export interface EntitySpec {
   readonly display: readonly string[] | string;
   /** Unique constraints besides the key. */
   readonly unique?: readonly Unique[];
+  /** Whether own code may refuse a save. */
+  readonly checked?: true;
   /** In the catalogue's order; the audit fields come last. */
   readonly fields: Readonly<Record<string, Field>>;
   readonly list: ListSpec;

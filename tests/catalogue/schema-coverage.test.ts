@@ -26,9 +26,9 @@ interface Node {
   readonly definitions?: Readonly<Record<string, Node>>;
 }
 
-/** Not used by these catalogues: they need the tables of another database, which `tests/server/foreign` has. */
+/** Not used by these catalogues: they need the tables of another database, which `tests/server/foreign` has, or own code (`tests/own-code`). */
 const testedElsewhere =
-  /^\/properties\/database\/properties\/(tables = "foreign"|schema|portalSchema|portalName)$|^\/properties\/deletedIn$|\/properties\/(schema|column)$/;
+  /^\/properties\/database\/properties\/(tables = "foreign"|schema|portalSchema|portalName)$|^\/properties\/deletedIn$|\/properties\/(schema|column|cell|check)$|^\/properties\/check\/items$|^\/definitions\/slot$/;
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 const typesOf = ({ type = [] }: Node): readonly string[] => [type].flat();

@@ -21,8 +21,8 @@ test('the case every-kind has a field of each kind', () => {
 });
 
 describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', async (name) => {
-  const { sources, facts, own } = readCase(name);
-  const files = await filesOf(sources);
+  const { sources, facts, own, ownCode } = readCase(name);
+  const files = await filesOf(sources, ownCode);
   const isCompared = (path: string) =>
     facts.only === undefined ? !path.endsWith('openapi.json') : facts.only.some((item) => path.endsWith(item));
 
@@ -50,7 +50,8 @@ describe.each(cases.filter((name) => !name.startsWith('wrong-')))('%s', async (n
 
 describe.each(cases.filter((name) => name.startsWith('wrong-')))('%s', (name) => {
   test('is rejected with the expected problems', async () => {
-    const problems = await problemsOf(readCase(name).sources);
+    const { sources, ownCode } = readCase(name);
+    const problems = await problemsOf(sources, ownCode);
 
     expect(problems).not.toEqual([]);
     await expect(`${problems.join('\n')}\n`).toMatchFileSnapshot(`./cases/${name}/problems.txt`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
-import { watchFolder } from '../../codegen/output/watch.ts';
+import { watchFolders } from '../../codegen/output/watch.ts';
 import { folderOf } from './support.ts';
 
 let folder = '';
@@ -128,7 +128,7 @@ test('a file saved during the first run of the watcher triggers another run', as
   const file = catalogueFile('team.json');
   const stopped = new AbortController();
   const read: string[] = [];
-  await watchFolder(join(folder, 'catalogue'), stopped.signal, async () => {
+  await watchFolders([join(folder, 'catalogue')], stopped.signal, async () => {
     read.push(await readFile(file, 'utf8'));
     if (read.length === 1) await writeFile(file, '{}');
     else if (read.at(-1) === '{}') stopped.abort();

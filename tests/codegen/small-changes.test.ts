@@ -102,6 +102,7 @@ test('a new entity adds a folder, and a line to each registry', async () => {
     'records.ts',
     'schema.sql',
     'screens.ts',
+    'types.ts',
   ]);
   const linesIn = (path: string) => newLines(...textsOf(changes, path));
   expect(linesIn('entities.ts')).toEqual(["import { planet } from './planet/entity.ts';", 'planet,']);

@@ -8,6 +8,7 @@ import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read
 import { diffOf } from '../../codegen/output/diff.ts';
 import type { FileChange } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
+import { readOwnCode, type OwnFile } from '../../codegen/load/own-code.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 
 export const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -23,15 +24,18 @@ const settings = { style: readStyle(), schemas: readSchemas(), builtIn: readBuil
 export const newGenerator = (): Generator => new Generator(settings);
 
 /** Every generated file; fails where the catalogue has a problem. */
-export async function filesOf(sources: readonly CatalogueText[]): Promise<ReadonlyMap<string, string>> {
-  const { files, problems } = await newGenerator().generate(sources);
+export async function filesOf(
+  sources: readonly CatalogueText[],
+  ownCode?: readonly OwnFile[],
+): Promise<ReadonlyMap<string, string>> {
+  const { files, problems } = await newGenerator().generate(sources, ownCode);
   expect(problems.map(describeProblem)).toEqual([]);
   return files ?? new Map();
 }
 
 /** Every problem, as the command prints it. */
-export async function problemsOf(sources: readonly CatalogueText[]): Promise<string[]> {
-  const { problems } = await newGenerator().generate(sources);
+export async function problemsOf(sources: readonly CatalogueText[], ownCode?: readonly OwnFile[]): Promise<string[]> {
+  const { problems } = await newGenerator().generate(sources, ownCode);
   return problems.map(describeProblem);
 }
 
@@ -59,8 +63,13 @@ interface CaseFacts {
   readonly replace?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
 }
 
-/** The base with a case's files added, its replacements made. */
-export function readCase(name: string): { sources: CatalogueText[]; facts: CaseFacts; own: string[] } {
+/** The base with a case's files added, its replacements made; the names of its entities; its own code, in `custom/`. */
+export function readCase(name: string): {
+  sources: CatalogueText[];
+  facts: CaseFacts;
+  own: string[];
+  ownCode: OwnFile[];
+} {
   const folder = folderOf(`cases/${name}`);
   const facts = existsSync(`${folder}/case.json`)
     ? (JSON.parse(readFileSync(`${folder}/case.json`, 'utf8')) as CaseFacts)
@@ -71,7 +80,12 @@ export function readCase(name: string): { sources: CatalogueText[]; facts: CaseF
   for (const [file, pairs] of Object.entries(facts.replace ?? {})) {
     sources = withSource(sources, file, pairs.reduce(replaced, textOf(sources, file)));
   }
-  return { sources, facts, own: own.map((file) => file.replace('.json', '')) };
+  return {
+    sources,
+    facts,
+    own: own.map((file) => file.replace('.json', '')),
+    ownCode: readOwnCode(`${folder}/custom`),
+  };
 }
 
 function replaced(text: string, [from, to]: readonly [string, string]): string {

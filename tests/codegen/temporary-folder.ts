@@ -60,5 +60,6 @@ export async function factsOf(folder: string): Promise<Catalogue> {
       importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  return Object.assign({ entities, validatorOf: compileValidators(entities, rules) }, ...rest) as Catalogue;
+  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: { checks: {} } };
+  return Object.assign(facts, ...rest) as Catalogue;
 }

@@ -8,9 +8,10 @@ const mayImport = {
   'src/catalogue': [],
   'src/ui': ['src/model'],
   'src/app': ['src/model', 'src/ui', 'generated'],
+  'src/portal': ['src/ui', 'generated'],
   'src/schema': ['src/model'],
   'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated'],
-  generated: ['src/model', 'src/ui'],
+  generated: ['src/model', 'src/ui', 'src/portal'],
   'src/vite': ['src/model', 'src/catalogue'],
   // A check tries values of faker.
   codegen: ['src/model', 'src/schema', 'src/catalogue', 'src/server/sample/random.ts'],

@@ -43,10 +43,11 @@ const pathsIn = (code: string): string[] =>
     .filter((word) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(word) && !ignored.has(word.split('/')[0] ?? ''))
     .filter((word) => /\.(tsx?|json|md|ya?ml|css|html|sql)$|\/$/.test(word) || existsSync(word.split('/')[0] ?? ''));
 
-/** Whether a path exists from the root or from the README's folder, or a bare file name anywhere. */
+/** Whether a path exists from the root, from the README's folder or beside the catalogue with own code, or a bare file name anywhere. */
 const isFound = (path: string, folder: string): boolean =>
   existsSync(path) ||
   existsSync(join(folder, path)) ||
+  existsSync(join('tests/catalogues/school', path)) ||
   (!path.includes('/') && all.some((file) => file.endsWith(`/${path}`)));
 
 /** The missing targets of a README. */

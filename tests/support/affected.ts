@@ -10,6 +10,8 @@ export interface AffectedTests {
   readonly server: readonly string[];
   /** Whether the laws run over another catalogue, too. */
   readonly catalogues: boolean;
+  /** Whether the tests of own code run. */
+  readonly ownCode: boolean;
   /** Spec files whose smoke journeys run. */
   readonly smoke: readonly string[];
   /** Spec files of which every journey runs. */
@@ -32,6 +34,7 @@ const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly str
   export: { smoke: ['lists-export'] },
   http: { laws: ['bounds'] },
   import: { laws: ['import'], smoke: ['import'] },
+  'own-code': { tests: 'save' },
   list: { laws: ['calls', 'queries', 'bounds'], smoke: ['lists'] },
   record: { laws: ['calls'], smoke: ['record-drawer', 'forms-pickers'] },
   rehearsal: { tests: 'migrate' },
@@ -86,6 +89,7 @@ export function affectedTests(changed: readonly string[], files: readonly string
     ].filter(isUnique),
     server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
     catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
+    ownCode: isChanged(/^(src\/(portal|server\/(own-code|save|bulk|import))|tests\/(own-code|catalogues\/school))\//),
     smoke: smoke.length === 0 ? [] : specs([commonJourneys, ...smoke]).filter(isUnique),
     journeys: changed.filter((path) => isSpec(path) && files.includes(path)),
   };

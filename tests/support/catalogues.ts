@@ -1,5 +1,5 @@
-/** The catalogues of other businesses, for which the laws run, too: one folder each. */
-import { readdirSync } from 'node:fs';
+/** The catalogues of other businesses, for which the laws run, too: one folder each, and one with own code, for tests of that. */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../catalogues');
@@ -11,5 +11,8 @@ export interface TestCatalogue {
 }
 
 export const catalogues: readonly TestCatalogue[] = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !entry.name.endsWith('-portal'))
-  .map(({ name }) => ({ name, folder: join(folder, name) }));
+  .map(({ name }) => ({ name, folder: join(folder, name) }))
+  .filter((catalogue) => !catalogue.name.endsWith('-portal') && existsSync(join(catalogue.folder, 'portal.json')));
+
+/** A catalogue beside own code, with a use of each slot. */
+export const school: TestCatalogue = { name: 'school', folder: join(folder, 'school/catalogue') };

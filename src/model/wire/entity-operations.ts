@@ -66,6 +66,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const undeleteNotes = [
     ...(isUser ? ['An anonymised user can not be restored (409).'] : []),
     ...(canClashOnRestore(spec) ? [uniqueText(spec)] : []),
+    ...(spec.checked ? ['A check may refuse it (422).'] : []),
   ];
 
   return {
@@ -176,7 +177,11 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         ...descriptionOf(undeleteNotes),
         parameters,
         answers: { 204: done },
-        errors: [404, ...(isUser ? [409 as const] : []), ...(canClashOnRestore(spec) ? [422 as const] : [])],
+        errors: [
+          404,
+          ...(isUser ? [409 as const] : []),
+          ...(canClashOnRestore(spec) || spec.checked ? [422 as const] : []),
+        ],
       }),
     ),
     history: when(hasRecords, () =>

@@ -15,7 +15,7 @@ import type { Bulk } from './request.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { UniqueClashes } from '../save/unique-clashes.ts';
 import { insertBulkChange } from './changes.ts';
-import { rowValidator } from './validate-rows.ts';
+import { refusalText, rowValidator } from './validate-rows.ts';
 import { Tally, type BatchOutcome, type RecordOutcome, type RowChange } from './outcome.ts';
 import { planRemoval } from './remove.ts';
 import { readRows } from './rows.ts';
@@ -75,7 +75,7 @@ export class BatchExecutor {
   }
 
   async #planChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<BatchOutcome> {
-    const { targets, catalogue, administrators, restores } = this.#context;
+    const { targets, catalogue, administrators, restores, checks } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
     const validate = () => catalogue.validatorOf(spec.service);
@@ -87,12 +87,14 @@ export class BatchExecutor {
       outcomes.push({ stored, outcome: validateRow(stored) });
     }
     const planned = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
-    const restoreRefusals = await restores.refusals(db, spec, planned, transitionOf);
-    const allowed = planned.filter((change) => !restoreRefusals.has(change));
+    const refusals = new Map<RowChange, string>(await restores.refusals(db, spec, planned, transitionOf));
+    for (const [change, problems] of await checks.refusals(db, spec, planned, transitionOf, this.#request.user.id))
+      refusals.set(change, refusalText(spec, problems));
+    const allowed = planned.filter((change) => !refusals.has(change));
     const clashing = await clashes.find(db, allowed, transitionOf);
     const tally = new Tally(spec);
     for (const { stored, outcome } of outcomes) {
-      const refused = isChange(outcome) ? (restoreRefusals.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
+      const refused = isChange(outcome) ? (refusals.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
       tally.add(stored, refused === undefined ? outcome : { refused });
     }
     const changes = allowed.filter((change) => !clashing.has(change));

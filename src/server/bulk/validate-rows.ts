@@ -74,7 +74,7 @@ function validateUpdate(
     ...malformed,
     ...blockingProblems(spec, record, [...outOfBounds, ...invalid, ...elementProblems(spec, changes)], changes),
   ];
-  if (wrong.length > 0) return { refused: wrong.map((problem) => withLabel(spec, problem)).join(' ') };
+  if (wrong.length > 0) return { refused: refusalText(spec, wrong) };
   const [links, columns] = [changes.filter(isLink), changes.filter((change) => !isLink(change))];
   const historyChanges = describeChanges(entity, changes, stored, names);
   const written = Object.fromEntries(columns.map(({ name, to }) => [name, to ?? null]));
@@ -83,8 +83,12 @@ function validateUpdate(
 
 const isLink = ({ field }: FieldChange): boolean => isReferenceList(field);
 
+/** Every message, in one line. */
+export const refusalText = (spec: EntitySpec, problems: readonly FieldProblem[]): string =>
+  problems.map((problem) => withLabel(spec, problem)).join(' ');
+
 /** The message with the field's label, since it isn't shown at the input. */
 function withLabel(spec: EntitySpec, { field, message }: FieldProblem): string {
   const label = spec.fields[field]?.label ?? field;
-  return message.startsWith(label) ? message : `${label}: ${message}`;
+  return field === '' || message.startsWith(label) ? message : `${label}: ${message}`;
 }

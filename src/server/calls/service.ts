@@ -19,6 +19,7 @@ import { strategyLimits, type Limits } from '../list/query/strategy.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { referrersOf, type Referrers } from '../save/removal.ts';
 import { administratorRule, type AdministratorRule } from '../save/last-administrator.ts';
+import { Checks } from '../own-code/checks.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
@@ -43,6 +44,7 @@ export interface EntityService {
   readonly reauthorise: Reauthorise;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
+  readonly checks: Checks;
 }
 
 /** Overrides of limits, for tests. */
@@ -88,5 +90,6 @@ export function entityService(
     reauthorise,
     administrators: administratorRule(identity, entities),
     restores: restoreRule(identity),
+    checks: new Checks(catalogue.ownCode),
   };
 }

@@ -7,6 +7,7 @@ import type { RecordAddresses } from '#model/record-address.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Validate } from '#model/validation/validate.ts';
+import type { OwnCode } from '../own-code/own-code.ts';
 
 export interface Catalogue {
   readonly entities: readonly EntitySpec[];
@@ -21,6 +22,7 @@ export interface Catalogue {
   readonly portal: CallPortal & Pick<Portal, 'title'>;
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;
+  readonly ownCode: OwnCode;
 }
 
 /** The part of the catalogue that the routes of entities use. */

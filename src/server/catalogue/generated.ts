@@ -4,6 +4,7 @@ import { development } from '#generated/development.ts';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
+import { ownCode } from '#generated/own-code.ts';
 import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
 import { records } from '#generated/records.ts';
@@ -21,4 +22,5 @@ export const generatedCatalogue: Catalogue = {
   records,
   permissions,
   development,
+  ownCode,
 };

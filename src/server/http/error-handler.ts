@@ -32,7 +32,13 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 /** The problem of an error; `internal` if it is a fault of the server. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  return fastifyProblem(error as Partial<FastifyError>) ?? databaseProblem(error) ?? internal();
+  // An error of own code has that of its statement as its cause.
+  const causes = error instanceof Error && error.cause !== undefined ? [error, error.cause] : [error];
+  return (
+    fastifyProblem(error as Partial<FastifyError>) ??
+    causes.map(databaseProblem).find((problem) => problem !== undefined) ??
+    internal()
+  );
 }
 
 function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {

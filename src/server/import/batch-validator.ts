@@ -98,7 +98,8 @@ export class BatchValidator {
         resultOfRow(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
       );
     }
-    return { outcomes: await this.#rejectWithoutSequence(db, await this.#rejectRestores(db, outcomes)), referenced };
+    const allowed = await this.#rejectByChecks(db, await this.#rejectRestores(db, outcomes));
+    return { outcomes: await this.#rejectWithoutSequence(db, allowed), referenced };
   }
 
   /** Rejects new rows without an id if the table's id column has no sequence. */
@@ -132,6 +133,22 @@ export class BatchValidator {
       return message === undefined ? [] : [[write.row, rejected([{ column, message }])] as const];
     });
     return new Map([...outcomes, ...refused]);
+  }
+
+  /** Rejects rows that own code refuses. */
+  async #rejectByChecks(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
+    const { entity, header, checks, me } = this.#plan;
+    if (!checks.has(entity.spec)) return outcomes;
+    const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
+    const refused = await checks.refusals(db, entity.spec, writes, transitionOf, me);
+    const rejections = [...refused].map(([{ row }, problems]) => {
+      const cells = problems.map(({ field, message }) => ({
+        column: header.columns.find(({ name }) => name === field) ?? null,
+        message: field === '' ? message : `${entity.spec.fields[field]?.label ?? field}: ${message}`,
+      }));
+      return [row, rejected(cells)] as const;
+    });
+    return new Map([...outcomes, ...rejections]);
   }
 
   /** The user's name, for reference fields of new records that default to `me`. */

@@ -3,6 +3,7 @@ import { must } from '#model/must.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { Checks } from '../own-code/checks.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
@@ -19,7 +20,7 @@ import { RejectedFile, type ReportedProblem } from './rejected-file.ts';
 import { inLoadTransaction, type LoadTransaction } from './load-transaction.ts';
 
 /** The parts of the catalogue that a load needs. */
-type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf'>;
+type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf' | 'ownCode'>;
 
 export interface LoadRequest {
   readonly sources: readonly LoadSource[];
@@ -136,6 +137,7 @@ class Attempt {
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
       validate: catalogue.validatorOf(spec.service),
       restores: restoreRule(catalogue.identity),
+      checks: new Checks(catalogue.ownCode),
       me: null,
       mayRead: () => true,
       acceptsNewIds: true,

@@ -6,6 +6,7 @@ import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { elementProblems } from '../save/foreign-lists.ts';
 import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
+import type { Checks } from '../own-code/checks.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
 import type { Transition } from '../save/unique-clashes.ts';
 import {
@@ -48,6 +49,7 @@ export interface LoadPlan {
   readonly matching: Matching;
   readonly validate: Validate;
   readonly restores: RestoreRule;
+  readonly checks: Checks;
   /** The user who creates records; `null` for the loader. */
   readonly me: number | null;
   /** Whether the user may read records of the target, and so refer to them by unique fields. */

@@ -4,6 +4,7 @@ import type { Key, KeyPart } from '#model/key.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
+import type { Checks } from '../own-code/checks.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type WireRecord } from './body.ts';
 import { uniqueProblem, withConflictErrors } from './clash.ts';
@@ -20,6 +21,7 @@ export interface SaveContext {
   readonly targets: ReadonlyMap<string, Target>;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
+  readonly checks: Checks;
 }
 
 /** Saves, and returns the record's key by field name. Throws 404, 409, 422. */
@@ -52,15 +54,21 @@ export async function saveRecord(
 }
 
 /**
- * Whether one statement writes all that a save changes, so that it needs no transaction. Lists of links have tables of their own, and
- * changes of users and roles are checked afterwards. Names of people are read and written in one transaction, for the end of which an
+ * Whether one statement writes all that a save changes, so that it needs no transaction. Lists of links have tables of their own,
+ * changes of users and roles are checked afterwards, and checks of own code read in the same transaction. Names of people are read and written in one transaction, for the end of which an
  * anonymisation waits.
  */
-function isSelfContained({ administrators: { guards } }: SaveContext, { spec, references }: EntityTable): boolean {
+function isSelfContained(context: SaveContext, { spec, references }: EntityTable): boolean {
+  const { guards } = context.administrators;
   const namesPeople = ({ spec: target, referencesInName }: Target): boolean =>
     (target !== null && guards(target)) || referencesInName.values().some((inner) => namesPeople(inner.target));
   const written = [...references.values()].filter(({ field }) => field.readOnly !== true);
-  return linkFields(spec).length === 0 && !guards(spec) && !written.some(({ target }) => namesPeople(target));
+  return (
+    linkFields(spec).length === 0 &&
+    !context.checks.has(spec) &&
+    !guards(spec) &&
+    !written.some(({ target }) => namesPeople(target))
+  );
 }
 
 const create = async (
@@ -70,7 +78,7 @@ const create = async (
   save: Save,
 ): Promise<Record<string, KeyPart>> => {
   const { spec } = entity;
-  const key = await writeRecord(db, context.targets, entity, save, null);
+  const key = await writeRecord(db, context, entity, save, null);
   // `on conflict do nothing` has found the key.
   if (key === undefined) throw invalid([uniqueProblem(spec, spec.key)]);
   return key;
@@ -90,7 +98,7 @@ async function update(
     if (stored.version === tried)
       throw conflict('A trigger or rule of the database keeps this record from being changed. Nothing was saved.');
     throwIfStale(spec, save.body.record, stored.record);
-    const written = await writeRecord(db, context.targets, entity, save, stored);
+    const written = await writeRecord(db, context, entity, save, stored);
     // Without a lock, another change may come in between: then the save is judged again, by the record as it has become.
     if (written !== undefined) return written;
     tried = stored.version;

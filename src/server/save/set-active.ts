@@ -1,7 +1,7 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
 import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict, invalid } from '../http/problems.ts';
 import { activityOf } from './activity.ts';
 import { recordChange } from './history.ts';
 import { stampsOfUpdate } from './stamps.ts';
@@ -11,7 +11,7 @@ import { lockRecord } from './stored-record.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 
-/** Throws 404, 409 for an anonymised user, and 422 if another active record now has the same unique value. */
+/** Throws 404, 409 for an anonymised user, and 422 if a check refuses it or another active record now has the same unique value. */
 export function setActive(
   context: SaveContext,
   entity: EntityTable,
@@ -24,6 +24,8 @@ export function setActive(
     const transition = { before: stored, after: { ...stored, isActive } };
     const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
     for (const refusal of refusals.values()) throw conflict(refusal);
+    const refused = await context.checks.refusals(db, spec, [transition], (change) => change, userId);
+    for (const problems of refused.values()) throw invalid(problems);
     const values = { isActive: activityOf(spec).updated(sql`${isActive}::boolean`), ...stampsOfUpdate(spec, userId) };
     await db
       .updateTable(`${spec.table} as record`)

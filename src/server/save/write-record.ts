@@ -7,10 +7,12 @@ import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
+import { invalid } from '../http/problems.ts';
+import type { Checks } from '../own-code/checks.ts';
 import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
 import { activityOf } from './activity.ts';
-import { idsOf, validChanges, type FieldChange, type SaveBody } from './body.ts';
+import { idsOf, recordAfter, validChanges, type FieldChange, type SaveBody } from './body.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { saveLinks } from './links.ts';
@@ -26,13 +28,18 @@ export interface Save {
   readonly idempotency: IdempotentRequest | null;
 }
 
+interface WriteContext {
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly checks: Checks;
+}
+
 /**
  * Validates and writes a record with its links and history; `stored` is `null` for an insert. Returns the key by field name;
  * `undefined` if the row has changed since it was read, or if a new key exists already.
  */
 export async function writeRecord(
   db: Db,
-  targets: ReadonlyMap<string, Target>,
+  { targets, checks }: WriteContext,
   entity: EntityTable,
   { body: { record }, validate, userId, idempotency }: Save,
   stored: StoredRecord | null,
@@ -41,6 +48,9 @@ export async function writeRecord(
   const before = stored?.record ?? null;
   const changes = validChanges(spec, validate, record, before, userId);
   if (before !== null && changes.length === 0) return keyObject(spec, before);
+  const transition = { before, after: recordAfter(record, before, changes) };
+  const refused = await checks.refusals(db, spec, [transition], (change) => change, userId);
+  for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
   const written = stored === null ? insertion(db, spec, values, userId) : updating(db, spec, stored, values, userId);

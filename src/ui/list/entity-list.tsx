@@ -7,6 +7,7 @@ import { useBulk } from './bulk/use-bulk.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
+import type { CellContents } from './columns/own-cell.tsx';
 import { useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
@@ -37,6 +38,8 @@ interface EntityListProps<Row extends object> {
   /** Text of the export button. Absent: no export. */
   exportText?: string;
   showDeleted: ShowDeleted | false;
+  /** Cells that own code shows. */
+  cells?: CellContents;
   /** Read-only drawer for records without a form. */
   drawer?: ComponentType<RecordDrawerProps<Row>>;
 }
@@ -58,9 +61,9 @@ export interface RecordDrawerProps<Row extends object> {
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const { client, title, path, add, editable = false } = props;
-  const { exportText, showDeleted, drawer: Drawer } = props;
+  const { exportText, showDeleted, cells, drawer: Drawer } = props;
   const { entity, get } = client;
-  const columns = useMemo(() => listColumns(entity), [entity]);
+  const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();
   const { state, list, changeState, isReady, savedLists } = useListState(entity, client.savedLists);
   const openList = useOpenList(entity, state, list);

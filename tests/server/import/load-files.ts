@@ -11,7 +11,7 @@ import { sourceOf, sourcesIn } from '../../../src/server/import/load-sources.ts'
 
 export class LoadFolder {
   readonly #database: Database;
-  readonly #catalogue: Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf'>;
+  readonly #catalogue: Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf' | 'ownCode'>;
   readonly #folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
 
   constructor(database: Database, catalogue: Catalogue = generatedCatalogue) {

@@ -10,6 +10,7 @@ import { valuesName } from '#model/wire.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { DeleteRecordDialog } from '../../controls/delete-record.tsx';
 import { listColumns } from '../../list/columns/columns.ts';
+import type { CellContents } from '../../list/columns/own-cell.tsx';
 import { ListTable } from '../../list/table/table.tsx';
 import { useRowActions } from '../../list/table/use-row-actions.ts';
 import { useListTable } from '../../list/table/use-list-table.ts';
@@ -32,8 +33,10 @@ export interface PanelProps {
 }
 
 /** A list of child records, and a drawer to add, edit or (without write permission) view them in (core 2). */
-export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRecordProps<Spec>) {
-  const { client, parentId, title, add } = props;
+export function ChildPanel<Spec extends EntitySpec>(
+  props: PanelProps & ChildRecordProps<Spec> & { cells?: CellContents },
+) {
+  const { client, parentId, title, add, cells } = props;
   const { entity } = client;
   const permissions = usePermissions();
   const {
@@ -46,7 +49,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: PanelProps & ChildRec
   const list = useChildren(client, { [valuesName(parent)]: [parentId] });
   const [edited, setEdited] = useState<Key | 'new' | null>(null);
   const [deleting, setDeleting] = useState<object | null>(null);
-  const columns = useMemo(() => listColumns(entity).filter(({ id }) => id !== parent), [entity, parent]);
+  const columns = useMemo(() => listColumns(entity, cells).filter(({ id }) => id !== parent), [entity, cells, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
   if (!holdsAll(permissions, entity.read)) return null;
   return (

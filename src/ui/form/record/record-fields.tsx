@@ -65,7 +65,8 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
         <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
           {hiddenErrors.map(([name, message]) => (
             <div key={name}>
-              {entity.fields[name]?.label ?? name}: {message}
+              {name === '' ? null : `${entity.fields[name]?.label ?? name}: `}
+              {message}
             </div>
           ))}
         </Alert>

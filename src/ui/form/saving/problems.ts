@@ -46,17 +46,18 @@ export function preservedFields(entity: EntitySpec, stored: Values, values: Valu
   return new Set(preserved.map(([name]) => name));
 }
 
-/** The server's field errors, and the rejected values. */
+/** The server's field errors, and the rejected values. The field of an error of the whole record is empty. */
 export interface ServerErrors {
   readonly messages: Messages;
   readonly values: Values;
 }
 
-/** The server's errors on fields whose values are still the rejected ones. */
+/** The server's errors on fields whose values are still the rejected ones; that of the whole record, if all are. */
 export function unresolvedProblems(rejection: ServerErrors | null, values: Values): Messages {
   if (rejection === null) return {};
+  const isRejected = (name: string) => isSameInput(rejection.values[name], values[name]);
   const unresolved = Object.entries(rejection.messages).filter(([name]) =>
-    isSameInput(rejection.values[name], values[name]),
+    name === '' ? Object.keys(values).every(isRejected) : isRejected(name),
   );
   return Object.fromEntries(unresolved);
 }

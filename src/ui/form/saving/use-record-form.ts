@@ -108,9 +108,12 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailedSaves((before) => before + 1);
   }
 
-  // Focuses the first invalid input, once the errors are rendered.
+  // Focuses the first invalid input, once the errors are rendered; an error of the whole record is above the inputs.
   useEffect(() => {
-    if (failedSaves > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failedSaves === 0) return;
+    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [failedSaves]);
 
   /** Sets the record that dirtiness and the next save are based on. */

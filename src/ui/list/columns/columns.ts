@@ -7,6 +7,7 @@ import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import { isReferenceValue, readField } from '../../record-field.ts';
 import { cellFormats } from './cell-formats.ts';
+import type { CellContent, CellContents } from './own-cell.tsx';
 
 /** A column's field. */
 export interface ColumnMeta {
@@ -26,6 +27,8 @@ export interface ListColumn<Row> {
   /** Minimum width in px: of the header, or the catalogue's `width`. */
   readonly minWidth: number;
   readonly meta: ColumnMeta;
+  /** Content by own code. */
+  readonly content?: CellContent | undefined;
 }
 
 /** Default minimum width in px (core 9); columns with shorter content may be narrower. */
@@ -55,8 +58,11 @@ export const zoneOf = (field: Field): 'UTC' | undefined =>
   showsTime(field) && kinds[field.kind].equality === 'instant' ? 'UTC' : undefined;
 
 /** Columns of an entity's list, in the catalogue's order. */
-export const listColumns = <Row extends object>(entity: EntitySpec): ListColumn<Row>[] =>
-  entity.list.columns.map((name) => gridColumn(entity, name));
+export const listColumns = <Row extends object>(entity: EntitySpec, contents: CellContents = {}): ListColumn<Row>[] =>
+  entity.list.columns.map((name) => {
+    const column = gridColumn<Row>(entity, name);
+    return { ...column, content: contents[column.id] };
+  });
 
 /** The column of one field. */
 export function gridColumn<Row extends object>(entity: EntitySpec, name: string): ListColumn<Row> {

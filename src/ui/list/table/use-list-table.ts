@@ -138,8 +138,10 @@ export function useColumns<Row extends object>(
       ].filter(Boolean);
       const links = (isKey && hrefOf) || cellLinks(entity, column, paths);
       const { spec } = column.meta;
-      const content = cellFormats[spec.kind]?.element;
-      const contentOf = content && ((row: Row) => content(spec, readField(row, column.id)));
+      const { content, accessorFn } = column;
+      const element = cellFormats[spec.kind]?.element;
+      const ofKind = element && ((row: Row) => element(spec, readField(row, column.id)));
+      const contentOf = content ? (row: Row) => content(row, accessorFn(row)) : ofKind;
       return {
         column,
         tableColumn,

@@ -1,0 +1,95 @@
+/** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
+import type { OwnFile } from '../load/own-code.ts';
+import { slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
+import type { Problem } from '../problem.ts';
+import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
+import { suggest } from './suggest.ts';
+
+/** A place of the catalogue that names own code. */
+interface SlotUse {
+  readonly kind: SlotKind;
+  readonly name: string;
+  readonly here: SourceLocation;
+}
+
+/** Yields nothing where the own code is unknown, as that of an earlier revision. */
+export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
+  const { ownCode, invalidFiles } = catalogue;
+  if (ownCode === null) return;
+  const uses = usesOf(catalogue);
+  const paths = new Set(ownCode.map(({ path }) => path));
+  for (const { kind, name, here } of uses) {
+    const path = `custom/${slotFile(kind, name)}`;
+    if (paths.has(path)) continue;
+    const names = ownCode.flatMap((file) => (kindOf(file) === kind ? [nameOf(file)] : []));
+    const help = suggest(name, names, `Write it: npm run catalogue -- new --${kind} ${name}`);
+    yield here.problem('no-own-code', `There is no file ${path}.`, help);
+  }
+  const named = new Set(uses.map(({ kind, name }) => `custom/${slotFile(kind, name)}`));
+  for (const file of ownCode) {
+    const kind = kindOf(file);
+    if (kind === undefined) continue;
+    // A file with problems of its own may name it.
+    if (!named.has(file.path) && invalidFiles.size === 0) {
+      const message = `No "${kind}" of the catalogue names "${nameOf(file)}".`;
+      yield problemIn(file, '', message, 'Name it in the catalogue, or delete the file.');
+    }
+    yield* checkFile(file, kind);
+  }
+  for (const file of ownCode) yield* checkImports(file);
+}
+
+function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
+  return catalogue.entities.flatMap(({ path, file }) => {
+    const here = new SourceLocation(catalogue, path);
+    const cells = file.fields.flatMap(({ cell }, index): SlotUse[] =>
+      cell === undefined ? [] : [{ kind: 'cell', name: cell, here: here.in('fields', index, 'cell') }],
+    );
+    const checks = (file.check ?? []).map((name, index): SlotUse => ({
+      kind: 'check',
+      name,
+      here: here.in('check', index),
+    }));
+    return [...cells, ...checks];
+  });
+}
+
+/** The sort of own code that belongs into the file's folder; undefined for a file that slots share. */
+const kindOf = ({ path }: OwnFile): SlotKind | undefined =>
+  slotKinds.find((kind) => path === `custom/${slotFile(kind, nameOf({ path }))}`);
+
+const nameOf = ({ path }: Pick<OwnFile, 'path'>): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+
+const problemIn = ({ path }: OwnFile, text: string, message: string, help: string): Problem => ({
+  code: 'own-code',
+  file: path,
+  at: [text],
+  message,
+  help,
+});
+
+/** A slot's file has one default export, made by the function of its sort. */
+function* checkFile(file: OwnFile, kind: SlotKind): Iterable<Problem> {
+  const { define, surface } = slots[kind];
+  const help = `Write: import { ${define} } from '${surface}'; export default ${define}(…);`;
+  const [start, found] = /^export default\s+(\w*)/m.exec(file.text) ?? [];
+  if (start === undefined) yield problemIn(file, '', `It has no default export, which is the ${kind}.`, help);
+  else if (found !== define) yield problemIn(file, start, `Its default export is not made by ${define}.`, help);
+}
+
+/** Own code uses the portal by its two surfaces only, which change by versions. */
+function* checkImports(file: OwnFile): Iterable<Problem> {
+  const kind = kindOf(file);
+  const depth = file.path.split('/').length - 2;
+  for (const [text, specifier = ''] of file.text.matchAll(/\bfrom\s+'([#.][^']*)'/g)) {
+    const leaves = specifier.startsWith('.') && (specifier.match(/\.\.\//g) ?? []).length > depth;
+    const isPortal = specifier === '#portal/browser' || specifier === '#portal/server';
+    const isOther = kind !== undefined && isPortal && specifier !== slots[kind].surface;
+    if (!leaves && !isOther && (isPortal || specifier.startsWith('.'))) continue;
+    const help =
+      kind === undefined
+        ? 'Import from #portal/browser or #portal/server, from files of custom/, or from packages.'
+        : `Import from ${slots[kind].surface}, from files of custom/, or from packages.`;
+    yield problemIn(file, text, `It imports ${specifier}, which is not for own code.`, help);
+  }
+}

@@ -1,0 +1,32 @@
+/** The slots for own code: which word of the catalogue names it, and the file where it is. */
+
+/** One sort of own code. */
+interface SlotFacts {
+  /** The folder under `custom/`. */
+  readonly folder: string;
+  readonly extension: '.ts' | '.tsx';
+  /** The function by which its file defines it. */
+  readonly define: string;
+  /** The module that its file imports: what own code may use of the portal. */
+  readonly surface: '#portal/browser' | '#portal/server';
+}
+
+export const slots = {
+  cell: { folder: 'cells', extension: '.tsx', define: 'defineCell', surface: '#portal/browser' },
+  check: { folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
+} as const satisfies Record<string, SlotFacts>;
+
+/** The word of the catalogue that names own code of this sort. */
+export type SlotKind = keyof typeof slots;
+
+export const slotKinds = Object.keys(slots) as SlotKind[];
+
+/** `traffic-light` → `cells/traffic-light.tsx`. */
+export const slotFile = (kind: SlotKind, name: string): string =>
+  `${slots[kind].folder}/${name}${slots[kind].extension}`;
+
+/** The import of own code in generated files: its identifier and its module. */
+export const slotImport = (kind: SlotKind, name: string): [identifier: string, module: string] => [
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  `#custom/${slotFile(kind, name)}`,
+];

@@ -1,0 +1,35 @@
+/**
+ * `#portal/browser`: what own code may use in the browser (`src/custom/README.md`). Nothing else of the portal is for it: names and types
+ * here change by versions only (`CHANGES.md`).
+ */
+import type { ReactNode } from 'react';
+import type { CatalogueEntities } from '#generated/types.ts';
+import type { CellProps } from '#ui/list/columns/own-cell.tsx';
+
+/** The name of an entity of the catalogue. */
+export type EntityName = keyof CatalogueEntities;
+
+/** A row of an entity's list: a reference is its id, `ownerId`, and its record's id and name, `owner`. */
+export type Row<Name extends EntityName> = CatalogueEntities[Name]['record'];
+
+/** See {@link defineCell}. */
+export type Cell<Name extends EntityName, Column extends keyof Row<Name>> = (
+  props: CellProps<Row<Name>, Row<Name>[Column]>,
+) => ReactNode;
+
+/**
+ * How a column's cells look: `"cell": "traffic-light"` in a field is the default export of `custom/cells/traffic-light.tsx`. A React
+ * component for what is inside of the cell; the column is called as in rows, `owner` for the field `ownerId`. The cell's `text` stays what
+ * is copied, printed and exported. If it throws, the cell shows its text, and the error is reported.
+ *
+ * ```tsx
+ * import { defineCell } from '#portal/browser';
+ *
+ * export default defineCell<'order', 'state'>(({ value, row, text }) => (
+ *   <span style={{ color: value === 'late' && row.isActive ? 'var(--mantine-color-red-text)' : undefined }}>{text}</span>
+ * ));
+ * ```
+ */
+export const defineCell = <Name extends EntityName, Column extends keyof Row<Name>>(
+  cell: Cell<Name, Column>,
+): Cell<Name, Column> => cell;

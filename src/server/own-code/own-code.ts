@@ -1,0 +1,33 @@
+/** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
+
+/** A record by field name. */
+type FieldValues = Readonly<Record<string, unknown>>;
+
+/** A record before and after a save. */
+export interface CheckedChange {
+  /** `null` for a new record. */
+  readonly before: FieldValues | null;
+  readonly after: FieldValues;
+}
+
+interface CheckContext {
+  /** The author; `null` for `npm run load`. */
+  readonly user: { readonly id: number } | null;
+  /** The save's transaction, a Kysely for the catalogue's tables. */
+  readonly db: object;
+}
+
+type Message = string | false | null | undefined;
+
+/** One message for the whole record, messages by field, or nothing. */
+export type CheckAnswer = Message | Readonly<Record<string, Message>>;
+
+/** Declared as a method: these accept functions for one entity's records. */
+export type Check = {
+  check(change: CheckedChange, context: CheckContext): CheckAnswer | Promise<CheckAnswer>;
+}['check'];
+
+/** Own code by sort, entity and name. */
+export interface OwnCode {
+  readonly checks: Readonly<Partial<Record<string, Readonly<Record<string, Check>>>>>;
+}

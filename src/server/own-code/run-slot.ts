@@ -1,0 +1,30 @@
+/** Runs a slot's function, so that what goes wrong in it names it. */
+
+/** A slot threw an error, or took too long. Its message names the slot, for the log. */
+export class SlotError extends Error {
+  constructor(slot: string, reason: string, cause?: unknown) {
+    super(`${slot} ${reason}`, { cause });
+    this.name = 'SlotError';
+  }
+}
+
+/** Milliseconds that one call of a slot may take: longer, and it would hold locks that others wait for. */
+export const slotTime = 5_000;
+
+/** `slot`: its sort and name, `check seats of course`. Throws {@link SlotError}. */
+export async function runSlot<Answer>(
+  slot: string,
+  work: () => Answer | Promise<Answer>,
+  maxTime = slotTime,
+): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new SlotError(slot, `took longer than ${maxTime} ms.`)), maxTime);
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    if (error instanceof SlotError) throw error;
+    throw new SlotError(slot, `failed: ${error instanceof Error ? error.message : String(error)}`, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,3 @@
+import { defineCheck } from '#portal/server';
+
+export default defineCheck<'book'>(({ after }) => after.state === null && 'It has no state.');

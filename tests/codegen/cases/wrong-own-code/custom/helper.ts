@@ -1,0 +1,1 @@
+export { entityList as helper } from '#ui/list/entity-list.tsx';

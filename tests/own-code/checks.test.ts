@@ -1,0 +1,156 @@
+/** Checks of own code hold on every way in which a record is written, on both engines. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#model/must.ts';
+import type { BulkReport } from '#model/wire/bulk.ts';
+import type { ImportPreview } from '#model/wire/import.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { LoadFolder } from '../server/import/load-files.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+
+interface Course {
+  readonly id: number;
+  readonly name: string;
+  readonly places: number;
+  readonly isActive: boolean;
+  readonly modifiedDate: string;
+}
+
+const [spanish, pottery, choir] = [1, 2, 3];
+
+const problem = (response: { json<Json>(): Json }) => response.json<ProblemDetails>();
+
+describe.each(engines)('$name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeEach(async () => {
+    database = await open({ sample: true });
+    app = await entityApp(database);
+  });
+  afterEach(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  const course = async (id: number) => okJson<Course>(await app.call('GET', `Course/${id}`));
+  const change = async (id: number, values: object) =>
+    app.call('PUT', 'Course/', { body: { ...(await course(id)), ...values } });
+  const enrol = (person: string, courseId = pottery) => app.call('PUT', 'Enrolment/', { body: { person, courseId } });
+
+  test('a change is refused with the message at its field, and nothing is saved', async () => {
+    const response = await change(spanish, { name: 'Spanish II', places: 25 });
+
+    expect(response.statusCode).toBe(422);
+    expect(problem(response).errors).toEqual([{ field: 'places', message: 'Studio has 24 seats.' }]);
+    expect(await course(spanish)).toMatchObject({ name: 'Spanish', places: 20 });
+  });
+
+  test('a change that no check refuses is saved', async () => {
+    expect((await change(spanish, { places: 24 })).statusCode).toBe(200);
+    expect((await course(spanish)).places).toBe(24);
+  });
+
+  test('a new record is refused with a message for the whole record', async () => {
+    const response = await enrol('Dora');
+
+    expect(response.statusCode).toBe(422);
+    expect(problem(response)).toMatchObject({
+      detail: 'The course is full.',
+      errors: [{ field: '', message: 'The course is full.' }],
+    });
+    expect((await enrol('Dora', spanish)).statusCode).toBe(200);
+  });
+
+  test('what is not valid is refused before the checks run', async () => {
+    const response = await change(spanish, { name: '', places: 500 });
+
+    expect(problem(response).errors?.map(({ field }) => field)).toEqual(['name']);
+  });
+
+  test('of many who take the last place at once, one gets it', async () => {
+    await change(pottery, { places: 3 });
+
+    const responses = await Promise.all(['Dora', 'Emil', 'Fred', 'Gina'].map((person) => enrol(person)));
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  test('a bulk change skips the records that a check refuses, with its message, in the preview too', async () => {
+    const body = { query: {}, action: 'update', values: { places: 24 }, skipRefused: true };
+
+    const preview = okJson<BulkReport>(await app.call('POST', 'Course/bulk', { body: { ...body, preview: true } }));
+    const report = okJson<BulkReport>(await app.call('POST', 'Course/bulk', { body }));
+
+    for (const answer of [preview, report])
+      expect(answer.refused).toEqual([{ key: [pottery], name: 'Pottery', message: 'Places: Attic has 8 seats.' }]);
+    expect((await course(pottery)).places).toBe(2);
+    expect((await course(choir)).places).toBe(24);
+  });
+
+  test('undo of a bulk change is checked', async () => {
+    const body = { query: { stateValues: ['over'] }, action: 'update', values: { places: 90 } };
+    const { id } = okJson<BulkReport & { id: number }>(await app.call('POST', 'Course/bulk', { body }));
+    const hall = okJson<object>(await app.call('GET', 'Room/2'));
+    okJson(await app.call('PUT', 'Room/', { body: { ...hall, seats: 50 } }));
+
+    const report = okJson<BulkReport>(
+      await app.call('POST', 'Course/bulk', { body: { action: 'undo', of: id, preview: true } }),
+    );
+
+    expect(report.refused).toMatchObject([{ key: [choir], message: 'Places: Hall has 50 seats.' }]);
+  });
+
+  test('a delete is not checked, a restore is', async () => {
+    await enrol('Dora', spanish);
+    expect((await app.call('DELETE', 'Enrolment/2')).statusCode).toBe(204);
+    expect((await enrol('Dora')).statusCode).toBe(200);
+
+    const response = await app.call('POST', 'Enrolment/undelete/2');
+
+    expect(response.statusCode).toBe(422);
+    expect(problem(response).detail).toBe('The course is full.');
+  });
+
+  test('an import marks the row that a check refuses, in the preview, and writes no other', async () => {
+    const rows = [
+      ['French', 'Attic', '8'],
+      ['Dutch', 'Attic', '9'],
+    ];
+    const body = { columns: ['name', 'roomId', 'places'], rows };
+
+    const preview = okJson<ImportPreview>(
+      await app.call('POST', 'Course/import', { body: { ...body, preview: true } }),
+    );
+    const response = await app.call('POST', 'Course/import', { body });
+
+    expect(preview).toMatchObject({ created: 1, wrong: 1 });
+    expect(preview.wrongRows).toMatchObject([{ row: 1, problems: [{ message: 'Places: Attic has 8 seats.' }] }]);
+    expect(response.statusCode).toBe(422);
+  });
+
+  test('the loader rejects the row, and its checks have no user', async () => {
+    const files = new LoadFolder(database);
+    try {
+      const lines = ['Id,Name,State,Places', '3,Choir,Planned,80', '2,Pottery,Planned,9'];
+      expect(await files.load('Course', lines)).toEqual([0, 1, 0, 1]);
+      expect(files.rejections()).toContain('Places: Attic has 8 seats.');
+    } finally {
+      files.remove();
+    }
+    expect(problem(await change(choir, { state: 'over' })).status ?? 200).toBe(200);
+    expect(problem(await change(choir, { state: 'planned' })).errors).toEqual([
+      { field: 'state', message: 'It is over. Make another course.' },
+    ]);
+  });
+
+  test('nothing is saved where a check fails, and the answer says nothing about it', async () => {
+    const response = await change(spanish, { name: 'Throw' });
+
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('asked to fail');
+    expect((await course(spanish)).name).toBe('Spanish');
+    expect(must((await change(spanish, { name: 'Spanish again' })).statusCode, 'a status')).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+/** The interface for own code, and its documents. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Node, Project } from 'ts-morph';
+import { expect, test } from 'vitest';
+import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+
+const surfaces = ['browser', 'server'];
+
+const project = new Project({ skipAddingFilesFromTsConfig: true, skipFileDependencyResolution: true });
+
+/** What a module declares, and the types that it imports of the portal, without comments and spaces. */
+function declarationsOf(name: string): string {
+  const file = project.addSourceFileAtPath(`src/portal/${name}.ts`);
+  const imported = file.getImportDeclarations().flatMap((declaration) => {
+    const path = declaration.getModuleSpecifierValue().replace(/^#ui\//, 'src/ui/');
+    if (!path.startsWith('src/')) return [];
+    const types = project.addSourceFileAtPath(path);
+    return declaration.getNamedImports().map((one) => types.getInterfaceOrThrow(one.getName()));
+  });
+  return [...imported, ...file.getStatements()]
+    .filter((statement) => !Node.isImportDeclaration(statement))
+    .map((statement) => statement.getText())
+    .join('\n')
+    .replaceAll(/\/\*\*.*?\*\/|\s/gs, '');
+}
+
+test('a change of the interface for own code is a version of it', () => {
+  const surface = createHash('sha256').update(surfaces.map(declarationsOf).join('\n')).digest('hex').slice(0, 12);
+  const [, newest] = /^## \d+\n\nSurface: (\w+)$/m.exec(readFileSync('src/portal/CHANGES.md', 'utf8')) ?? [];
+
+  expect(
+    newest,
+    'Names or types of src/portal have changed: write a new version into src/portal/CHANGES.md, with this surface',
+  ).toBe(surface);
+});
+
+const readme = readFileSync('src/custom/README.md', 'utf8');
+
+test('the examples for own code are files of the catalogue that uses them', () => {
+  const examples = [...readme.matchAll(/`custom\/([^`]+)`[^`]*:\n\n```tsx?\n(.*?)```/gs)];
+
+  expect(examples.map(([, path]) => path)).toEqual(['cells/traffic-light.tsx', 'checks/seats.ts', 'places-left.ts']);
+  for (const [, path, text] of examples)
+    expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));
+});
+
+test.each(slotKinds)('"%s" is explained, with its file', (kind) => {
+  expect(readme).toContain(`\`${kind}\``);
+  expect(readme).toContain(`custom/${slotFile(kind, '<name>')}`);
+  expect(readFileSync(`${slots[kind].surface.replace('#', 'src/')}.ts`, 'utf8')).toContain(
+    `export const ${slots[kind].define} `,
+  );
+});
