@@ -1,7 +1,8 @@
 /** `npm run generate`: reads the catalogue, generates, then writes, compares or watches. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { project } from '../src/catalogue/folders.ts';
+import { project, type CatalogueFolders } from '../src/catalogue/folders.ts';
+import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
 import { readOwnCode } from './load/own-code.ts';
@@ -19,11 +20,7 @@ const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out 
   --out DIR        write to another folder
 `;
 
-interface Folders {
-  readonly catalogue: string;
-  readonly custom: string;
-  readonly out: string;
-}
+type Folders = Pick<CatalogueFolders, 'catalogue' | 'custom' | 'portal'> & { readonly out: string };
 
 /** Runs the command; returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -35,7 +32,8 @@ async function generate(options: NonNullable<ReturnType<typeof readOptions>>): P
   const catalogueFolders = requireCatalogue(options.catalogue);
   if (options.out === undefined && !catalogueFolders.own) writeWorkspace(catalogueFolders);
   const out = options.out === undefined ? catalogueFolders.generated : resolve(project, options.out);
-  const folders = { catalogue: catalogueFolders.catalogue, custom: catalogueFolders.custom, out };
+  const { catalogue, custom, portal } = catalogueFolders;
+  const folders = { catalogue, custom, portal, out };
   return options.watch ? watch(folders) : runOnce(folders, options.check);
 }
 
@@ -70,11 +68,15 @@ async function runOnce(folders: Folders, isCheck: boolean): Promise<number> {
     if (!isCheck) printDone(folders, `nothing has changed, ${current.size} in all`, startTime);
     return 0;
   }
-  const generated = await (await newGenerator()).generate(texts, ownCode);
+  const generator = await newGenerator();
+  const generated = await generator.generate(texts, ownCode);
   if (generated.files === undefined) return report(generated, folders);
   const changes = changesBetween(current, generated.files);
   if (isCheck && changes.length > 0) return reportDrift(folders, changes);
-  if (!isCheck) write(folders, generated.files, changes, startTime);
+  if (!isCheck) {
+    if (ownCode.length > 0) await carryRenames(folders, generator, texts, current);
+    write(folders, generated.files, changes, startTime);
+  }
   storeRun(folders.out, inputs, generated.files);
   return 0;
 }
@@ -101,10 +103,13 @@ async function watch(folders: Folders): Promise<number> {
   const generator = await newGenerator();
   const regenerate = async () => {
     const startTime = performance.now();
-    const generated = await generator.generate(readCatalogue(folders.catalogue), readOwnCode(folders.custom));
+    const [texts, ownCode] = [readCatalogue(folders.catalogue), readOwnCode(folders.custom)];
+    const generated = await generator.generate(texts, ownCode);
     if (generated.files === undefined) return void report(generated, folders);
     // Read each time, since checking out a branch changes the generated files, too.
-    write(folders, generated.files, changesBetween(readFolder(folders.out), generated.files), startTime);
+    const current = readFolder(folders.out);
+    if (ownCode.length > 0) await carryRenames(folders, generator, texts, current);
+    write(folders, generated.files, changesBetween(current, generated.files), startTime);
   };
   process.stdout.write(`Watching ${displayPath(folders.catalogue)}.\n`);
   const abort = new AbortController();

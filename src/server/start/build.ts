@@ -6,10 +6,20 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
 import './end-with-parent.ts';
-import { buildPages, runStep } from './build-steps.ts';
+import { buildPages, checkTypes, runStep } from './build-steps.ts';
 import { printedProgress, terminalProgress } from './progress.ts';
 
-const sources = ['src/app', 'src/ui', 'src/model', 'src/vite', 'generated', 'package.json', 'vite.config.ts'];
+const sources = [
+  'src/app',
+  'src/ui',
+  'src/model',
+  'src/portal',
+  'src/custom',
+  'src/vite',
+  'generated',
+  'package.json',
+  'vite.config.ts',
+];
 
 const progress = terminalProgress() ?? printedProgress(console.log);
 
@@ -24,7 +34,9 @@ function newest(path: string): number {
 async function buildOwn(): Promise<void> {
   const built = newest(join(ownFolders.dist, 'index.html'));
   if (built > 0 && sources.every((source) => newest(join(project, source)) <= built)) return;
-  await runStep(buildPages, progress);
+  const hasOwnCode = readdirSync(ownFolders.custom).some((name) => name !== 'README.md');
+  if (hasOwnCode) await runStep(checkTypes(project), progress);
+  if (process.exitCode === undefined || process.exitCode === 0) await runStep(buildPages, progress);
 }
 
 const folders = chooseOrExit();

@@ -21,11 +21,11 @@ export async function prepare(folders: CatalogueFolders, progress: Progress): Pr
 }
 
 /** Hash of all sources of the portal. */
-function hashOf({ catalogue }: CatalogueFolders): string {
+function hashOf({ catalogue, custom }: CatalogueFolders): string {
   const files = readdirSync(catalogue)
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(catalogue, name));
-  return contentHash([...files, ...sources.map((source) => join(project, source))].flatMap(contentsAt));
+  return contentHash([...files, custom, ...sources.map((source) => join(project, source))].flatMap(contentsAt));
 }
 
 function readIfThere(path: string): string | undefined {

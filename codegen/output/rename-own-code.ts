@@ -1,0 +1,96 @@
+/**
+ * Carries renames of the catalogue into own code: TypeScript's language service renames the uses of each property that is called
+ * otherwise from now on. Only files of own code are changed. Texts that have a former name, as in SQL, are listed for their author.
+ */
+import { Node, Project, SyntaxKind, type SourceFile } from 'ts-morph';
+import { referenceName } from '../model/naming.ts';
+import type { Entity, FieldModel } from '../model/entity.ts';
+import type { FileChange, Files } from './folder.ts';
+
+interface CarriedRenames {
+  /** Files of own code, with paths below its folder. */
+  readonly changes: readonly FileChange[];
+  /** Lines that a person has to look at: `custom/places-left.ts:8: "places" is "seats" now`. */
+  readonly remaining: readonly string[];
+}
+
+interface Rename {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An entity whose generated files on the disk have former names. */
+interface RenamedEntity {
+  /** Its name in the generated files on the disk. */
+  readonly stored: string;
+  readonly entity: Entity;
+  readonly fields: readonly Rename[];
+}
+
+/** The entities with names that the generated files don't have yet. */
+export function pendingRenames(entities: readonly Entity[], generated: Files): RenamedEntity[] {
+  return entities.flatMap((entity) => {
+    const stored = [entity.name, ...entity.was.toReversed()].find((name) => generated.has(`${name}/entity.ts`));
+    if (stored === undefined) return [];
+    const text = generated.get(`${stored}/entity.ts`) ?? '';
+    const fields = entity.fields.flatMap((field) => renamesOf(field, text));
+    return stored !== entity.name || fields.length > 0 ? [{ stored, entity, fields }] : [];
+  });
+}
+
+/** A reference has two names in rows: its own, and that of its record. */
+function renamesOf(field: FieldModel, text: string): Rename[] {
+  const has = (name: string) => new RegExp(`^  ${name}: `, 'm').test(text);
+  const from = field.was.findLast(has);
+  if (from === undefined || has(field.name)) return [];
+  const [record, to] = [referenceName(from), 'as' in field ? field.as : field.name];
+  return [{ from, to: field.name }, ...(record !== from && record !== to && has(record) ? [{ from: record, to }] : [])];
+}
+
+/** `tsConfig`: of the project in which own code compiles with the generated files on the disk; `custom`: the folder of own code. */
+export function carriedRenames(
+  renamed: readonly RenamedEntity[],
+  { tsConfig, generated, custom }: { readonly tsConfig: string; readonly generated: string; readonly custom: string },
+): CarriedRenames {
+  const project = new Project({ tsConfigFilePath: tsConfig, skipAddingFilesFromTsConfig: true });
+  const ownFiles = project.addSourceFilesAtPaths(`${custom}/**/*.{ts,tsx}`);
+  project.resolveSourceFileDependencies();
+  const before = new Map(ownFiles.map((file) => [file, file.getFullText()]));
+  const remaining: string[] = [];
+  const pathOf = (file: SourceFile) => file.getFilePath().slice(`${custom}/`.length);
+  for (const { stored, entity, fields } of renamed) {
+    const [record] = project.getSourceFile(`${generated}/${stored}/entity.ts`)?.getInterfaces() ?? [];
+    for (const { from, to } of fields) record?.getProperty(from)?.rename(to, { usePrefixAndSuffixText: true });
+    if (stored !== entity.name) for (const file of ownFiles) renameTypeArguments(file, stored, entity.name);
+    const names = stored === entity.name ? fields : [{ from: stored, to: entity.name }, ...fields];
+    for (const file of ownFiles) remaining.push(...textsWith(file, `custom/${pathOf(file)}`, names));
+  }
+  const changes = ownFiles.flatMap((file) => {
+    const change = { path: pathOf(file), before: before.get(file), text: file.getFullText() };
+    return change.before === change.text ? [] : [change];
+  });
+  return { changes, remaining };
+}
+
+/** The entity's name in `defineCheck<'course'>`, `Fields<'course'>` and the like, which the language service takes for any text. */
+function renameTypeArguments(file: SourceFile, from: string, to: string): void {
+  for (const literal of file.getDescendantsOfKind(SyntaxKind.LiteralType)) {
+    const text = literal.getLiteral();
+    if (Node.isStringLiteral(text) && text.getLiteralValue() === from) text.setLiteralValue(to);
+  }
+}
+
+/** The lines with a text that is or contains a former name. */
+function textsWith(file: SourceFile, path: string, names: readonly Rename[]): string[] {
+  const literals = file
+    .getDescendants()
+    .filter(
+      (node) =>
+        Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node) || Node.isTemplateExpression(node),
+    );
+  return literals.flatMap((literal) =>
+    names
+      .filter(({ from }) => new RegExp(`(?<!\\w)${from}(?!\\w)`).test(literal.getText()))
+      .map(({ from, to }) => `${path}:${literal.getStartLineNumber()}: "${from}" is "${to}" now`),
+  );
+}

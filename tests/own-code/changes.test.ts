@@ -1,0 +1,141 @@
+/** Own code when the catalogue changes: what is stale is named before anything runs, renames are carried through. */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+const school = join(project, 'tests/catalogues/school');
+let folder: string;
+
+/** Runs a program of the project; returns its output, whether it succeeds or not. */
+async function run(...program: string[]): Promise<string> {
+  const result = await promisify(execFile)(process.execPath, program, { cwd: project }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return `${result.stdout}${result.stderr}`
+    .replaceAll(`${folder}/`, '')
+    .replaceAll(`${folder.replace(`${project}/`, '')}/`, '');
+}
+
+const generate = () => run('codegen/main.ts', '--catalogue', join(folder, 'catalogue'));
+const typeErrors = () => run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'));
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+function change(path: string, ...pairs: readonly (readonly [from: string, to: string])[]): void {
+  const text = pairs.reduce((before, [from, to]) => {
+    if (!before.includes(from)) throw new Error(`${path} has no ${from}`);
+    return before.replaceAll(from, to);
+  }, read(path));
+  writeFileSync(join(folder, path), text);
+}
+
+beforeEach(async () => {
+  const parent = join(project, '.test');
+  mkdirSync(parent, { recursive: true });
+  folder = mkdtempSync(join(parent, 'own-code-'));
+  cpSync(join(school, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
+  cpSync(join(school, 'custom'), join(folder, 'custom'), { recursive: true });
+  await generate();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('own code compiles as it is', async () => {
+  expect(existsSync(join(folder, 'catalogue-portal/generated/own-code.ts'))).toBe(true);
+  expect(await typeErrors()).toBe('');
+});
+
+test('a field that goes is named at each line that uses it', async () => {
+  change('catalogue/course.json', ['"starts"]', '"starts"]'], [', "places", "starts"]', ', "starts"]']);
+  change('catalogue/course.json', [', "places": 20', ''], [', "places": 2', ''], [', "places": 80', '']);
+  change('catalogue/course.json', [
+    /\{\s+"name": "places",[^}]*\},\s+/.exec(read('catalogue/course.json'))?.[0] ?? '',
+    '',
+  ]);
+
+  expect(await generate()).toContain('No "cell" of the catalogue names "places".');
+  rmSync(join(folder, 'custom/cells/places.tsx'));
+  expect(await generate()).toMatch(/\d+ written/);
+  const errors = await typeErrors();
+  expect(errors).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\).*'places'/);
+  expect(errors).toMatch(/custom\/places-left\.ts\(\d+,\d+\)/);
+});
+
+test('a field that becomes another kind is named where it was used as the former one', async () => {
+  change('catalogue/course.json', [
+    '"kind": "integer",\n      "label": "Places"',
+    '"kind": "text",\n      "label": "Places"',
+  ]);
+  change('catalogue/course.json', ['"min": 1,\n      "cell": "places",\n      "measure": true', '"cell": "places"']);
+  change(
+    'catalogue/course.json',
+    ['"places": 20', '"places": "20"'],
+    ['"places": 2,', '"places": "2",'],
+    ['"places": 80', '"places": "80"'],
+  );
+  expect(await generate()).toMatch(/\d+ written/);
+
+  expect(await typeErrors()).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\): error TS2365/);
+});
+
+test('a file that nothing names, and a name without a file, are reported with a remedy', async () => {
+  change('catalogue/course.json', ['"check": ["seats", "dates"]', '"check": ["seats", "dares"]']);
+
+  expect(await generate()).toBe(
+    [
+      'catalogue/course.json:6:22 There is no file custom/checks/dares.ts. [no-own-code]',
+      '  Did you mean "dates"?',
+      'custom/checks/dates.ts:1:1 No "check" of the catalogue names "dates". [own-code]',
+      '  Name it in the catalogue, or delete the file.',
+      '',
+      '2 problems; nothing was written.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a renamed field is renamed in own code, and texts with its former name are listed', async () => {
+  change('catalogue/course.json', ['"name": "places"', '"name": "capacity",\n      "was": "places"']);
+  change(
+    'catalogue/course.json',
+    ['"roomId", "places"', '"roomId", "capacity"'],
+    ['"places": 20', '"capacity": 20'],
+    ['"places": 2,', '"capacity": 2,'],
+    ['"places": 80', '"capacity": 80'],
+  );
+  const output = await generate();
+
+  expect(output).toContain('+  return { capacity: after.capacity > seats && `${name} has ${seats} seats.` };');
+  expect(read('custom/checks/seats.ts')).toContain('return { capacity: after.capacity > seats');
+  expect(output).toContain('custom/places-left.ts:8: "places" is "capacity" now');
+  expect(output).toContain(`custom/cells/places.tsx:4: "places" is "capacity" now`);
+  expect(read('custom/checks/dates.ts')).toBe(readFileSync(join(school, 'custom/checks/dates.ts'), 'utf8'));
+
+  change('custom/places-left.ts', [`'places'`, `'capacity'`], ['const { places }', 'const { capacity: places }']);
+  change('custom/cells/places.tsx', [`'places'`, `'capacity'`]);
+  expect(await generate()).not.toContain('former name');
+  expect(await typeErrors()).toBe('');
+});
+
+test('a renamed entity and reference are renamed in own code', async () => {
+  writeFileSync(join(folder, 'catalogue/lesson.json'), read('catalogue/course.json'));
+  rmSync(join(folder, 'catalogue/course.json'));
+  change(
+    'catalogue/lesson.json',
+    ['"name": "course"', '"name": "lesson",\n  "was": "course"'],
+    ['"name": "roomId"', '"name": "placeId",\n      "was": "roomId"'],
+    ['"state", "roomId"', '"state", "placeId"'],
+    ['"roomId": "', '"placeId": "'],
+  );
+  change('catalogue/enrolment.json', ['"to": "course"', '"to": "lesson"']);
+  change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['course/write', 'lesson/write']);
+  const output = await generate();
+
+  expect(output).toContain("+export default defineCheck<'lesson'>");
+  expect(read('custom/checks/seats.ts')).toContain('after.placeId');
+  expect(read('custom/cells/places.tsx')).toContain('row.place.name');
+  expect(output).toContain('custom/places-left.ts:7: "course" is "lesson" now');
+  change('custom/places-left.ts', [`'course'`, `'lesson'`]);
+  expect(await typeErrors()).toBe('');
+});
