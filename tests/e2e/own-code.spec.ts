@@ -42,7 +42,9 @@ test('a cell that throws shows its text, in lists and in panels of forms', async
 
 test('the message of a check for the whole record stands above the inputs until something changes', async ({
   page,
+  pageErrors,
 }) => {
+  pageErrors.allow(/422/);
   await signIn(page, '/enrolments');
   await button(page, 'Add Enrolment').click();
   await field(page, 'Course').click();
@@ -60,7 +62,8 @@ test('the message of a check for the whole record stands above the inputs until 
   await expect(button(page, 'History')).toBeVisible();
 });
 
-test('the message of a check stands at its field', async ({ page }) => {
+test('the message of a check stands at its field', async ({ page, pageErrors }) => {
+  pageErrors.allow(/422/);
   await signIn(page, '/courses');
   await page.goto('/courses/1');
   await field(page, 'Places').fill('25');

@@ -37,6 +37,7 @@ export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
   'lists-search': ['the URL is the single'],
   'lists-table': ['dates display as'],
   menu: ['the menu group MCOP'],
+  'own-code': ['a cell of own code'],
   'record-drawer': ['a reader opens a record'],
   roles: ['permissions are a matrix'],
   shell: ['an unknown route'],
