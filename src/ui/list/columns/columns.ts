@@ -44,7 +44,7 @@ export const textWidth = (length: number): number => 25 + length * 8;
 function headerWidth(text: string, hasFilter: boolean): number {
   const padding = hasFilter ? 51 : 25;
   const word = Math.max(...text.split(' ').map(({ length }) => length));
-  return Math.max(Math.min(padding + text.length * 4.5, 220), padding + word * 9);
+  return Math.max(Math.min(padding + text.length * 4.5, 220), padding + 14 + word * 8);
 }
 
 /** Width in px of a date and time to the second. */
