@@ -8,6 +8,7 @@ const names = [
   'filter',
   'sort',
   'calls',
+  'memory',
   'ways',
   'export',
   'fairness',
