@@ -1,0 +1,56 @@
+/** `npm run catalogue -- new --cell NAME` and its like write a file of own code that generates and compiles. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { slotFile, slotKinds } from '../../codegen/model/slots.ts';
+
+const project = join(import.meta.dirname, '../..');
+let folder: string;
+
+async function run(...program: string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, program, { cwd: project }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return stdout + stderr;
+}
+
+const withCatalogue = () => ['--catalogue', join(folder, 'catalogue')];
+const newSlot = (kind: string, name: string) =>
+  run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...withCatalogue());
+
+beforeEach(() => {
+  const parent = join(project, '.test');
+  mkdirSync(parent, { recursive: true });
+  folder = mkdtempSync(join(parent, 'new-slot-'));
+  cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
+  for (const name of ['course', 'enrolment']) {
+    const file = join(folder, `catalogue/${name}.json`);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/"check": \[.*?\],\n/, '').replaceAll(/,\s*"cell": "[\w-]+"/g, ''));
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what is named in the catalogue is written for its entity and field, and compiles', async () => {
+  const file = join(folder, 'catalogue/room.json');
+  const room = JSON.parse(readFileSync(file, 'utf8')) as { fields: object[] };
+  const [id, name, ...fields] = room.fields;
+  writeFileSync(file, JSON.stringify({ ...room, check: ['mine'], fields: [id, { ...name, cell: 'mine' }, ...fields] }));
+  expect(await run('codegen/main.ts', ...withCatalogue())).toContain('Write it: npm run catalogue -- new --cell mine');
+
+  for (const kind of ['cell', 'check'])
+    expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
+
+  expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
+  expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
+  expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
+});
+
+test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites nothing', async (kind) => {
+  expect(await newSlot(kind, 'my-own')).toContain(`"${kind}": `);
+
+  expect(await newSlot(kind, 'my-own')).toContain(`${slotFile(kind, 'my-own')} already exists.`);
+  expect(await newSlot(kind, 'My own')).toContain('"My own" can not be a name');
+});
