@@ -80,17 +80,16 @@ function renameTypeArguments(file: SourceFile, from: string, to: string): void {
   }
 }
 
-/** The lines with a text that is or contains a former name. */
+/** The lines with a text that is a former name, or with SQL that contains it. */
 function textsWith(file: SourceFile, path: string, names: readonly Rename[]): string[] {
-  const literals = file
-    .getDescendants()
-    .filter(
-      (node) =>
-        Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node) || Node.isTemplateExpression(node),
-    );
-  return literals.flatMap((literal) =>
-    names
-      .filter(({ from }) => new RegExp(`(?<!\\w)${from}(?!\\w)`).test(literal.getText()))
-      .map(({ from, to }) => `${path}:${literal.getStartLineNumber()}: "${from}" is "${to}" now`),
-  );
+  const describe = (node: Node, { from, to }: Rename) =>
+    `${path}:${node.getStartLineNumber()}: "${from}" is "${to}" now`;
+  return file.getDescendants().flatMap((node) => {
+    if (Node.isTaggedTemplateExpression(node))
+      return names.filter(({ from }) => hasWord(node.getText(), from)).map((name) => describe(node, name));
+    if (!Node.isStringLiteral(node)) return [];
+    return names.filter(({ from }) => from === node.getLiteralValue()).map((name) => describe(node, name));
+  });
 }
+
+const hasWord = (text: string, word: string): boolean => new RegExp(`(?<!\\w)${word}(?!\\w)`).test(text);

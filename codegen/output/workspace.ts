@@ -15,6 +15,8 @@ export function writeWorkspace({ portal, generated, custom }: CatalogueFolders):
         '#generated/*': [join(generated, '*')],
         '#custom/*': [join(custom, '*')],
         '#portal/*': [join(project, 'src/portal/*.ts')],
+        // Own code is anywhere on the disk, and uses the project's packages.
+        '*': [join(project, 'node_modules/@types/*'), join(project, 'node_modules/*')],
         '#model/*': [join(project, 'src/model/*')],
         '#ui/*': [join(project, 'src/ui/*')],
       },

@@ -19,6 +19,9 @@ export type Fields<Name extends EntityName> = Readonly<Pick<CatalogueEntities[Na
 /** The catalogue's tables for Kysely, by the catalogue's names of tables and fields. */
 export type Tables = { [Name in EntityName as CatalogueEntities[Name]['spec']['table']]: Fields<Name> };
 
+/** The database of a slot's transaction, as [Kysely](https://kysely.dev), for the catalogue's tables. */
+export type Db = Kysely<Tables>;
+
 /** A record before and after a save. */
 export interface Change<Name extends EntityName> {
   /** `null` for a new record. */
@@ -32,7 +35,7 @@ export interface CheckContext {
   /** The author; `null` for `npm run load`. */
   readonly user: { readonly id: number } | null;
   /** The save's transaction: what it reads and the save are one. It may read all rows, whoever saves. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
 }
 
 /** What is wrong, in words for the person who saves; anything else means that nothing is. */

@@ -14,6 +14,7 @@ const names = [
   'fairness',
   'previews',
   'writes',
+  'own-code',
   'growth',
   'processes',
   'codegen',

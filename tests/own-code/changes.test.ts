@@ -1,7 +1,8 @@
 /** Own code when the catalogue changes: what is stale is named before anything runs, renames are carried through. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -14,9 +15,10 @@ async function run(...program: string[]): Promise<string> {
   const result = await promisify(execFile)(process.execPath, program, { cwd: project }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
+  // `tsc` names files relative to the project.
   return `${result.stdout}${result.stderr}`
-    .replaceAll(`${folder}/`, '')
-    .replaceAll(`${folder.replace(`${project}/`, '')}/`, '');
+    .replaceAll(`${relative(project, folder)}/`, '')
+    .replaceAll(`${folder}/`, '');
 }
 
 const generate = () => run('codegen/main.ts', '--catalogue', join(folder, 'catalogue'));
@@ -32,9 +34,7 @@ function change(path: string, ...pairs: readonly (readonly [from: string, to: st
 }
 
 beforeEach(async () => {
-  const parent = join(project, '.test');
-  mkdirSync(parent, { recursive: true });
-  folder = mkdtempSync(join(parent, 'own-code-'));
+  folder = mkdtempSync(join(tmpdir(), 'own-code-'));
   cpSync(join(school, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
   cpSync(join(school, 'custom'), join(folder, 'custom'), { recursive: true });
   await generate();
@@ -108,7 +108,7 @@ test('a renamed field is renamed in own code, and texts with its former name are
 
   expect(output).toContain('+  return { capacity: after.capacity > seats && `${name} has ${seats} seats.` };');
   expect(read('custom/checks/seats.ts')).toContain('return { capacity: after.capacity > seats');
-  expect(output).toContain('custom/places-left.ts:8: "places" is "capacity" now');
+  expect(output).toContain('custom/places-left.ts:7: "places" is "capacity" now');
   expect(output).toContain(`custom/cells/places.tsx:4: "places" is "capacity" now`);
   expect(read('custom/checks/dates.ts')).toBe(readFileSync(join(school, 'custom/checks/dates.ts'), 'utf8'));
 
@@ -135,7 +135,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(output).toContain("+export default defineCheck<'lesson'>");
   expect(read('custom/checks/seats.ts')).toContain('after.placeId');
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
-  expect(output).toContain('custom/places-left.ts:7: "course" is "lesson" now');
+  expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
   change('custom/places-left.ts', [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');
 });

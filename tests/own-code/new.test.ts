@@ -1,6 +1,7 @@
 /** `npm run catalogue -- new --cell NAME` and its like write a file of own code that generates and compiles. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,9 +22,7 @@ const newSlot = (kind: string, name: string) =>
   run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...withCatalogue());
 
 beforeEach(() => {
-  const parent = join(project, '.test');
-  mkdirSync(parent, { recursive: true });
-  folder = mkdtempSync(join(parent, 'new-slot-'));
+  folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
   for (const name of ['course', 'enrolment']) {
     const file = join(folder, `catalogue/${name}.json`);

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#portal/server';
+import type { Db } from '#portal/server';
 
 /** How many more people a course takes. Locks the course first: who enrols at the same time waits, and then counts this one. */
-export async function placesLeft(db: Kysely<Tables>, courseId: number): Promise<number> {
+export async function placesLeft(db: Db, courseId: number): Promise<number> {
   const { places } = await db
     .selectFrom('course')
     .select('places')
