@@ -5,6 +5,7 @@ import { project, type CatalogueFolders } from '../src/catalogue/folders.ts';
 import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
+import { withCalls } from './load/own-calls.ts';
 import { readOwnCode } from './load/own-code.ts';
 import { readCatalogue } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type FileChange, type Files } from './output/folder.ts';
@@ -69,7 +70,7 @@ async function runOnce(folders: Folders, isCheck: boolean): Promise<number> {
     return 0;
   }
   const generator = await newGenerator();
-  const generated = await generator.generate(texts, ownCode);
+  const generated = await generator.generate(texts, withCalls(ownCode, folders.custom));
   if (generated.files === undefined) return report(generated, folders);
   const changes = changesBetween(current, generated.files);
   if (isCheck && changes.length > 0) return reportDrift(folders, changes);
@@ -104,7 +105,7 @@ async function watch(folders: Folders): Promise<number> {
   const regenerate = async () => {
     const startTime = performance.now();
     const [texts, ownCode] = [readCatalogue(folders.catalogue), readOwnCode(folders.custom)];
-    const generated = await generator.generate(texts, ownCode);
+    const generated = await generator.generate(texts, withCalls(ownCode, folders.custom));
     if (generated.files === undefined) return void report(generated, folders);
     // Read each time, since checking out a branch changes the generated files, too.
     const current = readFolder(folders.out);

@@ -1,6 +1,7 @@
 /** Generates text from catalogue text, without disk, clock or environment: commands and tests share it. */
 import { checkCatalogue, type BuiltInFiles } from './check/check.ts';
 import { hintsOf } from './check/hints.ts';
+import { callsOf } from './model/own-calls.ts';
 import { locateInOwnFile, type OwnFile } from './load/own-code.ts';
 import type { Schemas } from './load/schema.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
@@ -39,7 +40,7 @@ export class Generator {
   async generate(texts: readonly CatalogueText[], ownCode: readonly OwnFile[] = []): Promise<Generated> {
     const { checked, located } = this.#check(texts, ownCode);
     if ('problems' in checked) return { problems: located(checked.problems) };
-    const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal));
+    const model = this.#reuseEntities(resolveModel(checked.entities, checked.portal, callsOf(ownCode)));
     const files = new Map<string, string>();
     const clashes: NameClash[] = [];
     // The formatter has a thread pool of its own: files are formatted while more are emitted. The limit bounds how many formatted

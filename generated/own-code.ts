@@ -5,4 +5,5 @@ import type { OwnCode } from '#portal/own-code';
 /** Own code that the server runs, by entity and name. */
 export const ownCode = {
   checks: {},
+  calls: {},
 } satisfies OwnCode;

@@ -1,8 +1,10 @@
 /** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
 import type { OwnFile } from '../load/own-code.ts';
+import { writePermissionOf } from '../model/defaults.ts';
 import { slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
 import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
+import { checkPermission } from './portal.ts';
 import { suggest } from './suggest.ts';
 
 /** A place of the catalogue that names own code. */
@@ -31,11 +33,12 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
     if (kind === undefined) continue;
     // A file with problems of its own may name it.
     if (!named.has(file.path) && invalidFiles.size === 0) {
-      const message = `No "${kind}" of the catalogue names "${nameOf(file)}".`;
+      const message = `No "${slots[kind].word}" of the catalogue names "${nameOf(file)}".`;
       yield problemIn(file, '', message, 'Name it in the catalogue, or delete the file.');
     }
     yield* checkFile(file, kind);
   }
+  for (const file of ownCode) yield* checkCall(catalogue, file, uses);
   for (const file of ownCode) yield* checkImports(file);
 }
 
@@ -45,12 +48,11 @@ function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
     const cells = file.fields.flatMap(({ cell }, index): SlotUse[] =>
       cell === undefined ? [] : [{ kind: 'cell', name: cell, here: here.in('fields', index, 'cell') }],
     );
-    const checks = (file.check ?? []).map((name, index): SlotUse => ({
-      kind: 'check',
-      name,
-      here: here.in('check', index),
-    }));
-    return [...cells, ...checks];
+    const ofEntity = (['check', 'call'] as const).flatMap((kind): SlotUse[] => {
+      const { word } = slots[kind];
+      return (file[word] ?? []).map((name, index) => ({ kind, name, here: here.in(word, index) }));
+    });
+    return [...cells, ...ofEntity];
   });
 }
 
@@ -91,5 +93,41 @@ function* checkImports(file: OwnFile): Iterable<Problem> {
         ? 'Import from #portal/browser or #portal/server, from files of custom/, or from packages.'
         : `Import from ${slots[kind].surface}, from files of custom/, or from packages.`;
     yield problemIn(file, text, `It imports ${specifier}, which is not for own code.`, help);
+  }
+}
+
+/** A call's module can be loaded, and says who may run it. */
+function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly SlotUse[]): Iterable<Problem> {
+  const { path, call } = file;
+  // What else is wrong with the file keeps it from being loaded.
+  if (call === undefined || [...checkImports(file)].length > 0) return;
+  if ('error' in call) {
+    yield call.isLoaded
+      ? problemIn(
+          file,
+          'defineCall(',
+          `${call.error}.`,
+          "Make it with t of #portal/server, or write a JSON Schema's keywords.",
+        )
+      : problemIn(
+          file,
+          '',
+          `It can not be loaded: ${call.error}.`,
+          'Codegen loads it to read its schemas: what it imports has to load without a database and a network.',
+        );
+    return;
+  }
+  const { permission } = call;
+  if (permission !== undefined) {
+    yield* checkPermission(permission, 'Name one of the catalogue.', new SourceLocation(catalogue, path, [permission]));
+    return;
+  }
+  for (const { here } of uses.filter(
+    ({ kind, name }) => kind === 'call' && `custom/${slotFile(kind, name)}` === path,
+  )) {
+    const entity = catalogue.entities.find((source) => source.path === here.file);
+    if (entity === undefined || writePermissionOf(entity.file) !== undefined) continue;
+    const message = `${entity.file.name} is read-only: the call "${nameOf(file)}" has no permission of it.`;
+    yield here.problem('own-code', message, `Write permission: '…/read' into ${path}, or another one.`);
   }
 }

@@ -1,5 +1,6 @@
 /** `npm run catalogue -- check`: prints every problem and hint; writes nothing. */
 import { parseArgs } from 'node:util';
+import { withCalls } from '../load/own-calls.ts';
 import { readOwnCode } from '../load/own-code.ts';
 import { readCatalogue } from '../load/read.ts';
 import { newGenerator } from './generator.ts';
@@ -12,7 +13,7 @@ export const runCheck = (args: readonly string[]): Promise<number> =>
     const folders = requireCatalogue(values.catalogue);
     const { problems, hints } = await newGenerator().review(
       readCatalogue(folders.catalogue),
-      readOwnCode(folders.custom),
+      withCalls(readOwnCode(folders.custom), folders.custom),
     );
     if (hints.length > 0) process.stdout.write(`${describeProblems(hints, folders)}\n\n`);
     if (problems.length > 0) process.stderr.write(`${describeProblems(problems, folders)}\n\n`);

@@ -5,7 +5,7 @@ import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
 import type { EntityFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
-import { slotFile, type SlotKind } from '../model/slots.ts';
+import { slotFile, slots, type SlotKind } from '../model/slots.ts';
 import { displayPath, fail } from './setup.ts';
 
 /** The entity that names the file already, and the field that does, as rows call it. */
@@ -24,7 +24,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
   const isNamed = user !== undefined;
-  const next = isNamed ? '' : ` Put ${words[kind](name)} into the catalogue, and the entity's name into the file.`;
+  const names = templates[kind].length > 0 ? `, and the entity's name into the file` : '';
+  const next = isNamed ? '' : ` Put ${words[kind](name)} into the catalogue${names}.`;
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
 }
@@ -32,6 +33,7 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
 const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   cell: (name) => `"cell": "${name}" at a field`,
   check: (name) => `"check": ["${name}"] at an entity`,
+  call: (name) => `"calls": ["${name}"] at an entity`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -43,6 +45,15 @@ export default defineCell<'${entity}', '${field}'>(({ text }) => <strong>{text}<
 
 export default defineCheck<'${entity}'>(({ after }) => after.id === 0 && 'The number 0 is not allowed.');
 `,
+  call: () => `import { defineCall, t } from '#portal/server';
+
+export default defineCall({
+  summary: 'Says who calls',
+  body: t.object({}),
+  answer: t.object({ name: t.text }),
+  run: ({ user }) => ({ name: user.name }),
+});
+`,
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
@@ -51,9 +62,10 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
   return files.map(({ text }) => slotUser(parsed(text), kind, name)).find((user) => user !== undefined);
 }
 
-function slotUser({ name: entity, fields = [], check = [] }: Partial<EntityFile>, kind: SlotKind, name: string) {
+function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): SlotUser | undefined {
+  const { name: entity, fields = [] } = file;
   if (entity === undefined) return undefined;
-  if (kind === 'check') return check.includes(name) ? { entity, field: '' } : undefined;
+  if (kind !== 'cell') return file[slots[kind].word]?.includes(name) ? { entity, field: '' } : undefined;
   const field = fields.find(({ cell }) => cell === name);
   return field && { entity, field: fileWireName(field) };
 }

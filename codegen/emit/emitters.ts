@@ -43,6 +43,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.screensEmitter,
   registries.samplesEmitter,
   registries.typesEmitter,
+  registries.callsEmitter,
   ownCodeEmitter,
   databaseEmitter,
   schemaSqlEmitter,

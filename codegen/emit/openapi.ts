@@ -3,6 +3,7 @@ import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { entityOperations, exportOperation, type OperationContext } from '#model/wire/entity-operations.ts';
 import type { Operation } from '#model/wire/operation.ts';
+import { ownCallOperation } from '#model/wire/own-call.ts';
 import { portalOperations } from '#model/wire/portal-operations.ts';
 import { reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
@@ -117,7 +118,8 @@ function newParts(entity: Entity, context: OperationContext): Parts {
   const spec = specOf(entity);
   const { page, counts, chart, ...others } = entityOperations(spec, context);
   const exported = exportFormatNames.map((format) => exportOperation(spec, context, format));
-  const operations = [page, counts, chart, ...exported, ...Object.values(others)].filter(
+  const own = entity.ownCalls.map((call) => ownCallOperation(spec, context, call.name, call));
+  const operations = [page, counts, chart, ...exported, ...Object.values(others), ...own].filter(
     (operation) => operation !== undefined,
   );
   return {

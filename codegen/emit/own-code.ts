@@ -1,4 +1,5 @@
-import { slotImport } from '../model/slots.ts';
+import type { Entity } from '../model/entity.ts';
+import { slotImport, type SlotKind } from '../model/slots.ts';
 import { objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -7,13 +8,19 @@ export const ownCodeEmitter: PortalEmitter = {
   file: 'own-code.ts',
   emit: ({ entities }) =>
     portalFile('own-code.ts', (file) => {
-      const checked = entities.filter(({ checks }) => checks.length > 0);
-      const checks = checked.map(({ name, checks }): [string, string] => [
-        name,
-        objectLiteral(checks.map((check) => [check, file.defaultValue(...slotImport('check', check))])),
+      const byEntity = (kind: SlotKind, namesOf: (entity: Entity) => readonly string[]): string =>
+        objectLiteral(
+          entities.flatMap((entity): [string, string][] => {
+            const slots = namesOf(entity).map((name) => [name, file.defaultValue(...slotImport(kind, name))] as const);
+            return slots.length === 0 ? [] : [[entity.name, objectLiteral(slots)]];
+          }),
+        );
+      const ownCode = objectLiteral([
+        ['checks', byEntity('check', ({ checks }) => checks)],
+        ['calls', byEntity('call', ({ ownCalls }) => ownCalls.map(({ name }) => name))],
       ]);
       const OwnCode = file.type('OwnCode', '#portal/own-code');
-      file.constant('ownCode', `${objectLiteral([['checks', objectLiteral(checks)]])} satisfies ${OwnCode}`, {
+      file.constant('ownCode', `${ownCode} satisfies ${OwnCode}`, {
         doc: 'Own code that the server runs, by entity and name.',
       });
     }),

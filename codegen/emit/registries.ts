@@ -1,6 +1,7 @@
 /** Registries of all entities: one line for each, sorted by name. */
 import type { Sample } from '#model/sample.ts';
 import { namesOf } from '../model/naming.ts';
+import { slotImport } from '../model/slots.ts';
 import {
   arrayLines,
   arrayLiteral,
@@ -87,6 +88,21 @@ export const typesEmitter: PortalEmitter = {
       file.interface('CatalogueEntities', properties, {
         doc: 'The records and the spec of every entity, by its name.',
       });
+    }),
+};
+
+/** `calls.ts`: the types of calls that are own code, for own code of the browser. */
+export const callsEmitter: PortalEmitter = {
+  file: 'calls.ts',
+  emit: ({ entities }) =>
+    portalFile('registries.ts', (file) => {
+      const properties = entities.flatMap(({ service, ownCalls }) => {
+        const calls = ownCalls.map(
+          ({ name }) => `${stringLiteral(name)}: typeof ${file.defaultType(...slotImport('call', name))}`,
+        );
+        return calls.length === 0 ? [] : [{ name: service, type: `{ ${calls.join('; ')} }` }];
+      });
+      file.interface('CatalogueCalls', properties, { doc: 'The calls that are own code, by service and name.' });
     }),
 };
 

@@ -131,6 +131,7 @@ export interface EntityFile {
   indexes?: string[][];
   unique?: (string[] | UniqueFile)[];
   check?: string[];
+  calls?: string[];
   large?: boolean;
   sample?: Sample;
 }

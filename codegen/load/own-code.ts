@@ -1,13 +1,25 @@
 /** Reads own code: the names and texts of its files. What they do is checked by `tsc`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OwnCallFacts } from '#model/wire/own-call.ts';
 import type { LocatedProblem, Problem } from '../problem.ts';
+
+/** What the module of a call says, or why it says nothing. */
+export type LoadedCall = (OwnCallFacts & { readonly permission?: string }) | UnreadableCall;
+
+export interface UnreadableCall {
+  readonly error: string;
+  /** Whether the module itself is fine. */
+  readonly isLoaded?: true;
+}
 
 /** A file of own code. */
 export interface OwnFile {
   /** With slashes: `custom/cells/traffic-light.tsx`. */
   readonly path: string;
   readonly text: string;
+  /** Of a call: what its module says. */
+  readonly call?: LoadedCall;
 }
 
 /** Every TypeScript file below the folder, sorted by name; none where there is no folder. In problems, it is always called `custom`. */

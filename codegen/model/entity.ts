@@ -7,6 +7,7 @@ import type { MenuGroup } from '#model/portal.ts';
 import type { Sample } from '#model/sample.ts';
 import type { View } from '#model/schema.ts';
 import type { Sort } from '#model/wire.ts';
+import type { OwnCallFacts } from '#model/wire/own-call.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
 
@@ -95,6 +96,11 @@ export interface ViewSource extends Required<View> {
   readonly innerViews: readonly { readonly name: string; readonly sql: string }[];
 }
 
+/** A call that is own code. */
+export interface OwnCallModel extends OwnCallFacts {
+  readonly name: string;
+}
+
 export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   /** `catalogue/book.json` */
   readonly file: string;
@@ -128,6 +134,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly indexes: readonly (readonly string[])[];
   /** The own code that may refuse a save. */
   readonly checks: readonly string[];
+  /** The calls that are own code, as far as it is known. */
+  readonly ownCalls: readonly OwnCallModel[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
   readonly sample: Sample | undefined;

@@ -4,7 +4,7 @@ import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
-import type { Entity, FieldModel, Form, Model, ScreenModel, TargetModel } from './entity.ts';
+import type { Entity, FieldModel, Form, Model, OwnCallModel, ScreenModel, TargetModel } from './entity.ts';
 import { resolveField, type ResolveContext } from './field.ts';
 import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
@@ -20,7 +20,15 @@ export interface EntitySource {
   readonly builtIn?: boolean;
 }
 
-export function resolveModel(sources: readonly EntitySource[], portal: PortalFile): Model {
+/** The calls that are own code, by name. */
+type OwnCalls = ReadonlyMap<string, OwnCallModel>;
+
+/** `ownCalls`: empty where own code is unknown, as that of an earlier revision. */
+export function resolveModel(
+  sources: readonly EntitySource[],
+  portal: PortalFile,
+  ownCalls: OwnCalls = new Map(),
+): Model {
   const sorted = [...sources].sort((a, b) => (a.file.name < b.file.name ? -1 : 1));
   const files = new Map(sorted.map(({ file }) => [file.name, file]));
   const target = (name: string): TargetModel => {
@@ -36,7 +44,7 @@ export function resolveModel(sources: readonly EntitySource[], portal: PortalFil
 
   const entities = sorted.map((source) => {
     const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
-    return resolveEntity(source, { ...context, files, auditFields, panelFilters });
+    return resolveEntity(source, { ...context, files, auditFields, panelFilters, ownCalls });
   });
   return {
     entities,
@@ -57,6 +65,7 @@ interface Context extends ResolveContext {
   readonly auditFields: readonly FieldModel[];
   /** The reference fields by which panels select this entity's records. */
   readonly panelFilters: ReadonlySet<string>;
+  readonly ownCalls: OwnCalls;
 }
 
 function resolveEntity({ path, file, builtIn = false }: EntitySource, context: Context): Entity {
@@ -104,6 +113,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     view,
     indexes: file.indexes ?? [],
     checks: file.check ?? [],
+    ownCalls: (file.calls ?? []).flatMap((name) => context.ownCalls.get(name) ?? []),
     large: file.large ?? false,
     sample: file.sample,
   };

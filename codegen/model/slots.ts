@@ -1,7 +1,10 @@
 /** The slots for own code: which word of the catalogue names it, and the file where it is. */
+import { upperFirst } from '#model/text.ts';
 
 /** One sort of own code. */
 interface SlotFacts {
+  /** The word of the catalogue that names it. */
+  readonly word: string;
   /** The folder under `custom/`. */
   readonly folder: string;
   readonly extension: '.ts' | '.tsx';
@@ -12,11 +15,12 @@ interface SlotFacts {
 }
 
 export const slots = {
-  cell: { folder: 'cells', extension: '.tsx', define: 'defineCell', surface: '#portal/browser' },
-  check: { folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
+  cell: { word: 'cell', folder: 'cells', extension: '.tsx', define: 'defineCell', surface: '#portal/browser' },
+  check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
+  call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
 } as const satisfies Record<string, SlotFacts>;
 
-/** The word of the catalogue that names own code of this sort. */
+/** A sort of own code. */
 export type SlotKind = keyof typeof slots;
 
 export const slotKinds = Object.keys(slots) as SlotKind[];
@@ -25,8 +29,8 @@ export const slotKinds = Object.keys(slots) as SlotKind[];
 export const slotFile = (kind: SlotKind, name: string): string =>
   `${slots[kind].folder}/${name}${slots[kind].extension}`;
 
-/** The import of own code in generated files: its identifier and its module. */
+/** The import of own code in generated files: its identifier, with the sort so that two sorts may have one name, and its module. */
 export const slotImport = (kind: SlotKind, name: string): [identifier: string, module: string] => [
-  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${upperFirst(kind)}`,
   `#custom/${slotFile(kind, name)}`,
 ];

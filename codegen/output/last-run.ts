@@ -13,6 +13,7 @@ import type { Files } from './folder.ts';
 export const sources = [
   'codegen',
   'src/model',
+  'src/portal',
   'src/catalogue',
   'src/schema/system-tables.ts',
   'src/server/sample/random.ts',

@@ -21,6 +21,9 @@ interface DeclarationOptions {
   readonly exported?: false;
 }
 
+/** Whether every use of a name was as a type; or that it is the default export, or that one's type. */
+type Use = boolean | 'default' | 'defaultType';
+
 const blankLine: WriterFunction = (writer) => writer.blankLine();
 
 const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
@@ -31,8 +34,8 @@ const style = { indentNumberOfSpaces: 2, useSingleQuote: true };
  * It does not touch the disk, so tests of emitters compare text.
  */
 export class TsFile {
-  /** Module specifier → imported name → whether every use of the name was as a type, or that it is the default export. */
-  readonly #imports = new Map<string, Map<string, boolean | 'default'>>();
+  /** Module specifier → imported name → its use. */
+  readonly #imports = new Map<string, Map<string, Use>>();
   readonly #statements: StatementStructures[] = [];
   readonly #declared: string[] = [];
   readonly #header: string;
@@ -50,6 +53,13 @@ export class TsFile {
   /** Imports the default export under a name, and returns it. */
   defaultValue(name: string, from: string): string {
     this.#names(from).set(name, 'default');
+    return name;
+  }
+
+  /** Imports the default export under a name, for its type alone, and returns it. */
+  defaultType(name: string, from: string): string {
+    const names = this.#names(from);
+    names.set(name, names.get(name) ?? 'defaultType');
     return name;
   }
 
@@ -124,8 +134,10 @@ export class TsFile {
   #importDeclarations(): ImportDeclarationStructure[] {
     const sorted = [...this.#imports].sort((a, b) => importRank(a[0]) - importRank(b[0]) || byName(a, b));
     return sorted.map(([moduleSpecifier, names]) => {
-      const isTypeOnly = [...names.values()].every((use) => use === true);
-      const [defaultImport] = [...names].flatMap(([name, use]) => (use === 'default' ? [name] : []));
+      const isTypeOnly = [...names.values()].every((use) => use === true || use === 'defaultType');
+      const [defaultImport] = [...names].flatMap(([name, use]) =>
+        use === 'default' || use === 'defaultType' ? [name] : [],
+      );
       const namedImports = [...names]
         .filter(([name]) => name !== defaultImport)
         .sort((a, b) => Number(a[1]) - Number(b[1]) || byName(a, b))
@@ -135,8 +147,8 @@ export class TsFile {
     });
   }
 
-  #names(from: string): Map<string, boolean | 'default'> {
-    const names = this.#imports.get(from) ?? new Map<string, boolean | 'default'>();
+  #names(from: string): Map<string, Use> {
+    const names = this.#imports.get(from) ?? new Map<string, Use>();
     this.#imports.set(from, names);
     return names;
   }

@@ -7,7 +7,7 @@ import { project, type CatalogueFolders } from './folders.ts';
 const urlOf = (folder: string): string => `${pathToFileURL(folder).href}/`;
 
 /** Registers a module hook: imports then resolve as if generated files and own code were the project's own. */
-export function resolveGenerated(folders: CatalogueFolders): void {
+export function resolveGenerated(folders: Pick<CatalogueFolders, 'generated' | 'custom'>): void {
   const [generated, custom] = [urlOf(folders.generated), urlOf(folders.custom)];
   const parentURL = pathToFileURL(join(project, 'package.json')).href;
   registerHooks({

@@ -3,7 +3,10 @@
  * here change by versions only (`CHANGES.md`).
  */
 import type { ReactNode } from 'react';
+import type { CatalogueCalls } from '#generated/calls.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
+import type { Static } from '#model/wire/schema.ts';
+import { requestOwnCall } from '#ui/calls/own-call.ts';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
 
 /** The name of an entity of the catalogue. */
@@ -33,3 +36,35 @@ export type Cell<Name extends EntityName, Column extends keyof Row<Name>> = (
 export const defineCell = <Name extends EntityName, Column extends keyof Row<Name>>(
   cell: Cell<Name, Column>,
 ): Cell<Name, Column> => cell;
+
+/** The services with own calls, as in addresses: `Order`. */
+export type CallService = keyof CatalogueCalls;
+
+/** The names of a service's own calls. */
+export type CallName<Service extends CallService> = keyof CatalogueCalls[Service] & string;
+
+/** What a call takes. */
+export type CallBody<
+  Service extends CallService,
+  Name extends CallName<Service>,
+> = CatalogueCalls[Service][Name] extends { readonly body: infer Body } ? Static<Body> : never;
+
+/** What a call answers. */
+export type CallAnswer<
+  Service extends CallService,
+  Name extends CallName<Service>,
+> = CatalogueCalls[Service][Name] extends { readonly answer: infer Answer } ? Static<Answer> : never;
+
+/**
+ * Runs an own call (`defineCall` in `#portal/server`), by the service and the name of its address. What fails is shown to the person, and
+ * thrown.
+ *
+ * ```ts
+ * const { changed } = await call('Order', 'reprice', { ids: [5], percent: 10 });
+ * ```
+ */
+export const call = <Service extends CallService, Name extends CallName<Service>>(
+  service: Service,
+  name: Name,
+  body: CallBody<Service, Name>,
+): Promise<CallAnswer<Service, Name>> => requestOwnCall(service, name, body);

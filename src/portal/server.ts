@@ -3,7 +3,23 @@
  * here change by versions only (`CHANGES.md`).
  */
 import type { Kysely } from 'kysely';
+import type { permissions } from '#generated/permissions.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
+import { Refusal } from '#model/refusal.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
+import {
+  array,
+  day,
+  enumOf,
+  flag,
+  instant,
+  integer,
+  object,
+  optional,
+  orNull,
+  text,
+  type Schema,
+} from '#model/wire/schema.ts';
 
 /** The name of an entity of the catalogue. */
 export type EntityName = keyof CatalogueEntities;
@@ -65,3 +81,96 @@ export type Check<Name extends EntityName> = (
  * ```
  */
 export const defineCheck = <Name extends EntityName>(check: Check<Name>): Check<Name> => check;
+
+/** A permission of the catalogue. */
+export type Permission = (typeof permissions)[number];
+
+/**
+ * JSON Schemas with their types, for what calls take and give. A keyword more is a property more: `{ ...t.integer, minimum: 1 }`; whatever
+ * has no function here is a JSON Schema whose type is told: `const price: Schema<number> = { type: 'number', minimum: 0 }`.
+ */
+export const t = { array, day, enumOf, flag, instant, integer, object, optional, orNull, text };
+
+export type { Schema };
+
+/** The entities whose records can be written. */
+export type WritableName = {
+  [Name in EntityName]: CatalogueEntities[Name]['spec']['calls'] extends 'all' ? Name : never;
+}[EntityName];
+
+/** What identifies a record: `{ id: 5 }`. */
+export type Key<Name extends EntityName> = Pick<
+  Fields<Name>,
+  Extract<CatalogueEntities[Name]['spec']['key'][number], FieldName<Name>>
+>;
+
+/** Fields that change; all others stay as they are, or have the defaults of new records. */
+export type Values<Name extends EntityName> = Partial<Fields<Name>>;
+
+/**
+ * Writes records as their forms do: validated, checked, with history, by the user of the call, in its transaction. What is refused throws
+ * an error that becomes the answer of the call; whoever catches it can go on, as if nothing had been written.
+ */
+export interface Records {
+  /** Returns the key. */
+  create<Name extends WritableName>(entity: Name, values: Values<Name>): Promise<Key<Name>>;
+  /** The record is locked until the end of the call; a function gets it as it is then. */
+  update<Name extends WritableName>(
+    entity: Name,
+    key: Key<Name>,
+    values: Values<Name> | ((stored: Fields<Name>) => Values<Name>),
+  ): Promise<void>;
+}
+
+/** What a call gets. */
+export interface CallContext<Body> {
+  readonly body: Body;
+  readonly user: { readonly id: number; readonly name: string; readonly permissions: ReadonlySet<string> };
+  /** The call's transaction. It may read and write all rows, whoever calls; what it writes has neither checks nor history. */
+  readonly db: Db;
+  readonly records: Records;
+}
+
+/** See {@link defineCall}. */
+export interface Call<Body, Answer> {
+  /** What it does, for the OpenAPI document. */
+  readonly summary: string;
+  /** What the user needs. Absent: the permission to write the entity. */
+  readonly permission?: Permission;
+  readonly body: Schema<Body>;
+  readonly answer: Schema<Answer>;
+  readonly run: (context: CallContext<NoInfer<Body>>) => NoInfer<Answer> | Promise<NoInfer<Answer>>;
+}
+
+/**
+ * An endpoint: `"calls": ["reprice"]` in the entity `order` is the default export of `custom/calls/reprice.ts`, at the address
+ * `POST …/Order/calls/reprice`. The body is validated by its schema, and `run` is one transaction, for at most 5 seconds. If it throws,
+ * nothing of it is left: {@link refused} and {@link notFound} are for the person, any other error for the log.
+ *
+ * ```ts
+ * import { defineCall, t } from '#portal/server';
+ *
+ * export default defineCall({
+ *   summary: 'Changes the prices of orders',
+ *   body: t.object({ ids: t.array(t.integer), percent: t.integer }),
+ *   answer: t.object({ changed: t.integer }),
+ *   run: async ({ body: { ids, percent }, records }) => {
+ *     for (const id of ids) await records.update('order', { id }, ({ price }) => ({ price: price + (price * percent) / 100 }));
+ *     return { changed: ids.length };
+ *   },
+ * });
+ * ```
+ */
+export const defineCall = <Body, Answer>(call: Call<Body, Answer>): Call<Body, Answer> => call;
+
+/** To be thrown by a call: 422, with a message for the person, or with messages by the body's properties. */
+export const refused = (problem: string | Readonly<Record<string, string>>): Error =>
+  new Refusal(
+    422,
+    typeof problem === 'string' ? [{ field: '', message: problem }] : Object.entries(problem).map(atField),
+  );
+
+const atField = ([field, message]: [string, string]): FieldProblem => ({ field, message });
+
+/** To be thrown by a call: 404, with a message for the person. */
+export const notFound = (message: string): Error => new Refusal(404, [{ field: '', message }]);

@@ -8,6 +8,7 @@ import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read
 import { diffOf } from '../../codegen/output/diff.ts';
 import type { FileChange } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
+import { withCalls } from '../../codegen/load/own-calls.ts';
 import { readOwnCode, type OwnFile } from '../../codegen/load/own-code.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 
@@ -84,7 +85,7 @@ export function readCase(name: string): {
     sources,
     facts,
     own: own.map((file) => file.replace('.json', '')),
-    ownCode: readOwnCode(`${folder}/custom`),
+    ownCode: withCalls(readOwnCode(`${folder}/custom`), `${folder}/custom`),
   };
 }
 

@@ -60,6 +60,6 @@ export async function factsOf(folder: string): Promise<Catalogue> {
       importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: { checks: {} } };
+  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: { checks: {}, calls: {} } };
   return Object.assign(facts, ...rest) as Catalogue;
 }

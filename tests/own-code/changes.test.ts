@@ -136,6 +136,8 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(read('custom/checks/seats.ts')).toContain('after.placeId');
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
   expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
-  change('custom/places-left.ts', [`'course'`, `'lesson'`]);
+  expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
+  for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
+    change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');
 });

@@ -8,7 +8,7 @@ const mayImport = {
   'src/catalogue': [],
   'src/ui': ['src/model'],
   'src/app': ['src/model', 'src/ui', 'generated'],
-  'src/portal': ['src/ui', 'generated'],
+  'src/portal': ['src/model', 'src/ui', 'generated'],
   'src/schema': ['src/model'],
   'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated'],
   generated: ['src/model', 'src/ui', 'src/portal'],

@@ -9,14 +9,14 @@ const surfaces = ['browser', 'server'];
 
 const project = new Project({ skipAddingFilesFromTsConfig: true, skipFileDependencyResolution: true });
 
-/** What a module declares, and the types that it imports of the portal, without comments and spaces. */
+/** What a module declares, and what it imports of the portal, without comments and spaces. */
 function declarationsOf(name: string): string {
   const file = project.addSourceFileAtPath(`src/portal/${name}.ts`);
   const imported = file.getImportDeclarations().flatMap((declaration) => {
-    const path = declaration.getModuleSpecifierValue().replace(/^#ui\//, 'src/ui/');
+    const path = declaration.getModuleSpecifierValue().replace(/^#(ui|model)\//, 'src/$1/');
     if (!path.startsWith('src/')) return [];
-    const types = project.addSourceFileAtPath(path);
-    return declaration.getNamedImports().map((one) => types.getInterfaceOrThrow(one.getName()));
+    const exported = project.addSourceFileAtPath(path).getExportedDeclarations();
+    return declaration.getNamedImports().flatMap((one) => exported.get(one.getName()) ?? []);
   });
   return [...imported, ...file.getStatements()]
     .filter((statement) => !Node.isImportDeclaration(statement))
@@ -40,13 +40,18 @@ const readme = readFileSync('src/custom/README.md', 'utf8');
 test('the examples for own code are files of the catalogue that uses them', () => {
   const examples = [...readme.matchAll(/`custom\/([^`]+)`[^`]*:\n\n```tsx?\n(.*?)```/gs)];
 
-  expect(examples.map(([, path]) => path)).toEqual(['cells/traffic-light.tsx', 'checks/seats.ts', 'places-left.ts']);
+  expect(examples.map(([, path]) => path)).toEqual([
+    'cells/traffic-light.tsx',
+    'checks/seats.ts',
+    'places-left.ts',
+    'calls/postpone.ts',
+  ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));
 });
 
 test.each(slotKinds)('"%s" is explained, with its file', (kind) => {
-  expect(readme).toContain(`\`${kind}\``);
+  expect(readme).toContain(`\`${slots[kind].word}\``);
   expect(readme).toContain(`custom/${slotFile(kind, '<name>')}`);
   expect(readFileSync(`${slots[kind].surface.replace('#', 'src/')}.ts`, 'utf8')).toContain(
     `export const ${slots[kind].define} `,

@@ -123,6 +123,6 @@ export const idempotencyKey: Parameter = {
   in: 'header',
   schema: t.text,
   description:
-    'Idempotency key: repeating a create or a bulk change with the same key returns the first answer and changes nothing.',
+    'Idempotency key: repeating a create, a bulk change or an own call with the same key returns the first answer and changes nothing.',
   component: 'idempotencyKey',
 };

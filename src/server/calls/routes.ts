@@ -33,6 +33,7 @@ import { readDropdownFilter, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
+import { registerOwnCalls } from './own-calls.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readHistory } from '../save/read-history.ts';
@@ -81,6 +82,7 @@ export function registerEntityCalls(
       needs: readNeeds(spec),
     })),
   );
+  registerOwnCalls(app, service);
   registerDropdowns(app, service);
   registerHome(app, service);
   if (hasQuickFind(catalogue.portal)) registerFind(app, service);

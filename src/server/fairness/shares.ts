@@ -25,8 +25,8 @@ export interface Share {
  * - `lists`: pages and pick-lists. On a million rows, some keep a core of the database busy for seconds: one user gets two.
  * - `exports`: as slow as their clients read.
  * - `imports`: batches of rows, each in a short transaction.
- * - `bulk`: batches of a bulk change or its preview. Each batch queues by itself, so that neither a long change nor a single save
- *   waits for the end of another one.
+ * - `bulk`: batches of a bulk change or its preview, and calls of own code, which may take as long. Each batch queues by itself, so that
+ *   neither a long change nor a single save waits for the end of another one.
  */
 export type WorkKind = (typeof workKinds)[number];
 

@@ -68,7 +68,10 @@ export const readOnlyWhileViewing = (name: string): Problem =>
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 
 /** 404: `subject` names what is missing, such as `Record 5`. */
-export const notFound = (subject: string): Problem => new Problem(404, 'Not Found', `${subject} does not exist.`);
+export const notFound = (subject: string): Problem => missing(`${subject} does not exist.`);
+
+/** 404, in a sentence. */
+export const missing = (detail: string): Problem => new Problem(404, 'Not Found', detail);
 
 /** 408: the body was not received in time. */
 export const tooSlow = (): Problem =>

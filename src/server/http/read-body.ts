@@ -19,10 +19,16 @@ const allErrorsAjv = new Ajv({ ...options, formats, allErrors: true });
 /** Creates a parser that validates a body and gives it its type. It throws 400 with every error. */
 export function bodyReader<Body>(schema: Schema<Body>): (body: unknown) => Body {
   return (body) => {
-    const validate = allErrorsAjv.compile<Body>(schema);
-    if (!validate(body)) throw malformed((validate.errors ?? []).map(problemOf));
-    return body;
+    const problems = schemaProblems(schema, body);
+    if (problems.length > 0) throw malformed(problems);
+    return body as Body;
   };
+}
+
+/** Every error of a value. */
+export function schemaProblems(schema: Schema, value: unknown): FieldProblem[] {
+  const validate = allErrorsAjv.compile(schema);
+  return validate(value) ? [] : (validate.errors ?? []).map(problemOf);
 }
 
 /** Maximum length of a text that is parsed as a number. */

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { CheckAnswer, CheckedChange, OwnCode } from './own-code.ts';
-import { runSlot } from './run-slot.ts';
+import { runInTransaction } from './slot-database.ts';
 
 export class Checks {
   readonly #checks: OwnCode['checks'];
@@ -32,7 +32,7 @@ export class Checks {
     const refusals = new Map<Change, readonly FieldProblem[]>();
     const checks = Object.entries(this.#checks[spec.name] ?? {});
     if (checks.length === 0) return refusals;
-    const context = { user: userId === null ? null : { id: userId }, db };
+    const user = userId === null ? null : { id: userId };
     const slice = new TimeSlice();
     for (const change of changes) {
       if (slice.isOver) await slice.next();
@@ -41,7 +41,8 @@ export class Checks {
       const transition = { before: before && fieldsOnly(spec, before), after: fieldsOnly(spec, after) };
       const problems: FieldProblem[] = [];
       for (const [name, check] of checks) {
-        const answer = await runSlot(`check ${name} of ${spec.name}`, () => check(transition, context));
+        const slot = `check ${name} of ${spec.name}`;
+        const answer = await runInTransaction(slot, db, (own) => check(transition, { user, db: own }));
         problems.push(...problemsOf(answer));
       }
       if (problems.length > 0) refusals.set(change, problems);

@@ -1,4 +1,6 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
+import type { Permission } from '#model/permission.ts';
+import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
 /** A record by field name. */
 type FieldValues = Readonly<Record<string, unknown>>;
@@ -27,7 +29,31 @@ export type Check = {
   check(change: CheckedChange, context: CheckContext): CheckAnswer | Promise<CheckAnswer>;
 }['check'];
 
+/** Writes records as their forms do: validated, checked, with their history. */
+export interface OwnRecords {
+  create(entity: string, values: FieldValues): Promise<FieldValues>;
+  update(entity: string, key: FieldValues, values: FieldValues | ((stored: FieldValues) => FieldValues)): Promise<void>;
+}
+
+interface CallContext {
+  readonly body: unknown;
+  readonly user: { readonly id: number; readonly name: string; readonly permissions: ReadonlySet<string> };
+  /** The call's transaction, a Kysely for the catalogue's tables. */
+  readonly db: object;
+  readonly records: OwnRecords;
+}
+
+/** An endpoint. */
+export interface Call extends OwnCallFacts {
+  /** Absent: that to write the entity. */
+  readonly permission?: Permission;
+  run(context: CallContext): unknown;
+}
+
+type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, Slot>>>>>;
+
 /** Own code by sort, entity and name. */
 export interface OwnCode {
-  readonly checks: Readonly<Partial<Record<string, Readonly<Record<string, Check>>>>>;
+  readonly checks: OfEntities<Check>;
+  readonly calls: OfEntities<Call>;
 }

@@ -95,6 +95,24 @@ const withLabel = ({ fields }: EntitySpec, { field, message }: FieldProblem): Fi
   message: field === '' ? message : `${fields[field]?.label ?? field}: ${message}`,
 });
 
+/**
+ * Runs the work in a transaction that goes on if the database or the portal refuses it: nothing of the work is left then. Turns a refusal
+ * at a field into a 422.
+ */
+export async function underSavepoint<Result>(db: Db, spec: EntitySpec, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint work`.execute(db);
+  try {
+    const result = await work();
+    await sql`release savepoint work`.execute(db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint work`.execute(db);
+    await sql`release savepoint work`.execute(db);
+    const clash = (await uniqueClashOf(db, spec, error)) ?? refusalAtField(spec, error);
+    throw clash === undefined ? error : invalid([clash]);
+  }
+}
+
 interface UniqueViolation extends Error {
   readonly table: string;
   readonly constraint: string;

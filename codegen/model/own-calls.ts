@@ -1,0 +1,14 @@
+/** The calls that are own code, from what their modules say. */
+import type { OwnFile } from '../load/own-code.ts';
+import type { OwnCallModel } from './entity.ts';
+import { slotFile } from './slots.ts';
+
+/** By name. */
+export const callsOf = (files: readonly OwnFile[]): ReadonlyMap<string, OwnCallModel> =>
+  new Map(
+    files.flatMap(({ path, call }) => {
+      const name = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
+      if (call === undefined || 'error' in call || path !== `custom/${slotFile('call', name)}`) return [];
+      return [[name, { name, summary: call.summary, body: call.body, answer: call.answer }] as const];
+    }),
+  );

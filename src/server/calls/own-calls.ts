@@ -1,0 +1,88 @@
+/** Routes of calls that are own code. */
+import type { FastifyInstance } from 'fastify';
+import { must } from '#model/must.ts';
+import { Refusal } from '#model/refusal.ts';
+import { ownCallOperation, previewParameter } from '#model/wire/own-call.ts';
+import type { Db } from '../database/database.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json } from '../http/body.ts';
+import { handle } from '../http/handle.ts';
+import { userOf, type CurrentUser } from '../http/policy.ts';
+import { invalid, missing, Problem } from '../http/problems.ts';
+import { bodyReader, readQueryString, schemaProblems, type QueryString } from '../http/read-body.ts';
+import type { Call } from '../own-code/own-code.ts';
+import { SlotError } from '../own-code/run-slot.ts';
+import { runInTransaction } from '../own-code/slot-database.ts';
+import { idempotentRequest, runOnce } from '../save/idempotency.ts';
+import { ownRecords } from '../save/own-records.ts';
+import type { EntityService } from './service.ts';
+
+/** One call by one user. */
+interface OwnRequest {
+  readonly slot: string;
+  readonly call: Call;
+  readonly body: unknown;
+  readonly user: CurrentUser;
+}
+
+export function registerOwnCalls(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, database, turns } = service;
+  for (const { spec } of service.entities) {
+    for (const [name, call] of Object.entries(catalogue.ownCode.calls[spec.name] ?? {})) {
+      const needed = must(call.permission ?? spec.write, 'codegen asks for a permission');
+      const readBody = bodyReader(call.body);
+      const operation = ownCallOperation(spec, catalogue.portal, name, call);
+      const config = { needs: { all: [needed] } };
+      handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
+        const user = userOf(request);
+        const body = readBody(request.body);
+        const isPreview = previewParameter.name in readQueryString(operation, request.query);
+        const own = { slot: `call ${name} of ${spec.name}`, call, body, user };
+        const key = idempotentRequest(request.headers['idempotency-key'], user.id, [spec.service, 'call', name, body]);
+        const work = (db: Db) =>
+          isPreview ? undoAfter(answerOf(service, db, own)) : runOnce(db, key, () => answerOf(service, db, own));
+        const run = () => database.db.transaction().execute(work).catch(answerOfUndone);
+        return json(reply, JSON.stringify(await inTurn(turns.bulk, request, reply, run)));
+      });
+    }
+  }
+}
+
+/** Thrown to undo a transaction that has an answer. */
+class Undone {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    this.answer = answer;
+  }
+}
+
+async function undoAfter(work: Promise<unknown>): Promise<never> {
+  throw new Undone(await work);
+}
+
+function answerOfUndone(error: unknown): unknown {
+  if (error instanceof Undone) return error.answer;
+  throw error;
+}
+
+/** Runs the call in its transaction. Throws what it refuses as a problem, and {@link SlotError}. */
+async function answerOf(service: EntityService, transaction: Db, { slot, call, body, user }: OwnRequest) {
+  const { answer, refused } = await runInTransaction(slot, transaction, async (db) => {
+    try {
+      const { id, name, permissions } = user;
+      const records = ownRecords(service, db, id);
+      return { answer: await call.run({ body, user: { id, name, permissions }, db, records }) };
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof Problem) return { refused: error };
+      throw error;
+    }
+  });
+  if (refused !== undefined) throw refused instanceof Problem ? refused : problemOf(refused);
+  const [wrong] = schemaProblems(call.answer, answer);
+  if (wrong === undefined) return answer;
+  throw new SlotError(slot, `answered something else than its schema says: ${wrong.field} ${wrong.message}`);
+}
+
+const problemOf = ({ status, errors, message }: Refusal): Problem =>
+  status === 404 ? missing(message) : invalid(errors);

@@ -1,0 +1,38 @@
+/** A transaction in the hands of own code. */
+import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { runSlot } from './run-slot.ts';
+
+/**
+ * {@link runSlot} for a slot that gets a transaction, which refuses every statement after the slot's end. Kysely refuses them only when the
+ * transaction has been undone: what a slot did not wait for could be sent behind the rollback, and would be a transaction of its own.
+ */
+export async function runInTransaction<Answer>(
+  slot: string,
+  transaction: Db,
+  work: (db: Db) => Answer | Promise<Answer>,
+  maxTime?: number,
+): Promise<Answer> {
+  const end = new End(slot);
+  try {
+    return await runSlot(slot, () => work(transaction.withPlugin(end)), maxTime);
+  } finally {
+    end.isReached = true;
+  }
+}
+
+class End implements KyselyPlugin {
+  isReached = false;
+  readonly #slot: string;
+
+  constructor(slot: string) {
+    this.#slot = slot;
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (this.isReached) throw new Error(`${this.#slot} has ended, and its transaction with it.`);
+    return node;
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
+}
