@@ -3,7 +3,7 @@ import type { OwnFile } from '../load/own-code.ts';
 import { writePermissionOf } from '../model/defaults.ts';
 import { slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
-import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
+import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 import { checkPermission } from './portal.ts';
 import { suggest } from './suggest.ts';
 
@@ -39,6 +39,7 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
     yield* checkFile(file, kind);
   }
   for (const file of ownCode) yield* checkCall(catalogue, file, uses);
+  yield* checkActions(catalogue);
   for (const file of ownCode) yield* checkImports(file);
 }
 
@@ -48,7 +49,7 @@ function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
     const cells = file.fields.flatMap(({ cell }, index): SlotUse[] =>
       cell === undefined ? [] : [{ kind: 'cell', name: cell, here: here.in('fields', index, 'cell') }],
     );
-    const ofEntity = (['check', 'call'] as const).flatMap((kind): SlotUse[] => {
+    const ofEntity = (['check', 'call', 'action'] as const).flatMap((kind): SlotUse[] => {
       const { word } = slots[kind];
       return (file[word] ?? []).map((name, index) => ({ kind, name, here: here.in(word, index) }));
     });
@@ -131,3 +132,16 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
     yield here.problem('own-code', message, `Write permission: '…/read' into ${path}, or another one.`);
   }
 }
+
+/** An action has a call to run, and a place for its button. */
+const checkActions = eachEntity(function* check({ actions, calls, list, form }, here) {
+  if (actions === undefined) return;
+  if (calls === undefined) {
+    const message = 'Its actions have no call that they could run.';
+    yield here.in('actions').problem('own-code', message, 'Name the calls in "calls".');
+  }
+  if (list === undefined && form === undefined) {
+    const message = 'Its actions have neither rows nor a form to stand on.';
+    yield here.in('actions').problem('no-screen', message, 'Add "list" or "form".');
+  }
+});

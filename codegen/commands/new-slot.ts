@@ -34,6 +34,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   cell: (name) => `"cell": "${name}" at a field`,
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
+  action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -52,6 +53,17 @@ export default defineCall({
   body: t.object({}),
   answer: t.object({ name: t.text }),
   run: ({ user }) => ({ name: user.name }),
+});
+`,
+  action: ({ entity }) => `import { defineAction } from '#portal/browser';
+
+export default defineAction<'${entity}', 'CALL'>({
+  label: 'Run',
+  on: ['selection', 'form'],
+  call: 'CALL',
+  body: (keys) => ({ keys }),
+  question: (count) => \`Run it for \${count}?\`,
+  done: () => 'Done',
 });
 `,
 };

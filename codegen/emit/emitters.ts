@@ -1,5 +1,6 @@
 /** The emitters of all generated files. To add a file, write an emitter in a module of its own, and list it here. */
 import { accessEmitter } from './access.ts';
+import { actionsEmitter } from './actions.ts';
 import { cellsEmitter } from './cells.ts';
 import { clientEmitter } from './client.ts';
 import { databaseEmitter } from './database.ts';
@@ -21,6 +22,7 @@ export const entityEmitters: readonly EntityEmitter[] = [
   entityEmitter,
   clientEmitter,
   cellsEmitter,
+  actionsEmitter,
   gridEmitter,
   formEmitter,
   panelEmitter,

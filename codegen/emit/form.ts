@@ -3,6 +3,7 @@ import type { PanelModel } from '../model/entity.ts';
 import { element } from '../print/jsx.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
+import { actionsAttribute } from './actions.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 import { inputsFunction } from './inputs.ts';
 
@@ -23,6 +24,7 @@ export const formEmitter: EntityEmitter = {
         liveWarnings: form.liveWarnings || undefined,
         notFound: form.notFound,
         reportFailure: form.reportFailure,
+        ...actionsAttribute(entity, file),
         panels: panels === undefined ? undefined : { code: panels },
       };
       const EntityForm = file.value('EntityForm', '#ui/form/entity-form.tsx');

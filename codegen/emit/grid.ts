@@ -1,5 +1,6 @@
 import { literalText } from '../print/literal.ts';
 import { element } from '../print/jsx.ts';
+import { actionsAttribute } from './actions.ts';
 import { cellsAttribute } from './cells.ts';
 import { opensOverList } from './records.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -23,6 +24,7 @@ export const gridEmitter: EntityEmitter = {
         exportText: entity.export?.text,
         showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,
         ...cellsAttribute(entity, file),
+        ...actionsAttribute(entity, file),
         drawer: opensOverList(entity)
           ? { code: file.value('RecordDrawer', '#ui/record-drawer/record-drawer.tsx') }
           : undefined,

@@ -132,6 +132,7 @@ export interface EntityFile {
   unique?: (string[] | UniqueFile)[];
   check?: string[];
   calls?: string[];
+  actions?: string[];
   large?: boolean;
   sample?: Sample;
 }

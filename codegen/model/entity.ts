@@ -99,6 +99,8 @@ export interface ViewSource extends Required<View> {
 /** A call that is own code. */
 export interface OwnCallModel extends OwnCallFacts {
   readonly name: string;
+  /** Undefined: that to write the entity. */
+  readonly permission: Permission | undefined;
 }
 
 export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
@@ -136,6 +138,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly checks: readonly string[];
   /** The calls that are own code, as far as it is known. */
   readonly ownCalls: readonly OwnCallModel[];
+  /** The own code that runs these calls for picked records. */
+  readonly actions: readonly string[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
   readonly sample: Sample | undefined;

@@ -10,6 +10,7 @@ export interface Names {
   readonly query: string;
   readonly client: string;
   readonly cells: string;
+  readonly actions: string;
   readonly grid: string;
   readonly form: string;
   readonly panel: string;
@@ -24,6 +25,7 @@ export const namesOf = (name: string, service: string): Names => ({
   query: `${service}Query`,
   client: `${name}Client`,
   cells: `${name}Cells`,
+  actions: `${name}Actions`,
   grid: `${service}Grid`,
   form: `${service}Form`,
   panel: `${service}Panel`,

@@ -9,6 +9,7 @@ export const callsOf = (files: readonly OwnFile[]): ReadonlyMap<string, OwnCallM
     files.flatMap(({ path, call }) => {
       const name = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
       if (call === undefined || 'error' in call || path !== `custom/${slotFile('call', name)}`) return [];
-      return [[name, { name, summary: call.summary, body: call.body, answer: call.answer }] as const];
+      const { summary, permission, body, answer } = call;
+      return [[name, { name, summary, permission, body, answer }] as const];
     }),
   );

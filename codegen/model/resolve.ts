@@ -114,6 +114,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     indexes: file.indexes ?? [],
     checks: file.check ?? [],
     ownCalls: (file.calls ?? []).flatMap((name) => context.ownCalls.get(name) ?? []),
+    actions: file.actions ?? [],
     large: file.large ?? false,
     sample: file.sample,
   };

@@ -18,6 +18,7 @@ export const slots = {
   cell: { word: 'cell', folder: 'cells', extension: '.tsx', define: 'defineCell', surface: '#portal/browser' },
   check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
   call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
+  action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueCalls } from '#generated/calls.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
 import type { Static } from '#model/wire/schema.ts';
+import type { ActionPlace } from '#ui/actions/action.ts';
 import { requestOwnCall } from '#ui/calls/own-call.ts';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
 
@@ -68,3 +69,53 @@ export const call = <Service extends CallService, Name extends CallName<Service>
   name: Name,
   body: CallBody<Service, Name>,
 ): Promise<CallAnswer<Service, Name>> => requestOwnCall(service, name, body);
+
+/** The names of the own calls of an entity. */
+export type CallOf<Name extends EntityName> = CallName<ServiceOf<Name>>;
+
+type ServiceOf<Name extends EntityName> = CallService & CatalogueEntities[Name]['spec']['service'];
+
+/** What identifies a record: `{ id: 5 }`. */
+export type Key<Name extends EntityName> = Pick<
+  Row<Name>,
+  Extract<CatalogueEntities[Name]['spec']['key'][number], keyof Row<Name>>
+>;
+
+/** See {@link defineAction}. */
+export interface Action<Name extends EntityName, Call extends CallOf<Name>> {
+  /** The text of the button, here and in the dialog that asks. */
+  readonly label: string;
+  /** On rows that are selected one by one, on the form of a saved record, or on both. */
+  readonly on: readonly ActionPlace[];
+  readonly call: Call;
+  /** What the call gets for the picked records. */
+  readonly body: (keys: readonly Key<Name>[]) => CallBody<ServiceOf<Name>, Call>;
+  /** Asked before the call runs, with the number of records. */
+  readonly question: (count: number) => string;
+  /** Shown with the question: what the call would answer. It is run, and undone. */
+  readonly preview?: (answer: CallAnswer<ServiceOf<Name>, Call>) => ReactNode;
+  /** Said afterwards. */
+  readonly done: (answer: CallAnswer<ServiceOf<Name>, Call>) => string;
+}
+
+/**
+ * A button that runs an own call for picked records: `"actions": ["reprice"]` in the entity `order` is the default export of
+ * `custom/actions/reprice.tsx`. Only who holds the permission of the call sees it. It asks first; what the call refuses stands in the
+ * dialog, and afterwards lists and forms are read again.
+ *
+ * ```tsx
+ * import { defineAction } from '#portal/browser';
+ *
+ * export default defineAction<'order', 'reprice'>({
+ *   label: 'Add 10 %',
+ *   on: ['selection', 'form'],
+ *   call: 'reprice',
+ *   body: (keys) => ({ ids: keys.map(({ id }) => id), percent: 10 }),
+ *   question: (count) => `Change the prices of ${count} orders?`,
+ *   done: ({ changed }) => `${changed} prices changed`,
+ * });
+ * ```
+ */
+export const defineAction = <Name extends EntityName, Call extends CallOf<Name>>(
+  action: Action<Name, Call>,
+): Action<Name, Call> => action;

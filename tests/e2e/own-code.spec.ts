@@ -1,7 +1,7 @@
 /** Own code on the screen: the catalogue `school`, started like `npm start`. */
 import { school } from '../support/catalogues.ts';
 import { button, currentForm, expectMessages, field, save } from './form-page.ts';
-import { cells, openList, rows } from './list-page.ts';
+import { cells, grid, openList, rows } from './list-page.ts';
 import { withOwnServer } from './own-server.ts';
 import { expect, test, type Page } from './portal.ts';
 import { startServer } from './start-servers.ts';
@@ -72,4 +72,88 @@ test('the message of a check stands at its field', async ({ page, pageErrors }) 
   await expectMessages(page, { Places: 'Studio has 24 seats.' });
   await field(page, 'Places').fill('24');
   await expectMessages(page, {});
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
+const action = (page: Page) => page.getByRole('button', { name: 'Postpone by a week' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const select = (page: Page, name: string) =>
+  rows(page).filter({ hasText: name }).getByRole('checkbox', { name: 'Select' }).check();
+
+test('an action previews what it does to the selected rows, does it by keyboard, and the rows show it', async ({
+  page,
+}) => {
+  await signIn(page, '/courses?sort=name');
+  await select(page, 'Pottery');
+  await select(page, 'Spanish');
+  await bar(page).getByRole('button', { name: 'Postpone by a week' }).press('Enter');
+
+  const asked = dialog(page, 'Postpone 2 courses?');
+  await expect(asked.getByRole('listitem')).toHaveText([
+    'Pottery starts on 2026-10-08',
+    'Spanish starts on 2026-09-08',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  expect(await cells(page, 'Starts')).toEqual(['09/01/2025', '10/01/2026', '09/01/2026']);
+
+  await expect(action(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asked.getByRole('listitem')).toHaveCount(2);
+  await asked.getByRole('button', { name: 'Postpone by a week' }).press('Enter');
+  await expect(page.getByRole('listitem', { name: 'Postponed: Pottery, Spanish' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(grid(page).locator(':focus')).toHaveCount(1);
+  await expect.poll(() => cells(page, 'Starts')).toEqual(['09/01/2025', '10/08/2026', '09/08/2026']);
+});
+
+test('what an action is refused stands in its dialog, and all rows that match can not be picked', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  await signIn(page, '/courses?sort=name');
+  await select(page, 'Choir');
+  await action(page).click();
+
+  const asked = dialog(page, 'Postpone the course?');
+  await expect(asked.getByRole('alert')).toHaveText('Choir has no start to postpone.');
+  await expect(asked.getByRole('button', { name: 'Postpone by a week' })).toBeDisabled();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click();
+  await expect(action(page)).toBeDisabled();
+});
+
+test('an action on a form waits for its unsaved changes, and the form shows what it did, on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/courses');
+  await page.goto('/courses/2');
+  const starts = field(page, 'Starts');
+  await field(page, 'Name').fill('Pottery II');
+  await expect(action(page)).toBeDisabled();
+  await field(page, 'Name').fill('Pottery');
+  const before = await starts.inputValue();
+  await action(page).click();
+  const asked = dialog(page, 'Postpone the course?');
+  await expect(asked.getByRole('listitem')).toHaveCount(1);
+  await asked.getByRole('button', { name: 'Postpone by a week' }).click();
+
+  await expect(asked).toHaveCount(0);
+  await expect(starts).not.toHaveValue(before);
+  await expect(action(page)).toBeEnabled();
+});
+
+test('who may run the call of an action, though not change records, selects rows for it and sees nothing else', async ({
+  page,
+}) => {
+  await page.goto('/api/auth/token?returnUrl=%2Frooms');
+  await page.getByRole('button', { name: 'office@school.example' }).click();
+  await select(page, 'Studio');
+
+  await expect(bar(page).getByRole('button')).toHaveText(['Select all 3 that match', 'Count seats', 'Clear']);
+  await bar(page).getByRole('button', { name: 'Count seats' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Count seats' }).click();
+  await expect(page.getByRole('listitem', { name: '24 seats together' })).toBeVisible();
 });

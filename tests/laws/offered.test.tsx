@@ -81,6 +81,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
   const bar = createElement(BulkBar, {
     entity: spec,
     client,
+    Actions: undefined,
     selection: 'all',
     queryNow: () => ({}),
     total: 1,

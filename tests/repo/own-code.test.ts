@@ -45,6 +45,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'checks/seats.ts',
     'places-left.ts',
     'calls/postpone.ts',
+    'actions/postpone.tsx',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

@@ -52,6 +52,7 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/app/session': ['sign-in'],
   'src/app/system': ['system'],
   'src/app/theme': ['theme'],
+  'src/ui/actions': ['own-code'],
   'src/ui/bulk': ['bulk'],
   'src/ui/form': ['forms', 'drafts', 'history'],
   'src/ui/list': ['lists', 'bulk', 'import'],
@@ -89,7 +90,9 @@ export function affectedTests(changed: readonly string[], files: readonly string
     ].filter(isUnique),
     server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
     catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
-    ownCode: isChanged(/^(src\/(portal|server\/(own-code|save|bulk|import))|tests\/(own-code|catalogues\/school))\//),
+    ownCode: isChanged(
+      /^(src\/(portal|server\/(own-code|calls|save|bulk|import)|ui\/actions)|tests\/(own-code|catalogues\/school))\//,
+    ),
     smoke: smoke.length === 0 ? [] : specs([commonJourneys, ...smoke]).filter(isUnique),
     journeys: changed.filter((path) => isSpec(path) && files.includes(path)),
   };

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
+import type { OwnActions } from '../actions/own-actions.tsx';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
@@ -40,6 +41,8 @@ interface EntityListProps<Row extends object> {
   showDeleted: ShowDeleted | false;
   /** Cells that own code shows. */
   cells?: CellContents;
+  /** Buttons of own code. */
+  actions?: OwnActions;
   /** Read-only drawer for records without a form. */
   drawer?: ComponentType<RecordDrawerProps<Row>>;
 }
@@ -111,7 +114,9 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     state,
     rows: table.getRowModel().rows,
     total: isPlaceholderData ? undefined : total,
-    enabled: actions.hasEditColumn && state.chart === undefined,
+    mayChange: actions.hasEditColumn,
+    actions: props.actions,
+    enabled: state.chart === undefined,
     onExport: exportText === undefined ? undefined : onExport,
   });
   const empty = (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { usePortal } from '../../portal-context.tsx';
@@ -35,10 +35,12 @@ interface ActionBarProps {
   onDelete: () => Promise<void>;
   onUndelete: () => Promise<void>;
   onHistory: () => void;
+  /** Buttons of own code. */
+  children: ReactNode;
 }
 
 /** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), History, Duplicate. */
-export function ActionBar({ entity, form, mode, canDelete, canRestore, ...handlers }: ActionBarProps) {
+export function ActionBar({ entity, form, mode, canDelete, canRestore, children, ...handlers }: ActionBarProps) {
   const { deleteQuestion } = usePortal().list;
   const [isConfirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
@@ -77,6 +79,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, ...handle
         {mode === 'editing' ? 'Cancel' : 'Back'}
       </Button>
       <span className={classes.spacer} />
+      {children}
       {record === null ? null : (
         <IconButton icon={IconHistory} onClick={handlers.onHistory}>
           History

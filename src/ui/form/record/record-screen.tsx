@@ -9,6 +9,7 @@ import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNotices } from '../../notices/record-notices.ts';
+import type { OwnActions } from '../../actions/own-actions.tsx';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPosition } from '../../list/state/list-position.ts';
 import { DraftNotice } from '../drafts/draft-line.tsx';
@@ -56,6 +57,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   autoFocusInput: boolean;
   /** The list and row that it was opened from; `undefined` if opened by its address. */
   listPosition: ListPosition | undefined;
+  /** Buttons of own code on a saved record. */
+  actions?: OwnActions;
   /** Child lists below the form of a saved record. */
   panels: readonly ReactNode[];
   children: (field: FieldsOf<Spec>) => ReactNode;
@@ -66,6 +69,7 @@ const isSavedReason = 'only a saved record is deleted and restored';
 /** The form of a loaded record: title, fields, actions; for a saved one, child lists and history. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { client, id, listPosition, draft, panels, editToggle = false } = props;
+  const Actions = props.actions?.Buttons;
   const { entity } = client;
   const queryClient = useQueryClient();
   const leave = useLeave(entity);
@@ -195,7 +199,16 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           onDelete={remove}
           onUndelete={undelete}
           onHistory={() => setHistoryOpened(true)}
-        />
+        >
+          {Actions === undefined || key === null ? null : (
+            <Actions
+              place="form"
+              keys={[key]}
+              obstacle={unsaved ? 'Save or cancel your changes first' : undefined}
+              onDone={async () => void (await reload())}
+            />
+          )}
+        </ActionBar>
       </form>
       {isNew ? null : <Suspense fallback={null}>{panels}</Suspense>}
       {record === null || key === null ? null : (

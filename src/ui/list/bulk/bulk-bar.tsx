@@ -3,7 +3,9 @@ import { IconArrowBackUp, IconDownload, IconPencil, IconTrash, IconX, type Table
 import { useRef } from 'react';
 import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyOfText } from '#model/key.ts';
 import { maxIds, type ListQuery } from '#model/wire.ts';
+import type { OwnActions } from '../../actions/own-actions.tsx';
 import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
 import classes from './bulk-bar.module.css';
@@ -12,7 +14,10 @@ import { bulkRows, selectedCount, emptySelection, type Selection } from '../sele
 
 interface BulkBarProps {
   entity: EntitySpec;
-  client: BulkClient;
+  /** Absent where the user may not change rows. */
+  client: BulkClient | undefined;
+  /** Buttons of own code. */
+  Actions: OwnActions['Buttons'] | undefined;
   selection: Selection;
   /** The list's query without paging, with relative dates resolved as of now. */
   queryNow: () => ListQuery;
@@ -26,7 +31,8 @@ interface BulkBarProps {
 }
 
 /** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
-export function BulkBar({ entity, client, selection, queryNow, total, active, onChange, onExport }: BulkBarProps) {
+export function BulkBar({ entity, client, selection, queryNow, total, active, onChange, ...own }: BulkBarProps) {
+  const { Actions, onExport } = own;
   const count = selectedCount(selection, total);
   const barRef = useRef<HTMLElement>(null);
   const clear = () => {
@@ -36,7 +42,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   };
   useEscape(clear);
   const openDialog = (action: BulkDialogState['action']) => {
-    if (count === undefined) return;
+    if (count === undefined || client === undefined) return;
     const path = location.pathname;
     openBulkDialog.set({
       path,
@@ -61,17 +67,24 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
         </Button>
       )}
       <span className={classes.actions}>
-        {changeableFields(entity).length > 0 ? (
+        {Actions === undefined ? null : (
+          <Actions
+            place="selection"
+            keys={selection === 'all' ? null : [...selection].map((row) => keyOfText(entity, row))}
+            onDone={clear}
+          />
+        )}
+        {client !== undefined && changeableFields(entity).length > 0 ? (
           <ActionButton Icon={IconPencil} onClick={() => openDialog('update')}>
             Change fields
           </ActionButton>
         ) : null}
-        {entity.delete === 'hard' || (entity.delete === 'soft' && active !== false) ? (
+        {client !== undefined && (entity.delete === 'hard' || (entity.delete === 'soft' && active !== false)) ? (
           <ActionButton Icon={IconTrash} onClick={() => openDialog('delete')}>
             Delete
           </ActionButton>
         ) : null}
-        {entity.delete === 'soft' && active !== true ? (
+        {client !== undefined && entity.delete === 'soft' && active !== true ? (
           <ActionButton Icon={IconArrowBackUp} onClick={() => openDialog('undelete')}>
             Restore
           </ActionButton>

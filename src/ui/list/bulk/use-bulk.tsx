@@ -2,7 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { calendarNow } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '#model/wire.ts';
+import type { OwnActions } from '../../actions/own-actions.tsx';
 import type { ListClient } from '../../calls/entity-calls.ts';
+import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import type { StartExport } from '../export/use-export.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
@@ -19,6 +21,10 @@ interface BulkOptions<Row> {
   /** Number of matching rows; `undefined` while it loads. */
   total: number | undefined;
   /** Whether the user may change rows here. */
+  mayChange: boolean;
+  /** Buttons of own code. */
+  actions: OwnActions | undefined;
+  /** Whether rows are shown. */
   enabled: boolean;
   onExport: StartExport | undefined;
 }
@@ -32,11 +38,13 @@ interface Bulk {
 
 /** Row selection of a list, and its bulk actions. */
 export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
-  const { entity, client, state, rows, total, enabled, onExport } = options;
+  const { entity, client, state, rows, total, mayChange, actions, enabled, onExport } = options;
   const { selection, change, table } = useSelection(state, rows);
   const { calendar } = usePortal();
-  const { bulk } = client;
-  if (bulk === undefined || !enabled) return { selection: undefined, bar: null };
+  const bulk = mayChange ? client.bulk : undefined;
+  const permissions = usePermissions();
+  const hasActions = actions?.mayRun(permissions, 'selection') ?? false;
+  if (!enabled || (bulk === undefined && !hasActions)) return { selection: undefined, bar: null };
   const hasSelection = selection === 'all' || selection.size > 0;
   const { isActive } = state.filters;
   return {
@@ -45,7 +53,8 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
       <Suspense>
         <BulkBar
           entity={entity}
-          client={{ bulk }}
+          client={bulk && { bulk }}
+          Actions={hasActions ? actions?.Buttons : undefined}
           selection={selection}
           queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
           total={total}

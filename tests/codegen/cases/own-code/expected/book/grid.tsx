@@ -1,6 +1,7 @@
 // Generated from catalogue/book.json by codegen/emit/grid.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { EntityList } from '#ui/list/entity-list.tsx';
+import { bookActions } from './actions.ts';
 import { bookCells } from './cells.ts';
 import { bookClient } from './client.ts';
 
@@ -15,6 +16,7 @@ export function BookGrid() {
       editable
       showDeleted="all"
       cells={bookCells}
+      actions={bookActions}
     />
   );
 }

@@ -1,0 +1,35 @@
+/** What an action of own code is to the library; `src/portal/browser.ts` has the same with the catalogue's types. */
+import type { ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
+import { report } from '../calls/call-events.ts';
+
+/** Where a button stands. */
+export type ActionPlace = 'selection' | 'form';
+
+/** Own code for a button. Methods rather than properties: their parameters are bivariant, so actions of any records and answers fit. */
+export interface OwnAction {
+  readonly label: string;
+  readonly on: readonly ActionPlace[];
+  /** The name of the call that it runs, one of the same entity. */
+  readonly call: string;
+  body(keys: readonly object[]): unknown;
+  question(count: number): string;
+  preview?(answer: unknown): ReactNode;
+  done(answer: unknown): string;
+}
+
+/** An action and the records that it is run for. */
+export interface ActionRun {
+  readonly entity: EntitySpec;
+  /** Its name in the catalogue, for reports. */
+  readonly name: string;
+  readonly action: OwnAction;
+  readonly keys: readonly Key[];
+  /** After the action; lists are read again by then. */
+  readonly onDone: () => void | Promise<void>;
+}
+
+/** Reports an error of own code, which names the action. */
+export const reportAction = (name: string, error: unknown): void =>
+  report({ message: `The action "${name}" failed`, error });

@@ -1,0 +1,11 @@
+import { defineAction } from '#portal/browser';
+
+/** For everyone who may see rooms, though not change them. */
+export default defineAction<'room', 'count-seats'>({
+  label: 'Count seats',
+  on: ['selection'],
+  call: 'count-seats',
+  body: (keys) => ({ ids: keys.map(({ id }) => id) }),
+  question: () => 'Count the seats of these rooms?',
+  done: ({ seats }) => `${seats} seats together`,
+});

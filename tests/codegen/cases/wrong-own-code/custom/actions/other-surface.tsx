@@ -1,0 +1,3 @@
+import { defineCall } from '#portal/server';
+
+export default defineCall({});
