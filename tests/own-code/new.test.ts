@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { slotFile, slotKinds } from '../../codegen/model/slots.ts';
+import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
 
 const project = join(import.meta.dirname, '../..');
 let folder: string;
@@ -24,10 +24,13 @@ const newSlot = (kind: string, name: string) =>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
-  for (const name of ['course', 'enrolment']) {
+  for (const name of ['course', 'enrolment', 'room']) {
     const file = join(folder, `catalogue/${name}.json`);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/"check": \[.*?\],\n/, '').replaceAll(/,\s*"cell": "[\w-]+"/g, ''));
+    writeFileSync(
+      file,
+      text.replaceAll(/"(?:check|calls|actions)": \[.*?\],\n/g, '').replaceAll(/,\s*"cell": "[\w-]+"/g, ''),
+    );
   }
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +51,7 @@ test('what is named in the catalogue is written for its entity and field, and co
 });
 
 test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites nothing', async (kind) => {
-  expect(await newSlot(kind, 'my-own')).toContain(`"${kind}": `);
+  expect(await newSlot(kind, 'my-own')).toContain(`"${slots[kind].word}": `);
 
   expect(await newSlot(kind, 'my-own')).toContain(`${slotFile(kind, 'my-own')} already exists.`);
   expect(await newSlot(kind, 'My own')).toContain('"My own" can not be a name');
