@@ -4,7 +4,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The compiler takes ten seconds, and on a busy machine ten times that.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const project = join(import.meta.dirname, '../..');
 const school = join(project, 'tests/catalogues/school');

@@ -4,8 +4,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+
+// The compiler takes ten seconds, and on a busy machine ten times that.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const project = join(import.meta.dirname, '../..');
 let folder: string;
