@@ -1,10 +1,12 @@
 /** Checks of own code hold on every way in which a record is written, on both engines. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import type { CheckedChange } from '../../src/server/own-code/own-code.ts';
 import { engines } from '../support/databases.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
@@ -143,6 +145,21 @@ describe.each(engines)('$name', ({ open }) => {
     expect(problem(await change(choir, { state: 'planned' })).errors).toEqual([
       { field: 'state', message: 'It is over. Make another course.' },
     ]);
+  });
+
+  test('a check that does not read the database needs no transaction, and one that does gets it', async () => {
+    const checks = { room: { seats: ({ after }: CheckedChange) => after['seats'] === 13 && 'Not 13.' } };
+    const pure = await entityApp(database, {}, { ...generatedCatalogue, ownCode: { checks, calls: {} } });
+    const begun = vi.spyOn(database.db, 'transaction');
+    const room = okJson<object>(await pure.call('GET', 'Room/1'));
+
+    expect((await pure.call('PUT', 'Room/', { body: { ...room, seats: 13 } })).statusCode).toBe(422);
+    expect((await pure.call('PUT', 'Room/', { body: { ...room, seats: 14 } })).statusCode).toBe(200);
+    expect(begun).not.toHaveBeenCalled();
+    await pure.app.close();
+    expect((await change(spanish, { places: 25 })).statusCode).toBe(422);
+    expect((await change(spanish, { places: 24 })).statusCode).toBe(200);
+    expect(begun).toHaveBeenCalledTimes(2);
   });
 
   test('nothing is saved where a check fails, and the answer says nothing about it', async () => {

@@ -3,27 +3,36 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
-import type { CheckAnswer, CheckedChange, OwnCode } from './own-code.ts';
+import { runBeforeTransaction, TransactionNeeded } from './before-transaction.ts';
+import type { Check, CheckAnswer, CheckedChange, OwnCode } from './own-code.ts';
 import { runInTransaction } from './slot-database.ts';
 
 export class Checks {
   readonly #checks: OwnCode['checks'];
+  /** The entities of which a check has asked for the database. */
+  readonly #reading = new Set<string>();
 
   constructor({ checks }: OwnCode) {
     this.#checks = checks;
   }
 
-  /** Whether saves of the entity are checked, and therefore need a transaction. */
+  /** Whether saves of the entity are checked. */
   has({ name }: EntitySpec): boolean {
     return Object.hasOwn(this.#checks, name);
   }
 
+  /** Whether checks of the entity read the database, so that its saves begin with a transaction: known once one has asked for it. */
+  read({ name }: EntitySpec): boolean {
+    return this.#reading.has(name);
+  }
+
   /**
    * The changes that a check refuses, each with its messages; the field of a message for the whole record is empty. Deletes are not
-   * checked, restores are. `userId`: the author, `null` for the loader. Throws SlotError.
+   * checked, restores are. `db`: the transaction, `null` before it begins; `userId`: the author, `null` for the loader. Throws SlotError,
+   * and {@link TransactionNeeded} if a check asks for a transaction that has not begun.
    */
   async refusals<Change>(
-    db: Db,
+    db: Db | null,
     spec: EntitySpec,
     changes: readonly Change[],
     transitionOf: (change: Change) => CheckedChange,
@@ -41,15 +50,38 @@ export class Checks {
       const transition = { before: before && fieldsOnly(spec, before), after: fieldsOnly(spec, after) };
       const problems: FieldProblem[] = [];
       for (const [name, check] of checks) {
-        const slot = `check ${name} of ${spec.name}`;
-        const answer = await runInTransaction(slot, db, (own) => check(transition, { user, db: own }));
-        problems.push(...problemsOf(answer));
+        const run = (context: { readonly db: object }) => check(transition, withUser(context, user));
+        problems.push(...problemsOf(await this.#answer(spec, name, db, run)));
       }
       if (problems.length > 0) refusals.set(change, problems);
     }
     return refusals;
   }
+
+  async #answer(
+    spec: EntitySpec,
+    name: string,
+    db: Db | null,
+    run: (context: { readonly db: object }) => ReturnType<Check>,
+  ): Promise<CheckAnswer> {
+    const slot = `check ${name} of ${spec.name}`;
+    if (db !== null) return runInTransaction(slot, db, (own) => run({ db: own }));
+    try {
+      return await runBeforeTransaction(slot, run);
+    } catch (error) {
+      if (error instanceof TransactionNeeded) this.#reading.add(spec.name);
+      throw error;
+    }
+  }
 }
+
+/** The context of a check. `db` stays a getter, so that only a check that reads it asks for the transaction. */
+const withUser = (context: { readonly db: object }, user: Parameters<Check>[1]['user']): Parameters<Check>[1] => ({
+  user,
+  get db() {
+    return context.db;
+  },
+});
 
 /** Without the names of references, which still are those of the record before. */
 const fieldsOnly = ({ fields }: EntitySpec, record: CheckedChange['after']): CheckedChange['after'] =>

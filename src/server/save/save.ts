@@ -4,6 +4,7 @@ import type { Key, KeyPart } from '#model/key.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
+import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type WireRecord } from './body.ts';
@@ -34,16 +35,16 @@ export async function saveRecord(
   const { db } = context.database;
   const isNew = isNewRecord(spec, save.body.record);
   try {
-    if (isSelfContained(context, entity))
-      return await withConflictErrors(db, spec, () =>
+    const saved = isSelfContained(context, entity)
+      ? await unlessTransactionNeeded(withoutTransaction(context, entity, save, isNew))
+      : undefined;
+    return (
+      saved ??
+      (await inTransaction(context, spec, (transaction) =>
         isNew
-          ? create(db, context, entity, save)
-          : update(db, context, entity, save, (key) => readStored(context.database, entity, key)),
-      );
-    return await inTransaction(context, spec, (transaction) =>
-      isNew
-        ? create(transaction, context, entity, save)
-        : update(transaction, context, entity, save, (key) => lockStored(transaction, entity, key)),
+          ? create(transaction, context, entity, save)
+          : update(transaction, context, entity, save, (key) => lockStored(transaction, entity, key)),
+      ))
     );
   } catch (error) {
     // A repeated create breaks off at its idempotency key, if nothing else has stopped it before.
@@ -55,8 +56,8 @@ export async function saveRecord(
 
 /**
  * Whether one statement writes all that a save changes, so that it needs no transaction. Lists of links have tables of their own,
- * changes of users and roles are checked afterwards, and checks of own code read in the same transaction. Names of people are read and written in one transaction, for the end of which an
- * anonymisation waits.
+ * changes of users and roles are checked afterwards, and checks of own code may read in the same transaction. Names of people are read
+ * and written in one transaction, for the end of which an anonymisation waits.
  */
 function isSelfContained(context: SaveContext, { spec, references }: EntityTable): boolean {
   const { guards } = context.administrators;
@@ -65,9 +66,23 @@ function isSelfContained(context: SaveContext, { spec, references }: EntityTable
   const written = [...references.values()].filter(({ field }) => field.readOnly !== true);
   return (
     linkFields(spec).length === 0 &&
-    !context.checks.has(spec) &&
+    !context.checks.read(spec) &&
     !guards(spec) &&
     !written.some(({ target }) => namesPeople(target))
+  );
+}
+
+function withoutTransaction(
+  context: SaveContext,
+  entity: EntityTable,
+  save: Save,
+  isNew: boolean,
+): Promise<Record<string, KeyPart>> {
+  const { db } = context.database;
+  return withConflictErrors(db, entity.spec, () =>
+    isNew
+      ? create(db, context, entity, save)
+      : update(db, context, entity, save, (key) => readStored(context.database, entity, key)),
   );
 }
 

@@ -49,7 +49,9 @@ export async function writeRecord(
   const changes = validChanges(spec, validate, record, before, userId);
   if (before !== null && changes.length === 0) return keyObject(spec, before);
   const transition = { before, after: recordAfter(record, before, changes) };
-  const refused = await checks.refusals(db, spec, [transition], (change) => change, userId);
+  // Where one statement writes the record, there is no transaction unless a check asks for it.
+  const transaction = db.isTransaction ? db : null;
+  const refused = await checks.refusals(transaction, spec, [transition], (change) => change, userId);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
