@@ -34,7 +34,8 @@ function newest(path: string): number {
 async function buildOwn(): Promise<void> {
   const built = newest(join(ownFolders.dist, 'index.html'));
   if (built > 0 && sources.every((source) => newest(join(project, source)) <= built)) return;
-  const hasOwnCode = readdirSync(ownFolders.custom).some((name) => name !== 'README.md');
+  const hasOwnCode =
+    newest(ownFolders.custom) > 0 && readdirSync(ownFolders.custom).some((name) => name !== 'README.md');
   if (hasOwnCode) await runStep(checkTypes(project), progress);
   if (process.exitCode === undefined || process.exitCode === 0) await runStep(buildPages, progress);
 }

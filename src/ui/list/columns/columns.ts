@@ -43,8 +43,8 @@ export const textWidth = (length: number): number => 25 + length * 8;
 /** Estimated width in px of a header on at most two lines next to its filter button, without breaking a word. */
 function headerWidth(text: string, hasFilter: boolean): number {
   const padding = hasFilter ? 51 : 25;
-  const word = Math.max(...text.split(' ').map(({ length }) => length));
-  return Math.max(Math.min(padding + text.length * 4.5, 220), padding + 14 + word * 8);
+  const wordWidths = text.split(' ').map((word) => word.length * 9 + (word.match(/[mw]/gi) ?? []).length * 6);
+  return Math.max(Math.min(padding + text.length * 4.5, 220), padding + Math.max(...wordWidths));
 }
 
 /** Width in px of a date and time to the second. */
