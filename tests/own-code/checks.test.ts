@@ -49,6 +49,14 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await course(spanish)).toMatchObject({ name: 'Spanish', places: 20 });
   });
 
+  test('what a body says of fields that no save writes is not checked, and keeps no check from running', async () => {
+    for (const values of [{ isActive: false }, { isActive: false, createdById: 999 }])
+      expect((await change(spanish, { places: 25, ...values })).statusCode).toBe(422);
+    const body = { person: 'Dora', courseId: pottery, isActive: false };
+    expect((await app.call('PUT', 'Enrolment/', { body })).statusCode).toBe(422);
+    expect((await course(spanish)).places).toBe(20);
+  });
+
   test('a change that no check refuses is saved', async () => {
     expect((await change(spanish, { places: 24 })).statusCode).toBe(200);
     expect((await course(spanish)).places).toBe(24);

@@ -12,7 +12,7 @@ import type { Checks } from '../own-code/checks.ts';
 import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
 import { activityOf } from './activity.ts';
-import { idsOf, recordAfter, validChanges, type FieldChange, type SaveBody } from './body.ts';
+import { idsOf, validChanges, type FieldChange, type SaveBody } from './body.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { saveLinks } from './links.ts';
@@ -48,10 +48,11 @@ export async function writeRecord(
   const before = stored?.record ?? null;
   const changes = validChanges(spec, validate, record, before, userId);
   if (before !== null && changes.length === 0) return keyObject(spec, before);
-  const transition = { before, after: recordAfter(record, before, changes) };
+  // Not the body, which may say of read-only fields what is never stored: "isActive": false would be taken for a delete.
+  const after = { ...(before ?? { isActive: true }), ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) };
   // Where one statement writes the record, there is no transaction unless a check asks for it.
   const transaction = db.isTransaction ? db : null;
-  const refused = await checks.refusals(transaction, spec, [transition], (change) => change, userId);
+  const refused = await checks.refusals(transaction, spec, [{ before, after }], (change) => change, userId);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
