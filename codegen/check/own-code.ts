@@ -80,11 +80,14 @@ function* checkFile(file: OwnFile, kind: SlotKind): Iterable<Problem> {
   else if (found !== define) yield problemIn(file, start, `Its default export is not made by ${define}.`, help);
 }
 
+/** The path of an import in the project, be it static, without names, or dynamic. */
+const importedPath = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"]*)['"]/g;
+
 /** Own code uses the portal by its two surfaces only, which change by versions. */
 function* checkImports(file: OwnFile): Iterable<Problem> {
   const kind = kindOf(file);
   const depth = file.path.split('/').length - 2;
-  for (const [text, specifier = ''] of file.text.matchAll(/\bfrom\s+'([#.][^']*)'/g)) {
+  for (const [text, specifier = ''] of file.text.matchAll(importedPath)) {
     const leaves = specifier.startsWith('.') && (specifier.match(/\.\.\//g) ?? []).length > depth;
     const isPortal = specifier === '#portal/browser' || specifier === '#portal/server';
     const isOther = kind !== undefined && isPortal && specifier !== slots[kind].surface;

@@ -23,9 +23,9 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
-  const isNamed = user !== undefined;
-  const names = templates[kind].length > 0 ? `, and the entity's name into the file` : '';
-  const next = isNamed ? '' : ` Put ${words[kind](name)} into the catalogue${names}.`;
+  // A call's types are those of its schemas: its file names no entity.
+  const names = kind === 'call' ? '' : `, and the entity's name into the file`;
+  const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
 }

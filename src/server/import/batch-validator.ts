@@ -14,7 +14,7 @@ import { fieldsOf } from '../record/entity-table.ts';
 import { parseRow, rejected, rejectedBecause, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { matchIdentity, identityOfKey, needsId, type Candidates } from './matching.ts';
-import { resultOfRow, transitionOf, type LoadPlan, type RowResult } from './outcome.ts';
+import { cellProblem, resultOfRow, transitionOf, type LoadPlan, type RowResult } from './outcome.ts';
 import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
 
 /** The outcome of each row, and the names of the records that the rows refer to. */
@@ -141,13 +141,10 @@ export class BatchValidator {
     if (!checks.has(entity.spec)) return outcomes;
     const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
     const refused = await checks.refusals(db, entity.spec, writes, transitionOf, me);
-    const rejections = [...refused].map(([{ row }, problems]) => {
-      const cells = problems.map(({ field, message }) => ({
-        column: header.columns.find(({ name }) => name === field) ?? null,
-        message: field === '' ? message : `${entity.spec.fields[field]?.label ?? field}: ${message}`,
-      }));
-      return [row, rejected(cells)] as const;
-    });
+    const rejections = [...refused].map(
+      ([{ row }, problems]) =>
+        [row, rejected(problems.map((problem) => cellProblem(entity.spec, header, problem)))] as const,
+    );
     return new Map([...outcomes, ...rejections]);
   }
 

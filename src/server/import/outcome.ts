@@ -1,8 +1,10 @@
 /** The outcome of a row: unchanged, insert, update, or its problems. */
+import type { EntitySpec } from '#model/entity.ts';
 import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
 import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
 import { elementProblems } from '../save/foreign-lists.ts';
 import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
@@ -131,10 +133,13 @@ function rowProblems(
   const { malformed, outOfBounds, invalid } = validateRecord(validate, merged);
   return [...malformed, ...outOfBounds, ...invalid, ...elementProblems(spec, changes)]
     .filter(({ field }) => stored === null || changed.has(field) || isMissing(spec.fields[field], merged[field]))
-    .map(({ field, message }) => ({
-      column: header.columns.find(({ name }) => name === field) ?? null,
-      message: `${spec.fields[field]?.label ?? field}: ${message}`,
-    }));
+    .map((problem) => cellProblem(spec, header, problem));
 }
+
+/** The problem at its column, with the field's label: the file may lack the column, or call it otherwise. */
+export const cellProblem = ({ fields }: EntitySpec, header: Header, { field, message }: FieldProblem): CellProblem => ({
+  column: header.columns.find(({ name }) => name === field) ?? null,
+  message: field === '' ? message : `${fields[field]?.label ?? field}: ${message}`,
+});
 
 const noSuchId = (header: string, id: unknown): string => `${header}: there is no record with the id ${String(id)}.`;

@@ -22,7 +22,7 @@ export class Checks {
   }
 
   /** Whether checks of the entity read the database, so that its saves begin with a transaction: known once one has asked for it. */
-  read({ name }: EntitySpec): boolean {
+  readDatabase({ name }: EntitySpec): boolean {
     return this.#reading.has(name);
   }
 

@@ -66,7 +66,7 @@ function isSelfContained(context: SaveContext, { spec, references }: EntityTable
   const written = [...references.values()].filter(({ field }) => field.readOnly !== true);
   return (
     linkFields(spec).length === 0 &&
-    !context.checks.read(spec) &&
+    !context.checks.readDatabase(spec) &&
     !guards(spec) &&
     !written.some(({ target }) => namesPeople(target))
   );

@@ -4,6 +4,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentsAt } from '../../catalogue/content-hash.ts';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
 import './end-with-parent.ts';
 import { buildPages, checkTypes, runStep } from './build-steps.ts';
@@ -34,8 +35,7 @@ function newest(path: string): number {
 async function buildOwn(): Promise<void> {
   const built = newest(join(ownFolders.dist, 'index.html'));
   if (built > 0 && sources.every((source) => newest(join(project, source)) <= built)) return;
-  const hasOwnCode =
-    newest(ownFolders.custom) > 0 && readdirSync(ownFolders.custom).some((name) => name !== 'README.md');
+  const hasOwnCode = contentsAt(ownFolders.custom).some(([path]) => !path.endsWith('.md'));
   if (hasOwnCode) await runStep(checkTypes(project), progress);
   if (process.exitCode === undefined || process.exitCode === 0) await runStep(buildPages, progress);
 }
