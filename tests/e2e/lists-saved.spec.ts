@@ -153,6 +153,8 @@ test('a default list opens when the list is visited, but not after Clear Filters
   await expect(chips(page)).toHaveText([/year/]);
   expect(loaded).toEqual([]);
   await clickAction(page, 'Do not open by default');
+  // Leaving the page would abort the request.
+  await expect(panel(page).getByRole('button', { name: /^Open by default/ })).toBeVisible();
   await page.goto(path);
   await expect(rows(page).first()).toBeVisible();
   await expect(menu(page)).toHaveText('Saved lists');

@@ -38,6 +38,8 @@ test.describe('the document title', () => {
       await expect(page.getByRole('button')).toHaveText(['Login']);
       await expect(page, host).toHaveTitle(title);
     }
+    // The end of the test would dispose the responses that are still being fetched.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
