@@ -4,6 +4,7 @@ import type { OwnCode } from '#portal/own-code';
 
 /** Own code that the server runs, by entity and name. */
 export const ownCode = {
+  computed: {},
   checks: {},
   calls: {},
 } satisfies OwnCode;

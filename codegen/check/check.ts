@@ -15,6 +15,7 @@ import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckedCatalogue, CatalogueCheck } from './catalogue.ts';
+import { checkComputed } from './computed.ts';
 import { checkConditions } from './conditions.ts';
 import { checkDisplay } from './display.ts';
 import { checkDuplicates, checkFieldNames } from './duplicates.ts';
@@ -49,6 +50,7 @@ const checks: readonly CatalogueCheck[] = [
   checkUnique,
   checkDisplay,
   checkFields,
+  checkComputed,
   checkConditions,
   checkLists,
   checkForms,

@@ -36,7 +36,7 @@ function* checkField(
     yield here.problem('wrong-value', `"${field.name}" is required anyway.`, 'Remove "required" or "requiredWhen".');
   else if (field.stamp !== undefined)
     yield here.problem('read-only', 'Nobody fills a stamp.', 'Remove "stamp" or "requiredWhen".');
-  else if (defaults.isReadOnly(file) || field.readOnly === true)
+  else if (defaults.isReadOnly(file) || defaults.isReadOnlyField(field))
     yield here.problem('read-only', 'Nobody can fill what is read-only.', 'Remove "readOnly" or "requiredWhen".');
   else if (field.generated === true)
     yield here.problem('wrong-value', 'The server makes it, so it is never empty.', 'Remove "requiredWhen".');

@@ -60,7 +60,7 @@ function* checkRequired(file: EntityFile, panelReferences: readonly string[], he
     const word = field.requiredWhen === undefined ? 'required' : 'requiredWhen';
     const isKey = !isId(field) && defaults.keyOfFile(file).includes(field.name);
     const isRequired = field.required === true || field.requiredWhen !== undefined || isKey;
-    const isFilled = field.readOnly === true || field.generated === true || field.default !== undefined;
+    const isFilled = defaults.isReadOnlyField(field) || field.generated === true || field.default !== undefined;
     if (!isRequired || isFilled || onForm.has(field.name)) continue;
     const help = 'Add it to the form, give it a default, or make it optional.';
     yield here.in('fields', index, word).problem('no-screen', `"${field.name}" is required but not on the form.`, help);

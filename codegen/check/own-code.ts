@@ -1,7 +1,7 @@
 /** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
 import type { OwnFile } from '../load/own-code.ts';
 import { writePermissionOf } from '../model/defaults.ts';
-import { slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
+import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 import { checkPermission } from './portal.ts';
@@ -46,14 +46,17 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
 function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
   return catalogue.entities.flatMap(({ path, file }) => {
     const here = new SourceLocation(catalogue, path);
-    const cells = file.fields.flatMap(({ cell }, index): SlotUse[] =>
-      cell === undefined ? [] : [{ kind: 'cell', name: cell, here: here.in('fields', index, 'cell') }],
+    const ofFields = file.fields.flatMap((field, index) =>
+      fieldSlots.flatMap((kind): SlotUse[] => {
+        const { [kind]: name } = field;
+        return name === undefined ? [] : [{ kind, name, here: here.in('fields', index, kind) }];
+      }),
     );
     const ofEntity = (['check', 'call', 'action'] as const).flatMap((kind): SlotUse[] => {
       const { word } = slots[kind];
       return (file[word] ?? []).map((name, index) => ({ kind, name, here: here.in(word, index) }));
     });
-    return [...cells, ...ofEntity];
+    return [...ofFields, ...ofEntity];
   });
 }
 

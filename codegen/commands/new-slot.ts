@@ -5,7 +5,7 @@ import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
 import type { EntityFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
-import { slotFile, slots, type SlotKind } from '../model/slots.ts';
+import { isFieldSlot, slotFile, slots, type SlotKind } from '../model/slots.ts';
 import { displayPath, fail } from './setup.ts';
 
 /** The entity that names the file already, and the field that does, as rows call it. */
@@ -32,6 +32,7 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
 
 const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   cell: (name) => `"cell": "${name}" at a field`,
+  computed: (name) => `"computed": "${name}" at a field`,
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
@@ -41,6 +42,10 @@ const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
   cell: ({ entity, field }) => `import { defineCell } from '#portal/browser';
 
 export default defineCell<'${entity}', '${field}'>(({ text }) => <strong>{text}</strong>);
+`,
+  computed: ({ entity, field }) => `import { defineComputed } from '#portal/server';
+
+export default defineComputed<'${entity}', '${field}'>(({ ref }) => ref('${entity}.id'));
 `,
   check: ({ entity }) => `import { defineCheck } from '#portal/server';
 
@@ -77,8 +82,8 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
 function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): SlotUser | undefined {
   const { name: entity, fields = [] } = file;
   if (entity === undefined) return undefined;
-  if (kind !== 'cell') return file[slots[kind].word]?.includes(name) ? { entity, field: '' } : undefined;
-  const field = fields.find(({ cell }) => cell === name);
+  if (!isFieldSlot(kind)) return file[slots[kind].word]?.includes(name) ? { entity, field: '' } : undefined;
+  const field = fields.find((candidate) => candidate[kind] === name);
   return field && { entity, field: fileWireName(field) };
 }
 

@@ -99,6 +99,7 @@ const modelOnly = {
   was: undefined,
   column: undefined,
   cell: undefined,
+  computedBy: undefined,
   target: undefined,
   formerValues: undefined,
   grants: undefined,
@@ -107,9 +108,9 @@ const modelOnly = {
 /** The spec of one field, on one line. */
 export function fieldLiteral(field: FieldModel): string {
   const spec: Partial<Record<string, unknown>> = { ...field, ...modelOnly };
-  const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, ...others } = spec;
+  const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, computed, ...others } = spec;
   const { help, width, default: value, ...rest } = others;
-  const conditions = { required, requiredWhen, visibleWhen, readOnly };
+  const conditions = { required, requiredWhen, visibleWhen, readOnly, computed };
   return literalText({ kind, label, to, as, link, ...conditions, ...rest, default: value, help, width });
 }
 

@@ -15,7 +15,16 @@ export const ownCodeEmitter: PortalEmitter = {
             return slots.length === 0 ? [] : [[entity.name, objectLiteral(slots)]];
           }),
         );
+      const computed = entities.flatMap(({ name, fields }): [string, string][] => {
+        const slots = fields.flatMap((field) =>
+          field.computedBy === undefined
+            ? []
+            : [[field.name, file.defaultValue(...slotImport('computed', field.computedBy))] as const],
+        );
+        return slots.length === 0 ? [] : [[name, objectLiteral(slots)]];
+      });
       const ownCode = objectLiteral([
+        ['computed', objectLiteral(computed)],
         ['checks', byEntity('check', ({ checks }) => checks)],
         ['calls', byEntity('call', ({ ownCalls }) => ownCalls.map(({ name }) => name))],
       ]);

@@ -1,7 +1,7 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
-import { isReadOnly } from './defaults.ts';
+import { isReadOnly, isReadOnlyField } from './defaults.ts';
 import { pathOf, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
@@ -65,7 +65,7 @@ const defaultList = (file: EntityFile, hasForm: boolean): ListFile => ({
 
 /** Names of the fields that can be entered. */
 const inputFields = (file: EntityFile): string[] =>
-  file.fields.filter((field) => !isId(field) && field.readOnly !== true).map(({ name }) => name);
+  file.fields.filter((field) => !isId(field) && !isReadOnlyField(field)).map(({ name }) => name);
 
 /** The built-in entities of users and roles that the catalogue doesn't define; none where it names its own in `identity`. */
 export function builtInEntities(

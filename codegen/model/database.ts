@@ -118,10 +118,14 @@ function storedColumn(field: FieldModel): Column | undefined {
   return column === undefined || field.column === undefined ? column : { column: field.column, ...column };
 }
 
+/** A field with a column or links of its own. */
+const isStored = ({ computed }: FieldModel): boolean => computed !== true;
+
 function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
-  const fields = [...entity.fields, ...entity.auditFields];
+  const own = entity.fields.filter(isStored);
+  const fields = [...own, ...entity.auditFields];
   const columns = [
-    ...entity.fields.map((field) => [field.name, storedColumn(field)] as const),
+    ...own.map((field) => [field.name, storedColumn(field)] as const),
     ...(entity.deletedIn === undefined ? entity.auditFields : []).map(
       (field) => [field.name, auditColumn(field)] as const,
     ),
@@ -132,7 +136,7 @@ function entityTable(entity: Entity, joins: readonly ViewIndex[]): TableModel {
     columns: Object.fromEntries(columns.flatMap(([name, column]) => (column === undefined ? [] : [[name, column]]))),
     primaryKey: entity.key,
     references: Object.fromEntries(references),
-    checks: Object.fromEntries(entity.fields.flatMap((field) => checkOf(entity, field) ?? [])),
+    checks: Object.fromEntries(own.flatMap((field) => checkOf(entity, field) ?? [])),
     unique: Object.fromEntries(uniques(entity, undefined)),
     uniqueActive: Object.fromEntries(uniques(entity, 'active')),
     indexes: Object.fromEntries(indexesOf(entity, fields, joins)),
@@ -185,7 +189,7 @@ function indexesOf(entity: Entity, fields: readonly FieldModel[], joins: readonl
 const maxIndexColumns = 32;
 
 function searchIndexes({ table, fields }: Entity): [string, string[]][] {
-  const texts = fields.filter(({ kind }) => isSearched(kind)).map(({ name }) => name);
+  const texts = fields.filter((field) => isStored(field) && isSearched(field.kind)).map(({ name }) => name);
   return Array.from({ length: Math.ceil(texts.length / maxIndexColumns) }, (_, part) => [
     indexName(table, part === 0 ? ['search'] : ['search', String(part + 1)]),
     texts.slice(part * maxIndexColumns, (part + 1) * maxIndexColumns),

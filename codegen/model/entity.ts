@@ -31,6 +31,8 @@ export type FieldModel = {
   readonly column?: string;
   /** The own code that shows its values in lists. */
   readonly cell?: string;
+  /** The own code that computes it. */
+  readonly computedBy?: string;
 } & (
   | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
   | ((ChoiceField | ChoicesField) & {

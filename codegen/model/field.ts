@@ -6,6 +6,7 @@ import {
   decimalOf,
   formerNames,
   isReadOnly,
+  isReadOnlyField,
   linkOf,
   maxLengthOf,
   nameInRows,
@@ -38,7 +39,8 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     label: field.label ?? 'Id',
     ...requirementOf(file, field),
     ...visibilityOf(file, field),
-    ...(field.readOnly === true && { readOnly: true }),
+    ...(isReadOnlyField(field) && { readOnly: true }),
+    ...(field.computed !== undefined && { computed: true, computedBy: field.computed }),
     ...pickGiven(field, 'help', 'width', 'cell'),
   };
   return resolvers[field.kind](base, field, { file, portal, target });
@@ -166,7 +168,7 @@ const optionProperties = (field: FieldFile) => ({
 });
 
 function textProperties(field: FieldFile, { file, portal }: FieldContext) {
-  const rule = isReadOnly(file) || field.readOnly === true ? undefined : textRuleOf(file, field);
+  const rule = isReadOnly(file) || isReadOnlyField(field) ? undefined : textRuleOf(file, field);
   return {
     ...(rule !== undefined && { rule }),
     maxLength: maxLengthOf(file, field, portal),

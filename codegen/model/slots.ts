@@ -16,6 +16,13 @@ interface SlotFacts {
 
 export const slots = {
   cell: { word: 'cell', folder: 'cells', extension: '.tsx', define: 'defineCell', surface: '#portal/browser' },
+  computed: {
+    word: 'computed',
+    folder: 'computed',
+    extension: '.ts',
+    define: 'defineComputed',
+    surface: '#portal/server',
+  },
   check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
   call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
   action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
@@ -25,6 +32,12 @@ export const slots = {
 export type SlotKind = keyof typeof slots;
 
 export const slotKinds = Object.keys(slots) as SlotKind[];
+
+/** The sorts that a field names; entities name the others. */
+export const fieldSlots = ['cell', 'computed'] as const satisfies readonly SlotKind[];
+
+export const isFieldSlot = (kind: SlotKind): kind is (typeof fieldSlots)[number] =>
+  fieldSlots.some((name) => name === kind);
 
 /** `traffic-light` → `cells/traffic-light.tsx`. */
 export const slotFile = (kind: SlotKind, name: string): string =>

@@ -80,7 +80,7 @@ function renameTypeArguments(file: SourceFile, from: string, to: string): void {
   }
 }
 
-/** The lines with a text that is a former name, or with SQL that contains it. */
+/** The lines with a former name as a text, as a part of one (`course.id`, `course as other`), or in SQL. */
 function textsWith(file: SourceFile, path: string, names: readonly Rename[]): string[] {
   const describe = (node: Node, { from, to }: Rename) =>
     `${path}:${node.getStartLineNumber()}: "${from}" is "${to}" now`;
@@ -88,7 +88,8 @@ function textsWith(file: SourceFile, path: string, names: readonly Rename[]): st
     if (Node.isTaggedTemplateExpression(node))
       return names.filter(({ from }) => hasWord(node.getText(), from)).map((name) => describe(node, name));
     if (!Node.isStringLiteral(node)) return [];
-    return names.filter(({ from }) => from === node.getLiteralValue()).map((name) => describe(node, name));
+    const parts = node.getLiteralValue().split(/\.| as /);
+    return names.filter(({ from }) => parts.includes(from)).map((name) => describe(node, name));
   });
 }
 

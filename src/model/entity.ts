@@ -18,6 +18,8 @@ interface FieldBase extends FieldConditions {
   readonly label: string;
   /** Set by the server only: shown, never written from a request body. */
   readonly readOnly?: true;
+  /** Computed by own code when it is read, and stored nowhere. */
+  readonly computed?: true;
   /** A sentence under the input. */
   readonly help?: string;
   /** Width of its column in lists, in px. Absent: fits its texts. */
@@ -218,6 +220,14 @@ export interface Unique {
   readonly among?: 'active';
 }
 
+/** How a computed field is read. */
+export interface ComputedColumn {
+  /** An expression over the entity's table, which has its own name as its alias. */
+  readonly sql: string;
+  /** Every table that the expression reads. */
+  readonly tables: readonly string[];
+}
+
 /** All metadata of an entity. */
 export interface EntitySpec {
   /** The name in the catalogue: `shipType`. */
@@ -229,6 +239,8 @@ export interface EntitySpec {
   readonly table: string;
   /** For a foreign table whose columns differ from the portal's: every column; set when the server starts. */
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>>;
+  /** Of each computed field, the column; set when the server starts. */
+  readonly computed?: Readonly<Record<string, ComputedColumn>>;
   /** The fields that identify a record, in the order of URL paths. */
   readonly key: KeyNames;
   /** Whether records carry isActive, createdBy and the other audit fields. */

@@ -2,7 +2,7 @@
  * `#portal/server`: what own code may use on the server (`src/custom/README.md`). Nothing else of the portal is for it: names and types
  * here change by versions only (`CHANGES.md`).
  */
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
 import type { permissions } from '#generated/permissions.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
 import { Refusal } from '#model/refusal.ts';
@@ -24,12 +24,22 @@ import {
 /** The name of an entity of the catalogue. */
 export type EntityName = keyof CatalogueEntities;
 
-type FieldName<Name extends EntityName> = Extract<
-  keyof CatalogueEntities[Name]['record'],
-  keyof CatalogueEntities[Name]['spec']['fields']
+type Specs<Name extends EntityName> = CatalogueEntities[Name]['spec']['fields'];
+
+type FieldName<Name extends EntityName> = Exclude<
+  Extract<keyof CatalogueEntities[Name]['record'], keyof Specs<Name>>,
+  ComputedName<Name>
 >;
 
-/** A record by the names of its fields: references as ids, days as `2026-11-30`, instants in UTC, decimals as text. */
+/** The names of an entity's computed fields. */
+export type ComputedName<Name extends EntityName> = keyof {
+  [Field in keyof Specs<Name> as Specs<Name>[Field] extends { readonly computed: true } ? Field : never]: never;
+};
+
+/**
+ * A record by the names of its fields: references as ids, days as `2026-11-30`, instants in UTC, decimals as text. Without computed fields,
+ * which are not stored.
+ */
 export type Fields<Name extends EntityName> = Readonly<Pick<CatalogueEntities[Name]['record'], FieldName<Name>>>;
 
 /** The catalogue's tables for Kysely, by the catalogue's names of tables and fields. */
@@ -81,6 +91,36 @@ export type Check<Name extends EntityName> = (
  * ```
  */
 export const defineCheck = <Name extends EntityName>(check: Check<Name>): Check<Name> => check;
+
+type TableOf<Name extends EntityName> = CatalogueEntities[Name]['spec']['table'] & keyof Tables;
+
+type ComputedValue<Name extends EntityName, Field> = CatalogueEntities[Name]['record'][Field &
+  keyof CatalogueEntities[Name]['record']];
+
+/** See {@link defineComputed}. */
+export type Computed<Name extends EntityName, Field extends ComputedName<Name>> = (
+  expressions: ExpressionBuilder<Tables, TableOf<Name>>,
+) => Expression<ComputedValue<Name, Field>> | Expression<Readonly<Record<string, ComputedValue<Name, Field>>>>;
+
+/**
+ * A field that is computed by SQL over its record and others: `"computed": "taken"` in a field is the default export of
+ * `custom/computed/taken.ts`. It builds the expression with [Kysely](https://kysely.dev), once, when the server starts; a column of the
+ * record is `course.id`, and a subquery gives one row of one column. It is read, sorted, filtered and exported like any other field, and
+ * written by nobody. It reads all rows, whoever asks.
+ *
+ * ```ts
+ * import { defineComputed } from '#portal/server';
+ *
+ * export default defineComputed<'course', 'taken'>(({ selectFrom }) =>
+ *   selectFrom('enrolment')
+ *     .select(({ fn }) => fn.countAll<number>().as('people'))
+ *     .whereRef('enrolment.courseId', '=', 'course.id'),
+ * );
+ * ```
+ */
+export const defineComputed = <Name extends EntityName, Field extends ComputedName<Name>>(
+  computed: Computed<Name, Field>,
+): Computed<Name, Field> => computed;
 
 /** A permission of the catalogue. */
 export type Permission = (typeof permissions)[number];

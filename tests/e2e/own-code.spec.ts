@@ -160,3 +160,17 @@ test('who may run the call of an action, though not change records, selects rows
   await page.getByRole('dialog').getByRole('button', { name: 'Count seats' }).click();
   await expect(page.getByRole('listitem', { name: '24 seats together' })).toBeVisible();
 });
+
+test('a computed field is shown by list and form, sorts, and follows the rows that it counts', async ({ page }) => {
+  await signIn(page, '/courses?sort=-taken');
+  expect(await cells(page, 'Taken')).toEqual(['2', '1', '0']);
+
+  await page.goto('/courses/2');
+  await expect(field(page, 'Name')).toHaveValue('Pottery');
+  const taken = currentForm(page).locator('dl', { hasText: 'Taken' }).getByRole('definition');
+  await expect(taken).toHaveText('2');
+  await button(page, 'Delete').last().click();
+  await expect(taken).toHaveText('1');
+  await button(page, 'Undo').click();
+  await expect(taken).toHaveText('2');
+});

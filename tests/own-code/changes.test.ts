@@ -50,7 +50,7 @@ test('own code compiles as it is', async () => {
 });
 
 test('a field that goes is named at each line that uses it', async () => {
-  change('catalogue/course.json', ['"starts"]', '"starts"]'], [', "places", "starts"]', ', "starts"]']);
+  change('catalogue/course.json', ['"starts"]', '"starts"]'], [', "places", "taken"', ', "taken"']);
   change('catalogue/course.json', [', "places": 20', ''], [', "places": 2', ''], [', "places": 80', '']);
   change('catalogue/course.json', [
     /\{\s+"name": "places",[^}]*\},\s+/.exec(read('catalogue/course.json'))?.[0] ?? '',
@@ -140,6 +140,8 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
   expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
   expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
+  expect(output).toContain('custom/computed/taken.ts:7: "course" is "lesson" now');
+  change('custom/computed/taken.ts', [`'course.id'`, `'lesson.id'`]);
   for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');

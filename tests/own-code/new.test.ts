@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+import { fieldSlots, isFieldSlot, slotFile, slotKinds, slots, type SlotKind } from '../../codegen/model/slots.ts';
 
 // The compiler takes ten seconds, and on a busy machine ten times that.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -24,16 +24,17 @@ const withCatalogue = () => ['--catalogue', join(folder, 'catalogue')];
 const newSlot = (kind: string, name: string) =>
   run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...withCatalogue());
 
+const words = (kinds: readonly SlotKind[]): string => kinds.map((kind) => slots[kind].word).join('|');
+const ofEntities = new RegExp(`"(?:${words(slotKinds.filter((kind) => !isFieldSlot(kind)))})": \\[.*?\\],\\n`, 'g');
+const ofFields = new RegExp(`,\\s*"(?:${words(fieldSlots)})": "[\\w-]+"`, 'g');
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
   for (const name of ['course', 'enrolment', 'room']) {
     const file = join(folder, `catalogue/${name}.json`);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replaceAll(/"(?:check|calls|actions)": \[.*?\],\n/g, '').replaceAll(/,\s*"cell": "[\w-]+"/g, ''),
-    );
+    writeFileSync(file, text.replaceAll(ofEntities, '').replaceAll(ofFields, ''));
   }
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,10 +43,14 @@ test('what is named in the catalogue is written for its entity and field, and co
   const file = join(folder, 'catalogue/room.json');
   const room = JSON.parse(readFileSync(file, 'utf8')) as { fields: object[] };
   const [id, name, ...fields] = room.fields;
-  writeFileSync(file, JSON.stringify({ ...room, check: ['mine'], fields: [id, { ...name, cell: 'mine' }, ...fields] }));
+  const size = { name: 'size', kind: 'integer', label: 'Size', computed: 'mine' };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...room, check: ['mine'], fields: [id, { ...name, cell: 'mine' }, size, ...fields] }),
+  );
   expect(await run('codegen/main.ts', ...withCatalogue())).toContain('Write it: npm run catalogue -- new --cell mine');
 
-  for (const kind of ['cell', 'check'])
+  for (const kind of ['cell', 'computed', 'check'])
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");

@@ -42,6 +42,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
 
   expect(examples.map(([, path]) => path)).toEqual([
     'cells/traffic-light.tsx',
+    'computed/taken.ts',
     'checks/seats.ts',
     'places-left.ts',
     'calls/postpone.ts',

@@ -71,8 +71,10 @@ test('exported names and file names use no word that has a standard term', () =>
 });
 
 test(`fewer than ${allowedHomonyms} exported names are declared in more than one file`, () => {
+  // The interface for own code says with the catalogue's types what the server says without them.
+  const declaring = files.filter((file) => !file.startsWith('src/portal/'));
   const filesByName = Map.groupBy(
-    files.flatMap((file) => exportsOf(file).map((name) => ({ name, file }))),
+    declaring.flatMap((file) => exportsOf(file).map((name) => ({ name, file }))),
     ({ name }) => name,
   );
   const homonyms = [...filesByName].filter(([, places]) => places.length > 1).map(([name]) => name);

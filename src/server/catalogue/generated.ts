@@ -10,10 +10,11 @@ import { portal } from '#generated/portal.ts';
 import { records } from '#generated/records.ts';
 import { rules } from '#generated/rules.ts';
 import { compileValidators } from '#model/validation/compile.ts';
+import { withComputedFields } from '../own-code/computed.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export const generatedCatalogue: Catalogue = {
-  entities,
+  entities: withComputedFields(entities, ownCode),
   schema,
   validatorOf: compileValidators(entities, rules),
   dropdowns,

@@ -1,10 +1,13 @@
 /** Tables whose columns may be called otherwise than the fields. */
+import type { ComputedColumn } from '#model/entity.ts';
 import type { ColumnMapping } from '#model/column-mapping.ts';
 
 /** A table to read from; of a foreign table, how each column is called and read. */
 export interface ReadableTable {
   readonly table: string;
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
+  /** Of each computed field, the column. */
+  readonly computed?: Readonly<Record<string, ComputedColumn>> | undefined;
 }
 
 /** The name in the database of a field's column: for statements that write the table itself. */

@@ -1,4 +1,5 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
+import type { Expression } from 'kysely';
 import type { Permission } from '#model/permission.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
@@ -50,10 +51,15 @@ export interface Call extends OwnCallFacts {
   run(context: CallContext): unknown;
 }
 
+/** Builds the SQL of a computed field. */
+export type Computed = { build(expressions: object): Expression<unknown> }['build'];
+
 type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, Slot>>>>>;
 
 /** Own code by sort, entity and name. */
 export interface OwnCode {
+  /** By entity and field. */
+  readonly computed: OfEntities<Computed>;
   readonly checks: OfEntities<Check>;
   readonly calls: OfEntities<Call>;
 }

@@ -76,7 +76,7 @@ export function targetsOf(specs: readonly EntitySpec[]): ReadonlyMap<string, Tar
 }
 
 function targetFrom(spec: EntitySpec, targetOfService: (service: string) => Target): Target {
-  const { table, columnMappings, display, fields } = spec;
+  const { table, columnMappings, computed, display, fields } = spec;
   const [key] = spec.key;
   const keyField: ColumnFacts = fields[key] ?? { kind: 'id' };
   const referencesInName = new Map(
@@ -86,6 +86,7 @@ function targetFrom(spec: EntitySpec, targetOfService: (service: string) => Targ
   return {
     table,
     columnMappings,
+    computed,
     key,
     keyField,
     keyType: columnTypeOf(keyField) ?? 'bigint',
@@ -113,7 +114,14 @@ export function entityTable(
     ...Object.values(stored?.indexes ?? {}).map((terms) => String(terms).replace(/^\(/, '')),
   ];
   const view = schema.views[spec.table];
-  const tables = view?.tables ?? [spec.table];
+  const computedFrom = Object.values(spec.computed ?? {}).flatMap((column) => column.tables);
+  const tables = view?.tables ?? [
+    ...new Set(
+      [spec.table, ...computedFrom].flatMap(
+        (name) => schema.views[name]?.tables ?? (name in schema.tables ? [name] : []),
+      ),
+    ),
+  ];
   const links = fieldsOf(spec).flatMap(([, field]) => (isReferenceList(field) ? [field.link.table] : []));
   return {
     spec,
@@ -137,8 +145,21 @@ export function targetOf(targets: ReadonlyMap<string, Target>, service: string):
 /** The fields by name, in the catalogue's order. */
 export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(spec.fields);
 
-/** The `from` item: the table, or a subquery that names columns like fields and casts them. PostgreSQL flattens the subquery, and so can use the table's indexes. */
-export function fromItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {
+/**
+ * The `from` item: the table, or a subquery that names columns like fields, casts them, and adds computed ones. PostgreSQL flattens the
+ * subquery, and so can use the table's indexes, and computes only the columns that are read.
+ */
+export function fromItem({ table, columnMappings, computed }: ReadableTable): RawBuilder<unknown> {
+  const stored = storedItem({ table, columnMappings });
+  if (computed === undefined) return stored;
+  const columns = Object.entries(computed).map(([name, column]) => sql`${sql.raw(column.sql)} as ${sql.id(name)}`);
+  // `*` has no system columns.
+  const version = columnMappings === undefined ? sql`, xmin` : sql``;
+  const alias = columnMappings === undefined ? sql`` : sql` as ${sql.id(table)}`;
+  return sql`(select ${sql.table(table)}.*${version}, ${sql.join(columns)} from ${stored}${alias})`;
+}
+
+function storedItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {
   if (columnMappings === undefined) return sql`${sql.table(table)}`;
   const columns = Object.keys(columnMappings).map(
     (name) => sql`${readColumn(columnMappings, name)} as ${sql.id(name)}`,

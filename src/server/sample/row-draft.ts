@@ -52,8 +52,10 @@ export class RowDraft implements RowContext {
 
   /** The whole row, without its audit fields. */
   row(): StoredRow {
-    const own = Object.keys(this.#plan.spec.fields).filter((name) => !isAuditField(name));
-    return Object.fromEntries(own.map((name) => [name, this.#value(name)]));
+    const own = Object.entries(this.#plan.spec.fields).filter(
+      ([name, field]) => !isAuditField(name) && field.computed !== true,
+    );
+    return Object.fromEntries(own.map(([name]) => [name, this.#value(name)]));
   }
 
   /** Values other than fields, to which rules of other entities may refer. */

@@ -12,6 +12,7 @@ export interface Book extends Audited {
   state: string | null;
   ownerId: number | null;
   owner: Reference | null;
+  age: number | null;
 }
 
 /** The key of one Book. */
@@ -25,6 +26,9 @@ export interface BookQuery extends AuditedQuery {
   ownerValues?: number[];
   ownerValuesNot?: number[];
   ownerEmpty?: boolean;
+  ageMin?: number;
+  ageMax?: number;
+  ageEmpty?: boolean;
 }
 
 /** Facts about Books, shared by browser and server. */
@@ -46,10 +50,21 @@ export const book = defineEntity({
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
     state: { kind: 'text', label: 'State', rule: 'default', maxLength: 20 },
     ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
+    age: { kind: 'integer', label: 'Age', readOnly: true, computed: true },
     ...auditFields,
   },
   list: {
-    columns: ['name', 'state', 'ownerId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    columns: [
+      'name',
+      'state',
+      'ownerId',
+      'age',
+      'isActive',
+      'createdById',
+      'createdDate',
+      'modifiedById',
+      'modifiedDate',
+    ],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
     add: true,

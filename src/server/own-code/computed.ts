@@ -1,0 +1,60 @@
+/** Compiles the SQL of computed fields, which own code builds with Kysely. */
+import {
+  createQueryId,
+  expressionBuilder,
+  PostgresQueryCompiler,
+  sql,
+  type Expression,
+  type RawNode,
+  type TableNode,
+} from 'kysely';
+import { fieldOf, type ComputedColumn, type EntitySpec } from '#model/entity.ts';
+import { columnTypeOf } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import { OperatorError } from '../log/operator-error.ts';
+import type { OwnCode } from './own-code.ts';
+
+/** The entities with the SQL of their computed fields. Throws OperatorError for own code that fails or writes tables as text. */
+export const withComputedFields = (entities: readonly EntitySpec[], { computed }: OwnCode): readonly EntitySpec[] =>
+  entities.map((spec) => {
+    const slots = computed[spec.name];
+    if (slots === undefined) return spec;
+    const columns = Object.entries(slots).map(([field, build]) => [field, columnOf(spec, field, build)] as const);
+    return { ...spec, computed: Object.fromEntries(columns) };
+  });
+
+type Build = (expressions: ReturnType<typeof expressionBuilder>) => Expression<unknown>;
+
+function columnOf(spec: EntitySpec, field: string, build: Build): ComputedColumn {
+  const type = must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
+  const collation = type === 'text' ? ' collate "portal_text"' : '';
+  const compiler = new LiteralCompiler();
+  try {
+    const node = sql`(${build(expressionBuilder())})::${sql.raw(type)}${sql.raw(collation)}`.toOperationNode();
+    return { sql: compiler.compileQuery(node, createQueryId()).sql, tables: [...compiler.tables] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The computed field ${field} of ${spec.name} has no SQL: ${reason}`);
+  }
+}
+
+/** Writes values as literals, so that the SQL can stand anywhere in a statement, and collects the tables that it reads. */
+class LiteralCompiler extends PostgresQueryCompiler {
+  readonly tables = new Set<string>();
+
+  protected override appendValue(value: unknown): void {
+    this.appendImmediateValue(value);
+  }
+
+  protected override visitTable(node: TableNode): void {
+    const { schema, identifier } = node.table;
+    this.tables.add(schema === undefined ? identifier.name : `${schema.name}.${identifier.name}`);
+    super.visitTable(node);
+  }
+
+  protected override visitRaw(node: RawNode): void {
+    if (node.sqlFragments.some((text) => /\b(from|join)\s+["\w]/i.test(text)))
+      throw new Error('a table in the text of sql`…` is not seen. Read it by selectFrom, or as ${sql.table("…")}.');
+    super.visitRaw(node);
+  }
+}
