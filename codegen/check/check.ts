@@ -32,6 +32,7 @@ import { problemsIndependentOf, removeFaultyParts } from './salvage.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
+import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
 import { checkWire } from './wire.ts';
@@ -51,6 +52,7 @@ const checks: readonly CatalogueCheck[] = [
   checkDisplay,
   checkFields,
   checkComputed,
+  checkTransitions,
   checkConditions,
   checkLists,
   checkForms,

@@ -16,6 +16,7 @@ const storedWords = [
   'generated',
   'stamp',
   'notBefore',
+  'transitions',
   'column',
 ] as const;
 

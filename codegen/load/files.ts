@@ -12,6 +12,9 @@ import type { Sort } from '#model/wire.ts';
 /** The newest last. */
 export type FormerNames = string | string[];
 
+/** Values of options; `null` is an empty field, or that of a new record. */
+type TransitionValues = string | null | (string | null)[];
+
 /** Properties of an entry of `fields` that the generated spec lacks. */
 interface FieldWords {
   name: string;
@@ -38,6 +41,7 @@ interface FieldWords {
   sum?: string;
   by?: string;
   options?: { value: string; was?: FormerNames; label?: string; color?: string }[];
+  transitions?: { from: TransitionValues; to: TransitionValues; permission?: Permission }[];
   /** The link table, or its name where its columns have the default names. */
   through?: string | (Link & { schema?: string });
   from?: string;

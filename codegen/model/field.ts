@@ -1,4 +1,5 @@
 import type { FieldKind } from '#model/kinds.ts';
+import type { Transition } from '#model/transitions.ts';
 import { maxAddressLength, type AddressKind } from '#model/values/address.ts';
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { requirementOf, visibilityOf } from './conditions.ts';
@@ -121,7 +122,13 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
   dateTime: dateTimeField('dateTime'),
   localDateTime: dateTimeField('localDateTime'),
   time: (base, field) => ({ ...base, kind: 'time', ...textDefault(field) }),
-  choice: (base, field) => ({ ...base, kind: 'choice', ...optionProperties(field), ...textDefault(field) }),
+  choice: (base, field) => ({
+    ...base,
+    kind: 'choice',
+    ...optionProperties(field),
+    ...(field.transitions !== undefined && { transitions: field.transitions.map(transitionOf) }),
+    ...textDefault(field),
+  }),
   choices: (base, field) => ({
     ...base,
     kind: 'choices',
@@ -161,6 +168,12 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
     return { ...base, kind: 'references', target, to: target.service, link, ...grantedItems(field, context) };
   },
 };
+
+const transitionOf = ({ from, to, ...rest }: NonNullable<FieldFile['transitions']>[number]): Transition => ({
+  from: [from].flat(),
+  to: [to].flat(),
+  ...rest,
+});
 
 const optionProperties = (field: FieldFile) => ({
   options: optionsOf(field),

@@ -98,7 +98,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     display: defaults.displayOf(file),
     dropdown: file.dropdown ?? false,
     ...uniqueOf(file),
-    ...(file.check !== undefined && { checked: true }),
+    ...(defaults.isChecked(file) && { checked: true }),
     fields,
     columns,
     filters: filtersOf(file, all, columns, context),

@@ -12,6 +12,7 @@ import { isReference, type KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
 import type { Permission } from './permission.ts';
 import type { TagLimits } from './tags.ts';
+import type { Transition } from './transitions.ts';
 
 interface FieldBase extends FieldConditions {
   /** Display name: column header, input label, CSV header. */
@@ -125,6 +126,8 @@ export interface Choice {
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly Choice[];
+  /** Which values may become which others. Absent: any. */
+  readonly transitions?: readonly Transition[];
   readonly default?: string;
 }
 
@@ -262,7 +265,7 @@ export interface EntitySpec {
   readonly display: readonly string[] | string;
   /** Unique constraints besides the key. */
   readonly unique?: readonly Unique[];
-  /** Whether own code may refuse a save. */
+  /** Whether a check of own code or a table of transitions may refuse a save. */
   readonly checked?: true;
   /** In the catalogue's order; the audit fields come last. */
   readonly fields: Readonly<Record<string, Field>>;

@@ -58,8 +58,8 @@ export interface Change<Name extends EntityName> {
 
 /** What a check may use besides the change. */
 export interface CheckContext {
-  /** The author; `null` for `npm run load`. */
-  readonly user: { readonly id: number } | null;
+  /** Who saves; `null` for `npm run load`. */
+  readonly user: { readonly id: number; readonly permissions: ReadonlySet<string> } | null;
   /** The save's transaction: what it reads and the save are one. It may read all rows, whoever saves. */
   readonly db: Db;
 }

@@ -76,10 +76,13 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('neither a bulk change nor an import writes it', async () => {
-    const bulk = { ids: [spanish], action: 'update', values: { taken: 3 } };
-    expect((await app.call('POST', 'Course/bulk', { body: bulk })).statusCode).toBe(400);
+    const bulk = { keys: [[spanish]], action: 'update', values: { taken: 3 } };
+    expect((await app.call('POST', 'Course/bulk', { body: bulk })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'taken' }],
+    });
     const rows = { columns: ['name', 'taken'], rows: [['French', '3']], preview: true };
-    expect((await app.call('POST', 'Course/import', { body: rows })).statusCode).toBe(400);
+    expect((await app.call('POST', 'Course/import', { body: rows })).json()).toMatchObject({ status: 400 });
   });
 });
 

@@ -8,6 +8,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import type { IdempotentRequest } from '../save/idempotency.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
+import type { SlotUser } from '../own-code/own-code.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
@@ -64,8 +65,8 @@ export class BatchExecutor {
     const filter = selection !== null && 'filter' in selection ? selection.filter : null;
     const lockMode = this.isRemoval ? sql`update` : sql`no key update`;
     const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? lockMode : null });
-    if (!this.isRemoval) return this.#planChanges(db, rows, clashes);
     const user = { id: this.#request.user.id, permissions };
+    if (!this.isRemoval) return this.#planChanges(db, rows, { clashes, user });
     return planRemoval(db, this.#context, this.#entity, { rows, lock, user });
   }
 
@@ -74,7 +75,11 @@ export class BatchExecutor {
     return this.#request.bulk.change.action === 'delete' && this.#entity.spec.delete === 'hard';
   }
 
-  async #planChanges(db: Db, rows: readonly WireRecord[], clashes: UniqueClashes): Promise<BatchOutcome> {
+  async #planChanges(
+    db: Db,
+    rows: readonly WireRecord[],
+    { clashes, user }: Pick<PlanOptions, 'clashes'> & { readonly user: SlotUser },
+  ): Promise<BatchOutcome> {
     const { targets, catalogue, administrators, restores, checks } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
@@ -88,7 +93,7 @@ export class BatchExecutor {
     }
     const planned = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
     const refusals = new Map<RowChange, string>(await restores.refusals(db, spec, planned, transitionOf));
-    for (const [change, problems] of await checks.refusals(db, spec, planned, transitionOf, this.#request.user.id))
+    for (const [change, problems] of await checks.refusals(db, spec, planned, transitionOf, user))
       refusals.set(change, refusalText(spec, problems));
     const allowed = planned.filter((change) => !refusals.has(change));
     const clashing = await clashes.find(db, allowed, transitionOf);

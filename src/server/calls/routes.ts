@@ -171,12 +171,15 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
     operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
   ]) {
     handle(app, operation, writeOptions, (request, reply) => {
-      const userId = userOf(request).id;
+      const user = userOf(request);
       return inTurn(turns.records, request, reply, async () => {
-        const idempotency = idempotentRequest(request.headers['idempotency-key'], userId, [spec.service, request.body]);
+        const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
+          spec.service,
+          request.body,
+        ]);
         const validate = validator();
         const body = readBody(validate, request.body);
-        return saveRecord(service, entity, { body, validate, userId, idempotency });
+        return saveRecord(service, entity, { body, validate, user, idempotency });
       });
     });
   }
@@ -214,7 +217,7 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
     },
   );
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
-    const change = { key: keyOfPath(spec, request.params), isActive, userId: userOf(request).id };
+    const change = { key: keyOfPath(spec, request.params), isActive, user: userOf(request) };
     await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
     return reply.code(204).send();
   };

@@ -137,10 +137,10 @@ export class BatchValidator {
 
   /** Rejects rows that own code refuses. */
   async #rejectByChecks(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
-    const { entity, header, checks, me } = this.#plan;
+    const { entity, header, checks, user } = this.#plan;
     if (!checks.has(entity.spec)) return outcomes;
     const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
-    const refused = await checks.refusals(db, entity.spec, writes, transitionOf, me);
+    const refused = await checks.refusals(db, entity.spec, writes, transitionOf, user);
     const rejections = [...refused].map(
       ([{ row }, problems]) =>
         [row, rejected(problems.map((problem) => cellProblem(entity.spec, header, problem)))] as const,
@@ -150,13 +150,13 @@ export class BatchValidator {
 
   /** The user's name, for reference fields of new records that default to `me`. */
   async #currentUserNames(db: Db): Promise<ReferenceNames> {
-    const { entity, targets, me } = this.#plan;
-    if (me === null) return new Map();
+    const { entity, targets, user } = this.#plan;
+    if (user === null) return new Map();
     const ownReferences = fieldsOf(entity.spec).filter(([, field]) => isReference(field) && field.default === 'me');
     return readReferenceNames(
       db,
       targets,
-      ownReferences.map(([name, field]) => ({ name, field, from: null, to: me })),
+      ownReferences.map(([name, field]) => ({ name, field, from: null, to: user.id })),
     );
   }
 }

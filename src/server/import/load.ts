@@ -138,7 +138,7 @@ class Attempt {
       validate: catalogue.validatorOf(spec.service),
       restores: restoreRule(catalogue.identity),
       checks: new Checks(catalogue.ownCode),
-      me: null,
+      user: null,
       mayRead: () => true,
       acceptsNewIds: true,
       mayInsertLater: (service) => [...this.#loads.values()].some(({ pendingService }) => pendingService === service),

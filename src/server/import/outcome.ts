@@ -9,6 +9,7 @@ import { elementProblems } from '../save/foreign-lists.ts';
 import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { Checks } from '../own-code/checks.ts';
+import type { SlotUser } from '../own-code/own-code.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
 import type { Transition } from '../save/unique-clashes.ts';
 import {
@@ -53,7 +54,7 @@ export interface LoadPlan {
   readonly restores: RestoreRule;
   readonly checks: Checks;
   /** The user who creates records; `null` for the loader. */
-  readonly me: number | null;
+  readonly user: SlotUser | null;
   /** Whether the user may read records of the target, and so refer to them by unique fields. */
   readonly mayRead: (target: Target) => boolean;
   /** Whether a new record may have an id from the file. */
@@ -109,7 +110,7 @@ function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, store
     }
   }
   if (problems.length > 0) return rejected(problems);
-  const changes = changesOf(plan.entity.spec, record, stored, plan.me);
+  const changes = changesOf(plan.entity.spec, record, stored, plan.user?.id ?? null);
   const wrong = rowProblems(plan, record, changes, stored).filter(
     (rowProblem) => !unresolved.some(({ column }) => column === rowProblem.column),
   );

@@ -55,7 +55,7 @@ export function readImport({ entity, targets, user, ...rules }: ImportTarget, re
       entity,
       targets,
       ...rules,
-      me: user.id,
+      user,
       mayRead: ({ spec }) => spec === null || holdsAll(user.permissions, spec.read),
       header,
       matching,

@@ -1,10 +1,12 @@
 /** Runs the checks of own code before records are written. */
-import type { EntitySpec } from '#model/entity.ts';
+import type { ChoiceField, EntitySpec } from '#model/entity.ts';
+import { isChoice } from '#model/kinds.ts';
+import { transitionProblem } from '#model/transitions.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import { runBeforeTransaction, TransactionNeeded } from './before-transaction.ts';
-import type { Check, CheckAnswer, CheckedChange, OwnCode } from './own-code.ts';
+import type { Check, CheckAnswer, CheckedChange, OwnCode, SlotUser } from './own-code.ts';
 import { runInTransaction } from './slot-database.ts';
 
 export class Checks {
@@ -17,8 +19,8 @@ export class Checks {
   }
 
   /** Whether saves of the entity are checked. */
-  has({ name }: EntitySpec): boolean {
-    return Object.hasOwn(this.#checks, name);
+  has(spec: EntitySpec): boolean {
+    return Object.hasOwn(this.#checks, spec.name) || fieldsWithTransitions(spec).length > 0;
   }
 
   /** Whether checks of the entity read the database, so that its saves begin with a transaction: known once one has asked for it. */
@@ -28,7 +30,7 @@ export class Checks {
 
   /**
    * The changes that a check refuses, each with its messages; the field of a message for the whole record is empty. Deletes are not
-   * checked, restores are. `db`: the transaction, `null` before it begins; `userId`: the author, `null` for the loader. Throws SlotError,
+   * checked, restores are. `db`: the transaction, `null` before it begins; `user`: who saves, `null` for the loader. Throws SlotError,
    * and {@link TransactionNeeded} if a check asks for a transaction that has not begun.
    */
   async refusals<Change>(
@@ -36,19 +38,19 @@ export class Checks {
     spec: EntitySpec,
     changes: readonly Change[],
     transitionOf: (change: Change) => CheckedChange,
-    userId: number | null,
+    user: SlotUser | null,
   ): Promise<ReadonlyMap<Change, readonly FieldProblem[]>> {
     const refusals = new Map<Change, readonly FieldProblem[]>();
+    if (!this.has(spec)) return refusals;
     const checks = Object.entries(this.#checks[spec.name] ?? {});
-    if (checks.length === 0) return refusals;
-    const user = userId === null ? null : { id: userId };
+    const choices = fieldsWithTransitions(spec);
     const slice = new TimeSlice();
     for (const change of changes) {
       if (slice.isOver) await slice.next();
       const { before, after } = transitionOf(change);
       if (after.isActive === false) continue;
       const transition = { before: before && fieldsOnly(spec, before), after: fieldsOnly(spec, after) };
-      const problems: FieldProblem[] = [];
+      const problems = transitionProblems(choices, transition, user?.permissions ?? null);
       for (const [name, check] of checks) {
         const run = (context: { readonly db: object }) => check(transition, withUser(context, user));
         problems.push(...problemsOf(await this.#answer(spec, name, db, run)));
@@ -74,6 +76,24 @@ export class Checks {
     }
   }
 }
+
+const fieldsWithTransitions = ({ fields }: EntitySpec): [name: string, field: ChoiceField][] =>
+  Object.entries(fields).filter(
+    (entry): entry is [string, ChoiceField] => isChoice(entry[1]) && entry[1].transitions !== undefined,
+  );
+
+function transitionProblems(
+  choices: readonly [name: string, field: ChoiceField][],
+  { before, after }: CheckedChange,
+  permissions: ReadonlySet<string> | null,
+): FieldProblem[] {
+  return choices.flatMap(([name, field]) => {
+    const message = transitionProblem(field, [valueOf(before?.[name]), valueOf(after[name])], permissions);
+    return message === undefined ? [] : [{ field: name, message }];
+  });
+}
+
+const valueOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The context of a check. `db` stays a getter, so that only a check that reads it asks for the transaction. */
 const withUser = (context: { readonly db: object }, user: Parameters<Check>[1]['user']): Parameters<Check>[1] => ({

@@ -13,9 +13,15 @@ export interface CheckedChange {
   readonly after: FieldValues;
 }
 
+/** Who saves. */
+export interface SlotUser {
+  readonly id: number;
+  readonly permissions: ReadonlySet<string>;
+}
+
 interface CheckContext {
-  /** The author; `null` for `npm run load`. */
-  readonly user: { readonly id: number } | null;
+  /** `null` for `npm run load`. */
+  readonly user: SlotUser | null;
   /** The save's transaction, a Kysely for the catalogue's tables. */
   readonly db: object;
 }
@@ -38,7 +44,7 @@ export interface OwnRecords {
 
 interface CallContext {
   readonly body: unknown;
-  readonly user: { readonly id: number; readonly name: string; readonly permissions: ReadonlySet<string> };
+  readonly user: SlotUser & { readonly name: string };
   /** The call's transaction, a Kysely for the catalogue's tables. */
   readonly db: object;
   readonly records: OwnRecords;

@@ -4,7 +4,7 @@ import { must } from '#model/must.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid, Problem } from '../http/problems.ts';
-import type { OwnRecords } from '../own-code/own-code.ts';
+import type { OwnRecords, SlotUser } from '../own-code/own-code.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { readBody, type WireRecord } from './body.ts';
 import { uniqueProblem, underSavepoint } from './clash.ts';
@@ -21,7 +21,7 @@ export interface RecordsContext extends Omit<SaveContext, 'database'> {
 type Change<Answer> = (entity: EntityTable) => Promise<Answer>;
 
 /** `db`: the transaction. What is refused throws 404, 409 or 422, and leaves the transaction as it was before. */
-export function ownRecords(context: RecordsContext, db: Db, userId: number): OwnRecords {
+export function ownRecords(context: RecordsContext, db: Db, user: SlotUser): OwnRecords {
   let last: Promise<unknown> = Promise.resolve();
   const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null) => {
     const validate = context.catalogue.validatorOf(entity.spec.service);
@@ -29,7 +29,7 @@ export function ownRecords(context: RecordsContext, db: Db, userId: number): Own
       db,
       context,
       entity,
-      { body: readBody(validate, values), validate, userId, idempotency: null },
+      { body: readBody(validate, values), validate, user, idempotency: null },
       stored,
     );
   };

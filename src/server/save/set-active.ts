@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { conflict, invalid } from '../http/problems.ts';
+import type { SlotUser } from '../own-code/own-code.ts';
 import { activityOf } from './activity.ts';
 import { recordChange } from './history.ts';
 import { stampsOfUpdate } from './stamps.ts';
@@ -15,16 +16,17 @@ import { byStoredColumn } from '../database/stored-table.ts';
 export function setActive(
   context: SaveContext,
   entity: EntityTable,
-  { key, isActive, userId }: { key: Key; isActive: boolean; userId: number },
+  { key, isActive, user }: { key: Key; isActive: boolean; user: SlotUser },
 ): Promise<void> {
   const { spec } = entity;
+  const { id: userId } = user;
   return inTransaction(context, spec, async (db) => {
     const stored = await lockRecord(db, entity, key);
     if (stored.isActive === isActive) return;
     const transition = { before: stored, after: { ...stored, isActive } };
     const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
     for (const refusal of refusals.values()) throw conflict(refusal);
-    const refused = await context.checks.refusals(db, spec, [transition], (change) => change, userId);
+    const refused = await context.checks.refusals(db, spec, [transition], (change) => change, user);
     for (const problems of refused.values()) throw invalid(problems);
     const values = { isActive: activityOf(spec).updated(sql`${isActive}::boolean`), ...stampsOfUpdate(spec, userId) };
     await db

@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
 import type { Checks } from '../own-code/checks.ts';
+import type { SlotUser } from '../own-code/own-code.ts';
 import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
 import { activityOf } from './activity.ts';
@@ -23,7 +24,7 @@ import type { StoredRecord } from './stored-record.ts';
 export interface Save {
   readonly body: SaveBody;
   readonly validate: Validate;
-  readonly userId: number;
+  readonly user: SlotUser;
   /** The idempotency key of a create, if the client sent one. */
   readonly idempotency: IdempotentRequest | null;
 }
@@ -41,10 +42,11 @@ export async function writeRecord(
   db: Db,
   { targets, checks }: WriteContext,
   entity: EntityTable,
-  { body: { record }, validate, userId, idempotency }: Save,
+  { body: { record }, validate, user, idempotency }: Save,
   stored: StoredRecord | null,
 ): Promise<Record<string, KeyPart> | undefined> {
   const { spec } = entity;
+  const { id: userId } = user;
   const before = stored?.record ?? null;
   const changes = validChanges(spec, validate, record, before, userId);
   if (before !== null && changes.length === 0) return keyObject(spec, before);
@@ -52,7 +54,7 @@ export async function writeRecord(
   const after = { ...(before ?? { isActive: true }), ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) };
   // Where one statement writes the record, there is no transaction unless a check asks for it.
   const transaction = db.isTransaction ? db : null;
-  const refused = await checks.refusals(transaction, spec, [{ before, after }], (change) => change, userId);
+  const refused = await checks.refusals(transaction, spec, [{ before, after }], (change) => change, user);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));

@@ -25,7 +25,7 @@ interface FormPanel extends Omit<PanelProps, 'parentId'> {
 
 export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
-  'record' | 'blank' | 'panels' | 'onAddAnother' | 'onDiscardDraft' | Exclude<keyof OpenedRecord, 'times'>
+  'record' | 'latest' | 'blank' | 'panels' | 'onAddAnother' | 'onDiscardDraft' | Exclude<keyof OpenedRecord, 'times'>
 > {
   /** Title of the message for an unknown record. */
   notFound?: string;
@@ -85,6 +85,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         key={`${opened.id} ${resetCount}`}
         {...props}
         {...recordProps}
+        latest={opened.id === id ? record : null}
         blank={blankValues(entity, search, userId)}
         onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}
         onDiscardDraft={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
+import { nextValues } from '#model/transitions.ts';
 import { Badges, selectedOptions } from '../../badges.tsx';
+import { usePermissions } from '../../permissions-context.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -12,8 +14,10 @@ export function ChoiceInput(props: FieldProps<'choice'>) {
 
 function Picker(props: FieldProps<'choice'>) {
   const { field, value, error, onChange } = props;
-  const options = optionsWith(field.options, [value]);
-  const clearable = field.required !== true;
+  const next = useNextValues(props);
+  const offered = field.options.filter((option) => option.value === value || next?.has(option.value) !== false);
+  const options = optionsWith(offered, [value]);
+  const clearable = field.required !== true && next?.has(null) !== false;
   const typing = useTypedChoice({
     selectedText: options.find((option) => option.value === value)?.label ?? '',
     options,
@@ -34,4 +38,14 @@ function Picker(props: FieldProps<'choice'>) {
       onChange={(next) => onChange(next ?? '')}
     />
   );
+}
+
+/** The values to which the stored one may change; null: any, as where many records are changed at once. */
+function useNextValues({ name, field, record }: FieldProps<'choice'>): ReadonlySet<string | null> | null {
+  const permissions = usePermissions();
+  if (field.transitions === undefined || record === undefined) return null;
+  const stored = record?.[name];
+  const from = typeof stored === 'string' && stored !== '' ? stored : null;
+  const next = nextValues(field.transitions, from, permissions);
+  return next && new Set([...next, from]);
 }

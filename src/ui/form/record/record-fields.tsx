@@ -8,7 +8,7 @@ import { usePortal } from '../../portal-context.tsx';
 import { readReference } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
-import type { Values } from '../inputs/values.ts';
+import { valueOf, type Values } from '../inputs/values.ts';
 import type { RecordForm } from '../saving/use-record-form.ts';
 import { AuditFields } from './audit-fields.tsx';
 
@@ -31,7 +31,9 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
   const field = (name: string) => {
     const spec = fieldOf(entity, name);
     const { values } = form.fields;
-    const hidden = name === fixed || !isShown(spec, values);
+    // What the server writes is not among the form's values, and a new record has none yet.
+    const isGiven = spec.readOnly === true;
+    const hidden = name === fixed || !isShown(spec, values) || (isGiven && form.record === null);
     if (!hidden) visibleNames.add(name);
     return {
       entity,
@@ -39,9 +41,10 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
       hidden,
       ...form.fields.getInputProps(name),
+      ...(isGiven && { value: valueOf(spec, form.latest?.[name]) }),
       error: errors[name],
       changed: form.record !== null && form.fields.isDirty(name),
-      readOnly: readOnly || spec.readOnly === true || (form.record !== null && entity.key.includes(name)),
+      readOnly: readOnly || isGiven || (form.record !== null && entity.key.includes(name)),
       target: isReference(spec) && form.record !== null ? readReference(form.record, spec.as) : null,
       record: form.record,
     };

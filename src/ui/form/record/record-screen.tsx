@@ -45,6 +45,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   id: string;
   /** The stored record; `null` for a new one. */
   record: WireRecord | null;
+  /** The record as it was read last. */
+  latest?: WireRecord | null;
   blank: Values;
   /** Unsaved values to start with, over those of the record. */
   typed: Values | undefined;

@@ -20,6 +20,8 @@ interface RecordFormOptions {
   validate: Validate;
   /** The stored record; `null` for a new one. */
   record: WireRecord | null;
+  /** The record as it was read last: what others change in the meantime is shown where nobody types. Absent: `record`. */
+  latest?: WireRecord | null;
   /** Initial values of a new record. */
   blank: Values;
   /** Unsaved values to start with: they make the form dirty. */
@@ -153,7 +155,9 @@ export function useRecordForm(options: RecordFormOptions) {
       },
     },
     fields,
+    /** The record that the next save is based on. */
     record,
+    latest: options.latest ?? record,
     warnings: live ? liveWarnings(entity, rule, fields.values) : {},
     conflict,
     sessionEnded,

@@ -1,0 +1,106 @@
+/** Transitions of a choice, on both engines: they hold on every way in which a record is written. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BulkReport } from '#model/wire/bulk.ts';
+import type { ImportPreview } from '#model/wire/import.ts';
+import type { ProblemDetails } from '#model/wire/problem.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { engines } from '../support/databases.ts';
+import { LoadFolder } from '../server/import/load-files.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+
+const [spanish, pottery, choir] = [1, 2, 3];
+
+describe.each(engines)('$name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+
+  beforeEach(async () => {
+    database = await open({ sample: true });
+    app = await entityApp(database);
+  });
+  afterEach(async () => {
+    await app.app.close();
+    await database.close();
+  });
+
+  /** The messages of a save that changes the state. */
+  async function change(id: number, state: string): Promise<readonly string[]> {
+    const before = okJson<object>(await app.call('GET', `Course/${id}`));
+    const response = await app.call('PUT', 'Course/', { body: { ...before, state } });
+    return (response.json<ProblemDetails>().errors ?? []).map(({ field, message }) => `${field}: ${message}`);
+  }
+
+  test('a value becomes only what the table allows', async () => {
+    expect(await change(pottery, 'open')).toEqual([]);
+    expect(await change(pottery, 'over')).toEqual([]);
+    expect(await change(pottery, 'open')).toEqual(['state: It can not change from Over to Open. Possible: Planned.']);
+  });
+
+  test('a new record begins with a value of the table', async () => {
+    const body = { id: -1, name: 'French', roomId: 1, places: 3, state: 'over' };
+    const refused = await app.call('PUT', 'Course/', { body });
+
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<ProblemDetails>().errors).toEqual([
+      { field: 'state', message: 'It can not begin as Over. Possible: Planned, Open.' },
+    ]);
+    expect((await app.call('PUT', 'Course/', { body: { ...body, state: 'open' } })).statusCode).toBe(200);
+  });
+
+  test('a row with a permission is for those who hold it', async () => {
+    app.setPermissions(['course/read', 'course/write']);
+    expect(await change(spanish, 'planned')).toEqual([
+      'state: To change it from Open to Planned takes the permission room/write. Possible: Over.',
+    ]);
+    app.setPermissions(['course/read', 'course/write', 'room/write']);
+    expect(await change(spanish, 'planned')).toEqual([]);
+  });
+
+  test('a bulk change skips the records that it would change otherwise, and its undo, too', async () => {
+    const body = {
+      keys: [[spanish], [pottery], [choir]],
+      action: 'update',
+      values: { state: 'open' },
+      skipRefused: true,
+    };
+    const report = okJson<BulkReport & { id: number }>(await app.call('POST', 'Course/bulk', { body }));
+
+    expect(report.refused).toMatchObject([
+      { key: [choir], message: 'State: It can not change from Over to Open. Possible: Planned.' },
+    ]);
+
+    app.setPermissions(['course/read', 'course/write']);
+    const undo = { action: 'undo', of: report.id, preview: true };
+    expect(okJson<BulkReport>(await app.call('POST', 'Course/bulk', { body: undo })).refused).toMatchObject([
+      {
+        key: [pottery],
+        message: 'State: To change it from Open to Planned takes the permission room/write. Possible: Over.',
+      },
+    ]);
+  });
+
+  test('an import marks the row', async () => {
+    const rows = [
+      ['French', 'Over'],
+      ['Dutch', 'Open'],
+    ].map(([name, state]) => [name, state, 'Attic', '5']);
+    const body = { columns: ['name', 'state', 'roomId', 'places'], rows, preview: true };
+    const preview = okJson<ImportPreview>(await app.call('POST', 'Course/import', { body }));
+
+    expect(preview.wrongRows).toMatchObject([
+      { row: 0, problems: [{ message: 'State: It can not begin as Over. Possible: Planned, Open.' }] },
+    ]);
+  });
+
+  test('the loader may do what takes a permission, and nothing beyond the table', async () => {
+    const files = new LoadFolder(database);
+    try {
+      await files.load('Course', ['Id,State', '1,Planned', '3,Open']);
+      expect(files.rejections()).toContain('It can not change from Over to Open.');
+      expect(files.rejections()).not.toContain('Spanish');
+    } finally {
+      files.remove();
+    }
+    expect(okJson(await app.call('GET', `Course/${spanish}`))).toMatchObject({ state: 'planned' });
+  });
+});
