@@ -2,9 +2,11 @@
 
 import type { OwnCode } from '#portal/own-code';
 
-/** Own code that the server runs, by entity and name. */
+/** Own code that the server runs, by entity and name or field. */
 export const ownCode = {
   computed: {},
+  fills: {},
+  transitions: {},
   checks: {},
   calls: {},
 } satisfies OwnCode;

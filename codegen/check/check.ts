@@ -22,6 +22,7 @@ import { checkDuplicates, checkFieldNames } from './duplicates.ts';
 import { checkEntities } from './entities.ts';
 import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
+import { checkFills } from './fills.ts';
 import { checkForms } from './forms.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
@@ -53,6 +54,7 @@ const checks: readonly CatalogueCheck[] = [
   checkFields,
   checkComputed,
   checkTransitions,
+  checkFills,
   checkConditions,
   checkLists,
   checkForms,

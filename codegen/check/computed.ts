@@ -17,6 +17,7 @@ const storedWords = [
   'stamp',
   'notBefore',
   'transitions',
+  'fill',
   'column',
 ] as const;
 

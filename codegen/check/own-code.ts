@@ -49,7 +49,8 @@ function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
     const ofFields = file.fields.flatMap((field, index) =>
       fieldSlots.flatMap((kind): SlotUse[] => {
         const { [kind]: name } = field;
-        return name === undefined ? [] : [{ kind, name, here: here.in('fields', index, kind) }];
+        // A table of transitions is no own code.
+        return typeof name !== 'string' ? [] : [{ kind, name, here: here.in('fields', index, kind) }];
       }),
     );
     const ofEntity = (['check', 'call', 'action'] as const).flatMap((kind): SlotUse[] => {

@@ -1,5 +1,5 @@
 /** Checks tables of transitions: options that exist, permissions that exist, and records that can begin. */
-import type { FieldFile } from '../load/files.ts';
+import type { FieldFile, TransitionFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, type SourceLocation } from './catalogue.ts';
@@ -14,6 +14,7 @@ export const checkTransitions = eachEntity(function* check(file, here) {
       yield at.problem('read-only', `Nobody changes "${field.name}".`, 'Remove "transitions".');
       continue;
     }
+    if (typeof field.transitions === 'string') continue;
     for (const [position, { from, to, permission }] of field.transitions.entries()) {
       const row = at.in(position);
       yield* checkValues(field, from, row.in('from'));
@@ -22,7 +23,7 @@ export const checkTransitions = eachEntity(function* check(file, here) {
         yield row.in('to').problem('wrong-value', `"${field.name}" is required, so it is never empty.`, 'Remove null.');
       if (permission !== undefined) yield* checkPermission(permission, 'Use an entity’s.', row.in('permission'));
     }
-    yield* checkBeginning(field, here.in('fields', index));
+    yield* checkBeginning(field, field.transitions, here.in('fields', index));
   }
 });
 
@@ -41,7 +42,8 @@ function* checkValues(
 
 /** The default of a new record is a value with which it may begin. */
 function* checkBeginning(
-  { name, transitions = [], default: value }: FieldFile,
+  { name, default: value }: FieldFile,
+  transitions: readonly TransitionFile[],
   here: SourceLocation,
 ): Iterable<Problem> {
   const beginnings = transitions.filter(({ from }) => [from].flat().includes(null)).flatMap(({ to }) => [to].flat());

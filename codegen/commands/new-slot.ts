@@ -33,6 +33,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
 const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   cell: (name) => `"cell": "${name}" at a field`,
   computed: (name) => `"computed": "${name}" at a field`,
+  fill: (name) => `"fill": "${name}" at a field`,
+  transitions: (name) => `"transitions": "${name}" at a field of kind choice`,
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
@@ -46,6 +48,14 @@ export default defineCell<'${entity}', '${field}'>(({ text }) => <strong>{text}<
   computed: ({ entity, field }) => `import { defineComputed } from '#portal/server';
 
 export default defineComputed<'${entity}', '${field}'>(({ ref }) => ref('${entity}.id'));
+`,
+  fill: ({ entity, field }) => `import { defineFill } from '#portal/server';
+
+export default defineFill<'${entity}', '${field}'>(({ after }) => after['${field}']);
+`,
+  transitions: ({ entity, field }) => `import { defineTransitions } from '#portal/server';
+
+export default defineTransitions<'${entity}', '${field}'>(({ from }) => [from]);
 `,
   check: ({ entity }) => `import { defineCheck } from '#portal/server';
 

@@ -133,6 +133,10 @@ function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
 
 function* transitionChanges(before: ChoiceField, after: ChoiceField): Iterable<string> {
   if (before.transitions === undefined && after.transitions === undefined) return;
+  if (before.transitions === 'own' || after.transitions === 'own') {
+    if (before.transitions !== after.transitions) yield `What ${bold(after.label)} may become is said elsewhere.`;
+    return;
+  }
   const [earlier, later] = [transitionsOf(before), transitionsOf(after)];
   const added = later.filter((text) => !earlier.includes(text));
   const removed = earlier.filter((text) => !later.includes(text));
@@ -142,6 +146,7 @@ function* transitionChanges(before: ChoiceField, after: ChoiceField): Iterable<s
 
 /** `Open → Over` for each change that is allowed. */
 function transitionsOf({ options, transitions }: ChoiceField): string[] {
+  if (transitions === 'own') return [];
   const values = [null, ...options.map(({ value }) => value)];
   const any = [{ from: values, to: values }];
   const nameOf = (value: string | null) => (value === null ? 'nothing' : labelOf(options, value));

@@ -100,6 +100,8 @@ const modelOnly = {
   column: undefined,
   cell: undefined,
   computedBy: undefined,
+  filledBy: undefined,
+  transitionsBy: undefined,
   target: undefined,
   formerValues: undefined,
   grants: undefined,
@@ -108,9 +110,10 @@ const modelOnly = {
 /** The spec of one field, on one line. */
 export function fieldLiteral(field: FieldModel): string {
   const spec: Partial<Record<string, unknown>> = { ...field, ...modelOnly };
-  const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, computed, ...others } = spec;
+  const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, computed, filled, ...others } =
+    spec;
   const { help, width, default: value, ...rest } = others;
-  const conditions = { required, requiredWhen, visibleWhen, readOnly, computed };
+  const conditions = { required, requiredWhen, visibleWhen, readOnly, computed, filled };
   return literalText({ kind, label, to, as, link, ...conditions, ...rest, default: value, help, width });
 }
 

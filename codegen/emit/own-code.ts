@@ -1,4 +1,4 @@
-import type { Entity } from '../model/entity.ts';
+import type { Entity, FieldModel } from '../model/entity.ts';
 import { slotImport, type SlotKind } from '../model/slots.ts';
 import { objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
@@ -15,22 +15,26 @@ export const ownCodeEmitter: PortalEmitter = {
             return slots.length === 0 ? [] : [[entity.name, objectLiteral(slots)]];
           }),
         );
-      const computed = entities.flatMap(({ name, fields }): [string, string][] => {
-        const slots = fields.flatMap((field) =>
-          field.computedBy === undefined
-            ? []
-            : [[field.name, file.defaultValue(...slotImport('computed', field.computedBy))] as const],
+      const byField = (kind: SlotKind, nameOf: (field: FieldModel) => string | undefined): string =>
+        objectLiteral(
+          entities.flatMap(({ name, fields }): [string, string][] => {
+            const slots = fields.flatMap((field) => {
+              const slot = nameOf(field);
+              return slot === undefined ? [] : [[field.name, file.defaultValue(...slotImport(kind, slot))] as const];
+            });
+            return slots.length === 0 ? [] : [[name, objectLiteral(slots)]];
+          }),
         );
-        return slots.length === 0 ? [] : [[name, objectLiteral(slots)]];
-      });
       const ownCode = objectLiteral([
-        ['computed', objectLiteral(computed)],
+        ['computed', byField('computed', ({ computedBy }) => computedBy)],
+        ['fills', byField('fill', ({ filledBy }) => filledBy)],
+        ['transitions', byField('transitions', ({ transitionsBy }) => transitionsBy)],
         ['checks', byEntity('check', ({ checks }) => checks)],
         ['calls', byEntity('call', ({ ownCalls }) => ownCalls.map(({ name }) => name))],
       ]);
       const OwnCode = file.type('OwnCode', '#portal/own-code');
       file.constant('ownCode', `${ownCode} satisfies ${OwnCode}`, {
-        doc: 'Own code that the server runs, by entity and name.',
+        doc: 'Own code that the server runs, by entity and name or field.',
       });
     }),
 };

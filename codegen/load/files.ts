@@ -15,6 +15,12 @@ export type FormerNames = string | string[];
 /** Values of options; `null` is an empty field, or that of a new record. */
 type TransitionValues = string | null | (string | null)[];
 
+export interface TransitionFile {
+  from: TransitionValues;
+  to: TransitionValues;
+  permission?: Permission;
+}
+
 /** Properties of an entry of `fields` that the generated spec lacks. */
 interface FieldWords {
   name: string;
@@ -28,6 +34,7 @@ interface FieldWords {
   filter?: false;
   cell?: string;
   computed?: string;
+  fill?: string;
   /** Whether lists show its time; default: the portal's `list.times`. */
   time?: boolean;
   /** The name of a text rule. */
@@ -41,7 +48,7 @@ interface FieldWords {
   sum?: string;
   by?: string;
   options?: { value: string; was?: FormerNames; label?: string; color?: string }[];
-  transitions?: { from: TransitionValues; to: TransitionValues; permission?: Permission }[];
+  transitions?: TransitionFile[] | string;
   /** The link table, or its name where its columns have the default names. */
   through?: string | (Link & { schema?: string });
   from?: string;
@@ -49,7 +56,7 @@ interface FieldWords {
 }
 
 /** Facts of specs that are resolved from other words. */
-type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength';
+type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength' | 'filled';
 
 type SpecFacts<F = Field> = F extends unknown ? Omit<F, keyof FieldWords | ResolvedFact> : never;
 

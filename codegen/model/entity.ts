@@ -33,6 +33,10 @@ export type FieldModel = {
   readonly cell?: string;
   /** The own code that computes it. */
   readonly computedBy?: string;
+  /** The own code that gives its value before each save. */
+  readonly filledBy?: string;
+  /** The own code that says what its value may become. */
+  readonly transitionsBy?: string;
 } & (
   | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
   | ((ChoiceField | ChoicesField) & {

@@ -1,5 +1,4 @@
 import type { FieldKind } from '#model/kinds.ts';
-import type { Transition } from '#model/transitions.ts';
 import { maxAddressLength, type AddressKind } from '#model/values/address.ts';
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { requirementOf, visibilityOf } from './conditions.ts';
@@ -42,6 +41,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     ...visibilityOf(file, field),
     ...(isReadOnlyField(field) && { readOnly: true }),
     ...(field.computed !== undefined && { computed: true, computedBy: field.computed }),
+    ...(field.fill !== undefined && { filled: true, filledBy: field.fill }),
     ...pickGiven(field, 'help', 'width', 'cell'),
   };
   return resolvers[field.kind](base, field, { file, portal, target });
@@ -126,7 +126,7 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
     ...base,
     kind: 'choice',
     ...optionProperties(field),
-    ...(field.transitions !== undefined && { transitions: field.transitions.map(transitionOf) }),
+    ...transitionsOf(field),
     ...textDefault(field),
   }),
   choices: (base, field) => ({
@@ -169,11 +169,13 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
   },
 };
 
-const transitionOf = ({ from, to, ...rest }: NonNullable<FieldFile['transitions']>[number]): Transition => ({
-  from: [from].flat(),
-  to: [to].flat(),
-  ...rest,
-});
+function transitionsOf({ transitions }: FieldFile): Pick<ModelOf<'choice'>, 'transitions' | 'transitionsBy'> {
+  if (transitions === undefined) return {};
+  if (typeof transitions === 'string') return { transitions: 'own', transitionsBy: transitions };
+  return {
+    transitions: transitions.map(({ from, to, ...rest }) => ({ from: [from].flat(), to: [to].flat(), ...rest })),
+  };
+}
 
 const optionProperties = (field: FieldFile) => ({
   options: optionsOf(field),

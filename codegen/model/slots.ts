@@ -23,6 +23,14 @@ export const slots = {
     define: 'defineComputed',
     surface: '#portal/server',
   },
+  fill: { word: 'fill', folder: 'fills', extension: '.ts', define: 'defineFill', surface: '#portal/server' },
+  transitions: {
+    word: 'transitions',
+    folder: 'transitions',
+    extension: '.ts',
+    define: 'defineTransitions',
+    surface: '#portal/server',
+  },
   check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
   call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
   action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
@@ -34,7 +42,7 @@ export type SlotKind = keyof typeof slots;
 export const slotKinds = Object.keys(slots) as SlotKind[];
 
 /** The sorts that a field names; entities name the others. */
-export const fieldSlots = ['cell', 'computed'] as const satisfies readonly SlotKind[];
+export const fieldSlots = ['cell', 'computed', 'fill', 'transitions'] as const satisfies readonly SlotKind[];
 
 export const isFieldSlot = (kind: SlotKind): kind is (typeof fieldSlots)[number] =>
   fieldSlots.some((name) => name === kind);

@@ -21,6 +21,8 @@ interface FieldBase extends FieldConditions {
   readonly readOnly?: true;
   /** Computed by own code when it is read, and stored nowhere. */
   readonly computed?: true;
+  /** Whether own code gives the value before each save. */
+  readonly filled?: true;
   /** A sentence under the input. */
   readonly help?: string;
   /** Width of its column in lists, in px. Absent: fits its texts. */
@@ -126,8 +128,8 @@ export interface Choice {
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly Choice[];
-  /** Which values may become which others. Absent: any. */
-  readonly transitions?: readonly Transition[];
+  /** Which values may become which others; `own`: own code of the server says it. Absent: any. */
+  readonly transitions?: readonly Transition[] | 'own';
   readonly default?: string;
 }
 

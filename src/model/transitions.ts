@@ -2,7 +2,9 @@
 import type { Permission } from './permission.ts';
 
 /** `null` stands for an empty field, and for that of a new record. */
-type Value = string | null;
+export type TransitionValue = string | null;
+
+type Value = TransitionValue;
 
 export interface Transition {
   readonly from: readonly Value[];
@@ -28,26 +30,28 @@ export function nextValues(
   return new Set(allowed.flatMap(({ to }) => to));
 }
 
-interface TransitionField {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly transitions?: readonly Transition[];
-}
-
-/** Why a person with these permissions can't change the value so; undefined if they can. */
+/** Why the value can't become the other one; undefined if it can. `next`: what it may become; null: anything. */
 export function transitionProblem(
-  { options, transitions = [] }: TransitionField,
+  options: readonly { readonly value: string; readonly label: string }[],
   [from, to]: readonly [Value, Value],
-  permissions: ReadonlySet<string> | null,
+  next: ReadonlySet<Value> | null,
+  /** The permission without which it can't. */
+  needed?: Permission,
 ): string | undefined {
-  const next = nextValues(transitions, from, permissions);
-  if (transitions.length === 0 || from === to || next === null || next.has(to)) return undefined;
+  if (from === to || next === null || next.has(to)) return undefined;
   const nameOf = (value: Value) => options.find((option) => option.value === value)?.label ?? value ?? 'empty';
   const others = [...next].filter((value) => value !== from).map(nameOf);
-  const allowed = others.length === 0 ? '' : ` Possible: ${others.join(', ')}.`;
-  if (nextValues(transitions, from, null)?.has(to) === true) {
-    const needed = transitions.find((transition) => transition.from.includes(from) && transition.to.includes(to));
-    return `To change it from ${nameOf(from)} to ${nameOf(to)} takes the permission ${needed?.permission}.${allowed}`;
-  }
-  if (from === null) return `It can not begin as ${nameOf(to)}.${allowed}`;
-  return `It can not change from ${nameOf(from)} to ${nameOf(to)}.${allowed}`;
+  const possible = others.length === 0 ? '' : ` Possible: ${others.join(', ')}.`;
+  if (needed !== undefined)
+    return `To change it from ${nameOf(from)} to ${nameOf(to)} takes the permission ${needed}.${possible}`;
+  return from === null
+    ? `It can not begin as ${nameOf(to)}.${possible}`
+    : `It can not change from ${nameOf(from)} to ${nameOf(to)}.${possible}`;
 }
+
+/** The permission that makes the change possible. */
+export const neededPermission = (
+  transitions: readonly Transition[],
+  [from, to]: readonly [Value, Value],
+): Permission | undefined =>
+  transitions.find((transition) => transition.from.includes(from) && transition.to.includes(to))?.permission;

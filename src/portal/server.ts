@@ -56,8 +56,8 @@ export interface Change<Name extends EntityName> {
   readonly after: Fields<Name>;
 }
 
-/** What a check may use besides the change. */
-export interface CheckContext {
+/** What own code may use in a save besides the change. */
+export interface SaveContext {
   /** Who saves; `null` for `npm run load`. */
   readonly user: { readonly id: number; readonly permissions: ReadonlySet<string> } | null;
   /** The save's transaction: what it reads and the save are one. It may read all rows, whoever saves. */
@@ -73,7 +73,7 @@ export type CheckAnswer<Name extends EntityName> = Message | { readonly [Field i
 /** See {@link defineCheck}. */
 export type Check<Name extends EntityName> = (
   change: Change<Name>,
-  context: CheckContext,
+  context: SaveContext,
 ) => CheckAnswer<Name> | Promise<CheckAnswer<Name>>;
 
 /**
@@ -91,6 +91,67 @@ export type Check<Name extends EntityName> = (
  * ```
  */
 export const defineCheck = <Name extends EntityName>(check: Check<Name>): Check<Name> => check;
+
+/** The names of an entity's fields that own code fills. */
+export type FilledName<Name extends EntityName> = keyof {
+  [Field in FieldName<Name> as Specs<Name>[Field] extends { readonly filled: true } ? Field : never]: never;
+} &
+  keyof Fields<Name>;
+
+/** See {@link defineFill}. */
+export type Fill<Name extends EntityName, Field extends FilledName<Name>> = (
+  change: Change<Name>,
+  context: SaveContext,
+) => Fields<Name>[Field] | undefined | Promise<Fields<Name>[Field] | undefined>;
+
+/**
+ * A value that is given before each save: `"fill": "code"` in a field is the default export of `custom/fills/code.ts`. `undefined` leaves
+ * it as it is. It runs after the catalogue's validation and before checks, for every way in which a record is written, as checks do, and
+ * under the same rules. A field that is `readOnly` gets its value from nobody else.
+ *
+ * ```ts
+ * import { defineFill } from '#portal/server';
+ *
+ * export default defineFill<'course', 'code'>(({ after }) => after.name.slice(0, 3).toUpperCase());
+ * ```
+ */
+export const defineFill = <Name extends EntityName, Field extends FilledName<Name>>(
+  fill: Fill<Name, Field>,
+): Fill<Name, Field> => fill;
+
+/** The names of an entity's choices whose transitions are own code. */
+export type TransitionName<Name extends EntityName> = keyof {
+  [Field in FieldName<Name> as Specs<Name>[Field] extends { readonly transitions: 'own' } ? Field : never]: never;
+} &
+  keyof Fields<Name>;
+
+/** A value of the choice; `null` where it is empty, and for a new record. */
+type ChoiceValue<Name extends EntityName, Field extends TransitionName<Name>> =
+  | (Specs<Name>[Field] extends { readonly options: readonly { readonly value: infer Value }[] } ? Value : never)
+  | null;
+
+/** See {@link defineTransitions}. */
+export type Transitions<Name extends EntityName, Field extends TransitionName<Name>> = (
+  change: { readonly from: ChoiceValue<Name, Field>; readonly record: Fields<Name> | null },
+  context: SaveContext,
+) => readonly ChoiceValue<Name, Field>[] | Promise<readonly ChoiceValue<Name, Field>[]>;
+
+/**
+ * What a choice may become, where a table of the catalogue can't say it: `"transitions": "by-age"` in a field is the default export of
+ * `custom/transitions/by-age.ts`. It answers the values that `from` may become; the record is the one before the change, `null` for a new
+ * one. Forms offer only these, and nothing else is saved, in whatever way a record is written; the rules of checks apply.
+ *
+ * ```ts
+ * import { defineTransitions } from '#portal/server';
+ *
+ * export default defineTransitions<'room', 'use'>(({ from, record }, { user }) =>
+ *   record !== null && record.seats > 20 && user?.permissions.has('course/write') ? ['lecture', 'exam'] : [from],
+ * );
+ * ```
+ */
+export const defineTransitions = <Name extends EntityName, Field extends TransitionName<Name>>(
+  transitions: Transitions<Name, Field>,
+): Transitions<Name, Field> => transitions;
 
 type TableOf<Name extends EntityName> = CatalogueEntities[Name]['spec']['table'] & keyof Tables;
 

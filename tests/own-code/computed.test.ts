@@ -88,7 +88,7 @@ describe.each(engines)('$name', ({ open }) => {
 
 /** The SQL of `taken`, built so. */
 function compiled(build: Computed) {
-  const specs = withComputedFields(entities, { computed: { course: { taken: build } }, checks: {}, calls: {} });
+  const specs = withComputedFields(entities, { computed: { course: { taken: build } } });
   return specs.find(({ name }) => name === 'course')?.computed?.['taken'];
 }
 

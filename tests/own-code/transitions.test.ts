@@ -92,6 +92,27 @@ describe.each(engines)('$name', ({ open }) => {
     ]);
   });
 
+  test('own code says what a value may become, to forms and to saves', async () => {
+    const [attic, , studio] = [1, 2, 3];
+    const room = async (id: number, state: string) =>
+      (
+        await app.call('PUT', 'Room/', { body: { ...okJson<object>(await app.call('GET', `Room/${id}`)), state } })
+      ).json();
+
+    expect(okJson(await app.call('GET', `Room/transitions/${attic}`))).toEqual({ state: ['repair', 'closed'] });
+    expect(okJson(await app.call('GET', `Room/transitions/${studio}`))).toEqual({ state: [] });
+    expect(okJson(await app.call('GET', 'Room/transitions'))).toEqual({ state: ['open'] });
+    expect((await app.call('GET', 'Room/transitions/99')).statusCode).toBe(404);
+    expect(await room(studio, 'closed')).toMatchObject({
+      status: 422,
+      errors: [{ field: 'state', message: 'It can not change from Open to Closed.' }],
+    });
+    expect(await room(attic, 'closed')).toEqual({ id: attic });
+    expect(await room(attic, 'open')).toMatchObject({
+      errors: [{ message: 'It can not change from Closed to Open. Possible: In Repair.' }],
+    });
+  });
+
   test('the loader may do what takes a permission, and nothing beyond the table', async () => {
     const files = new LoadFolder(database);
     try {

@@ -43,6 +43,8 @@ test('the examples for own code are files of the catalogue that uses them', () =
   expect(examples.map(([, path]) => path)).toEqual([
     'cells/traffic-light.tsx',
     'computed/taken.ts',
+    'fills/number.ts',
+    'transitions/room-state.ts',
     'checks/seats.ts',
     'places-left.ts',
     'calls/postpone.ts',

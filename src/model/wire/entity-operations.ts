@@ -27,6 +27,7 @@ import {
   type Parameter,
   type RequestBody,
 } from './operation.ts';
+import { isChoice } from '../kinds.ts';
 import { idParameter, ids, keyList, partSchema } from './records.ts';
 import { savedListOperations } from './saved-list.ts';
 import * as t from './schema.ts';
@@ -68,6 +69,11 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ...(canClashOnRestore(spec) ? [uniqueText(spec)] : []),
     ...(spec.checked ? ['A check may refuse it (422).'] : []),
   ];
+
+  const ownTransitions = Object.entries(spec.fields).flatMap(([name, field]) =>
+    isChoice(field) && field.transitions === 'own' ? [[name, t.array(t.orNull(t.text))] as const] : [],
+  );
+  const transitions = answer('The values, by field.', t.object(Object.fromEntries(ownTransitions)));
 
   return {
     page: call('page', `POST ${path}/page`, {
@@ -182,6 +188,20 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
           ...(isUser ? [409 as const] : []),
           ...(canClashOnRestore(spec) || spec.checked ? [422 as const] : []),
         ],
+      }),
+    ),
+    transitions: when(ownTransitions.length > 0, () =>
+      call('transitions', `GET ${path}/transitions${key}`, {
+        summary: `What fields of one of the ${label.many} may become`,
+        parameters,
+        answers: { 200: transitions },
+        errors: [404],
+      }),
+    ),
+    newTransitions: when(ownTransitions.length > 0, () =>
+      call('newTransitions', `GET ${path}/transitions`, {
+        summary: `What fields of a new ${label.one} may begin as`,
+        answers: { 200: transitions },
       }),
     ),
     history: when(hasRecords, () =>

@@ -1,6 +1,7 @@
 /** Executes a bulk change for one batch of records in one transaction: validates all, then writes the valid ones. */
 import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
@@ -17,7 +18,8 @@ import { bisectOnRefusal } from '../save/clash.ts';
 import type { UniqueClashes } from '../save/unique-clashes.ts';
 import { insertBulkChange } from './changes.ts';
 import { refusalText, rowValidator } from './validate-rows.ts';
-import { Tally, type BatchOutcome, type RecordOutcome, type RowChange } from './outcome.ts';
+import { fillChanges } from './fill-changes.ts';
+import { afterOf, recordChangeOf, Tally, type BatchOutcome, type RecordOutcome, type RowChange } from './outcome.ts';
 import { planRemoval } from './remove.ts';
 import { readRows } from './rows.ts';
 import { writeChanges } from './write.ts';
@@ -80,23 +82,29 @@ export class BatchExecutor {
     rows: readonly WireRecord[],
     { clashes, user }: Pick<PlanOptions, 'clashes'> & { readonly user: SlotUser },
   ): Promise<BatchOutcome> {
-    const { targets, catalogue, administrators, restores, checks } = this.#context;
+    const { targets, catalogue, administrators, restores, fills, checks } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
+    const save = { db, spec, user };
     const validate = () => catalogue.validatorOf(spec.service);
     const validateRow = await rowValidator(db, { targets, validate }, entity, this.#request.bulk.change, rows);
-    const outcomes: { stored: WireRecord; outcome: RecordOutcome }[] = [];
+    const requested: RecordOutcome[] = [];
     const slice = new TimeSlice();
     for (const stored of rows) {
       if (slice.isOver) await slice.next();
-      outcomes.push({ stored, outcome: validateRow(stored) });
+      requested.push(validateRow(stored));
     }
+    const filled = await fillChanges(db, { targets, fills, validate }, entity, save, requested.filter(isChange));
+    const outcomes = requested.map((outcome, index) => ({
+      stored: must(rows[index], 'each row has an outcome'),
+      outcome: isChange(outcome) ? (filled.get(outcome) ?? outcome) : outcome,
+    }));
     const planned = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
-    const refusals = new Map<RowChange, string>(await restores.refusals(db, spec, planned, transitionOf));
-    for (const [change, problems] of await checks.refusals(db, spec, planned, transitionOf, user))
+    const refusals = new Map<RowChange, string>(await restores.refusals(db, spec, planned, recordChangeOf));
+    for (const [change, problems] of await checks.refusals(save, planned, recordChangeOf))
       refusals.set(change, refusalText(spec, problems));
     const allowed = planned.filter((change) => !refusals.has(change));
-    const clashing = await clashes.find(db, allowed, transitionOf);
+    const clashing = await clashes.find(db, allowed, recordChangeOf);
     const tally = new Tally(spec);
     for (const { stored, outcome } of outcomes) {
       const refused = isChange(outcome) ? (refusals.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
@@ -131,12 +139,3 @@ export class BatchExecutor {
 }
 
 const isChange = (outcome: RecordOutcome): outcome is RowChange => outcome !== null && 'values' in outcome;
-
-const transitionOf = (change: RowChange) => ({ before: change.stored, after: afterOf(change) });
-
-/** The record after the change. */
-const afterOf = ({ stored, values, links }: RowChange): WireRecord => ({
-  ...stored,
-  ...values,
-  ...Object.fromEntries(links.map(({ name, to }) => [name, to])),
-});

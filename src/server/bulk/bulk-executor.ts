@@ -74,13 +74,20 @@ export class BulkExecutor {
     return this.#queued(() =>
       this.#transaction((db, permissions) =>
         runOnce(db, idempotency, async () => {
-          const outcome = await this.#planLocked(db, keys, permissions);
-          const { tally } = outcome;
-          this.#checkExpected(tally.matching);
-          if (!bulk.skipRefused) this.#throwIfRefused(tally);
-          const id = tally.changing === 0 ? null : await this.#start(db, tally.changing);
-          if (id !== null) await this.#write(outcome, id);
-          return { id: this.#undoId(id), changed: tally.changing, ...tally.counts };
+          const total = new Tally(this.#entity.spec);
+          let id: number | null = null;
+          let planned = 0;
+          for (const part of this.#partsOf(keys)) {
+            const outcome = await this.#planLocked(db, part, permissions);
+            const { tally } = outcome;
+            planned += part.length;
+            if (planned === keys.length) this.#checkExpected(total.matching + tally.matching);
+            if (!bulk.skipRefused) this.#throwIfRefused(tally);
+            if (tally.changing > 0) id ??= await this.#start(db, part === keys ? tally.changing : keys.length);
+            if (id !== null) await this.#write(outcome, id);
+            total.merge(tally);
+          }
+          return { id: this.#undoId(id), changed: total.changing, ...total.counts };
         }),
       ),
     );
@@ -111,9 +118,13 @@ export class BulkExecutor {
       yield ndjsonLine({ done, of: keys.length });
       for (const batch of this.#batchesOf(keys)) {
         const change = async (db: Db, permissions: ReadonlySet<Permission>) => {
-          const outcome = await this.#planLocked(db, batch, permissions);
-          if (outcome.tally.changing > 0) await this.#write(outcome, id);
-          return outcome.tally;
+          const changed = new Tally(spec);
+          for (const part of this.#partsOf(batch)) {
+            const outcome = await this.#planLocked(db, part, permissions);
+            if (outcome.tally.changing > 0) await this.#write(outcome, id);
+            changed.merge(outcome.tally);
+          }
+          return changed;
         };
         total.merge(await this.#queued(() => this.#transaction(change)));
         done += batch.length;
@@ -194,6 +205,14 @@ export class BulkExecutor {
     // If no record matches, one empty batch still validates the values.
     for (let start = 0; start === 0 || start < keys.length; start += bulkBatch)
       yield keys.slice(start, start + bulkBatch);
+  }
+
+  /** What is planned and written together: one record, where own code may read what became of the others. */
+  #partsOf(keys: readonly Key[]): readonly (readonly Key[])[] {
+    const { fills, checks } = this.#context;
+    const { spec } = this.#entity;
+    const isOneByOne = !this.#records.isRemoval && (fills.takesContext(spec) || checks.takesContext(spec));
+    return isOneByOne && keys.length > 0 ? keys.map((key) => [key]) : [keys];
   }
 
   #planLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<BatchOutcome> {

@@ -22,6 +22,15 @@ export interface RowChange {
   readonly historyChanges: Changes;
 }
 
+/** The record after the change. */
+export const afterOf = ({ stored, values, links }: RowChange): WireRecord => ({
+  ...stored,
+  ...values,
+  ...Object.fromEntries(links.map(({ name, to }) => [name, to])),
+});
+
+export const recordChangeOf = (change: RowChange) => ({ before: change.stored, after: afterOf(change) });
+
 /** A change, the reason of a refusal, or `null` if the record already has these values. */
 export type RecordOutcome = RowChange | { readonly refused: string } | null;
 

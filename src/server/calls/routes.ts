@@ -36,6 +36,7 @@ import { registerImports } from './import-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { WireRecord } from '../save/body.ts';
 import { readHistory } from '../save/read-history.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
@@ -149,6 +150,19 @@ function registerReads(app: FastifyInstance, service: EntityService, { entity, o
     const keys = keysOfBody(spec, request.body);
     return read(request, reply, () => readRecords(database, entity, keys));
   });
+  const nextValues = async (request: FastifyRequest, record: WireRecord | null) =>
+    JSON.stringify(
+      await database.db
+        .transaction()
+        .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record)),
+    );
+  handle<WithKey>(app, operations.transitions, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    return read(request, reply, async () => nextValues(request, JSON.parse(await readRecord(database, entity, key))));
+  });
+  handle(app, operations.newTransitions, { config }, (request, reply) =>
+    read(request, reply, () => nextValues(request, null)),
+  );
   handle<WithKey & { Querystring: QueryString }>(app, operations.history, { config }, (request, reply) => {
     const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
     const cursor = before === undefined ? undefined : Number(before);

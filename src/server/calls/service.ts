@@ -20,6 +20,7 @@ import type { Reauthorise } from '../save/reauthorise.ts';
 import { referrersOf, type Referrers } from '../save/removal.ts';
 import { administratorRule, type AdministratorRule } from '../save/last-administrator.ts';
 import { Checks } from '../own-code/checks.ts';
+import { Fills } from '../own-code/fills.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
@@ -44,6 +45,7 @@ export interface EntityService {
   readonly reauthorise: Reauthorise;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
+  readonly fills: Fills;
   readonly checks: Checks;
 }
 
@@ -90,6 +92,7 @@ export function entityService(
     reauthorise,
     administrators: administratorRule(identity, entities),
     restores: restoreRule(identity),
+    fills: new Fills(catalogue.ownCode),
     checks: new Checks(catalogue.ownCode),
   };
 }

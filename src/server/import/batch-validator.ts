@@ -13,15 +13,17 @@ import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import { parseRow, rejected, rejectedBecause, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
+import { fillWrites } from './fill-writes.ts';
 import { matchIdentity, identityOfKey, needsId, type Candidates } from './matching.ts';
-import { cellProblem, resultOfRow, transitionOf, type LoadPlan, type RowResult } from './outcome.ts';
+import {
+  cellProblem,
+  resultOfRow,
+  transitionOf,
+  type LoadPlan,
+  type RowResult,
+  type ValidatedBatch,
+} from './outcome.ts';
 import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
-
-/** The outcome of each row, and the names of the records that the rows refer to. */
-export interface ValidatedBatch {
-  readonly outcomes: ReadonlyMap<ParsedRow, RowResult>;
-  readonly referenced: ReferenceNames;
-}
 
 /** Service → keys of records that are inserted before the references to them are checked. */
 export type InsertedTogether = ReadonlyMap<string, ReadonlySet<string>>;
@@ -98,8 +100,9 @@ export class BatchValidator {
         resultOfRow(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
       );
     }
-    const allowed = await this.#rejectByChecks(db, await this.#rejectRestores(db, outcomes));
-    return { outcomes: await this.#rejectWithoutSequence(db, allowed), referenced };
+    const filled = await fillWrites(db, this.#plan, await this.#rejectRestores(db, outcomes), referenced);
+    const allowed = await this.#rejectByChecks(db, filled.outcomes);
+    return { outcomes: await this.#rejectWithoutSequence(db, allowed), referenced: filled.referenced };
   }
 
   /** Rejects new rows without an id if the table's id column has no sequence. */
@@ -140,7 +143,7 @@ export class BatchValidator {
     const { entity, header, checks, user } = this.#plan;
     if (!checks.has(entity.spec)) return outcomes;
     const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
-    const refused = await checks.refusals(db, entity.spec, writes, transitionOf, user);
+    const refused = await checks.refusals({ db, spec: entity.spec, user }, writes, transitionOf);
     const rejections = [...refused].map(
       ([{ row }, problems]) =>
         [row, rejected(problems.map((problem) => cellProblem(entity.spec, header, problem)))] as const,

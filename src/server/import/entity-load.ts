@@ -3,10 +3,10 @@ import { must } from '#model/must.ts';
 import { keysByHash, keysFor, rowHash, needsId, recordsFor, stageHashes } from './matching.ts';
 import { rejected, type CellProblem, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
-import { BatchValidator, type InsertedTogether, type ValidatedBatch } from './batch-validator.ts';
+import { BatchValidator, type InsertedTogether } from './batch-validator.ts';
 import { batches, explainUnresolved, inBatches, type FileLoad, type ExplainMissing } from './file-load.ts';
 import { canBeFilledLater } from './load-sources.ts';
-import type { LoadPlan, RowResult, Write } from './outcome.ts';
+import { partsOf, type LoadPlan, type RowResult, type ValidatedBatch, type Write } from './outcome.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 import { insertByBisection, updateByBisection, type Clashes } from './write-by-bisection.ts';
@@ -95,7 +95,9 @@ export class EntityLoad implements FileLoad {
       if (distinct.kind === 'read') read.push(distinct);
       else wrong.push({ row, problems: distinct.problems });
     }
-    await this.#apply(await this.#validate(read), wrong);
+    const [first = [], ...others] = partsOf(this.#options.plan, read);
+    await this.#apply(await this.#validate(first), wrong);
+    for (const part of others) await this.#apply(await this.#validate(part));
   }
 
   async #validate(rows: readonly ParsedRow[], together?: InsertedTogether): Promise<ValidatedBatch> {

@@ -17,7 +17,7 @@ import { parseRow, type ParsedRow, type RowRejection } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
 import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
-import type { LoadPlan, Write } from './outcome.ts';
+import { partsOf, type LoadPlan, type Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
 import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
@@ -98,32 +98,36 @@ async function writeRows(
     }
   }
   await lockRecords(db, plan, [...keys.values()].flat());
-  const validated = await new BatchValidator(plan).outcomes(db, [...keys.keys()], await recordsFor(db, entity, keys));
-  const writes: Write[] = [];
   const wrongRows: WrongRow[] = [];
   const refuse = (row: ParsedRow, rejection: RowRejection) =>
     wrongRows.push(wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), rejection, columns));
-  for (const [row, outcome] of validated.outcomes) {
-    if (outcome.kind === 'write') writes.push(outcome);
-    else if (outcome.kind === 'unchanged') counts.unchanged += 1;
-    else refuse(row, outcome);
-  }
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
   const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, userId: user.id });
   const writing = { db, plan, writer };
-  const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
-  await writer.prepare([
-    ...(create.length > 0 ? (['created'] as const) : []),
-    ...(update.length > 0 ? (['updated'] as const) : []),
-  ]);
-  const { inserted: created, clashes } = await insertByBisection(writing, create);
-  const allClashes = [...clashes, ...(await updateByBisection(writing, update, validated.referenced))];
-  for (const [{ row }, clash] of allClashes) refuse(row, clash);
-  refuseWrong(request, { wrong: wrongRows.length, wrongRows });
-  await writer.complete(created, validated.referenced);
-  const written = { ...counts, created: created.length, updated: update.length - allClashes.length + clashes.size };
-  return { ...written, wrong: counts.wrong + wrongRows.length };
+  for (const part of partsOf(plan, [...keys.keys()])) {
+    const candidates = await recordsFor(db, entity, new Map(part.map((row) => [row, keys.get(row) ?? []])));
+    const { outcomes: validated, referenced } = await new BatchValidator(plan).outcomes(db, part, candidates);
+    const writes: Write[] = [];
+    for (const [row, outcome] of validated) {
+      if (outcome.kind === 'write') writes.push(outcome);
+      else if (outcome.kind === 'unchanged') counts.unchanged += 1;
+      else refuse(row, outcome);
+    }
+    const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
+    await writer.prepare([
+      ...(create.length > 0 ? (['created'] as const) : []),
+      ...(update.length > 0 ? (['updated'] as const) : []),
+    ]);
+    const { inserted: created, clashes } = await insertByBisection(writing, create);
+    const clashesOfUpdate = await updateByBisection(writing, update, referenced);
+    for (const [{ row }, clash] of [...clashes, ...clashesOfUpdate]) refuse(row, clash);
+    refuseWrong(request, { wrong: wrongRows.length, wrongRows });
+    await writer.complete(created, referenced);
+    counts.created += created.length;
+    counts.updated += update.length - clashesOfUpdate.size;
+  }
+  return { ...counts, wrong: counts.wrong + wrongRows.length };
 }
 
 /** Parses a row again: keeping every parsed row between preview and write would exhaust the memory. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { Checks } from '../own-code/checks.ts';
+import { Fills } from '../own-code/fills.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
@@ -137,6 +138,7 @@ class Attempt {
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
       validate: catalogue.validatorOf(spec.service),
       restores: restoreRule(catalogue.identity),
+      fills: new Fills(catalogue.ownCode),
       checks: new Checks(catalogue.ownCode),
       user: null,
       mayRead: () => true,

@@ -9,7 +9,9 @@ import { elementProblems } from '../save/foreign-lists.ts';
 import { recordAfter, changesOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { Checks } from '../own-code/checks.ts';
+import type { Fills } from '../own-code/fills.ts';
 import type { SlotUser } from '../own-code/own-code.ts';
+import type { ReferenceNames } from '../save/history.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
 import type { Transition } from '../save/unique-clashes.ts';
 import {
@@ -52,6 +54,7 @@ export interface LoadPlan {
   readonly matching: Matching;
   readonly validate: Validate;
   readonly restores: RestoreRule;
+  readonly fills: Fills;
   readonly checks: Checks;
   /** The user who creates records; `null` for the loader. */
   readonly user: SlotUser | null;
@@ -61,6 +64,16 @@ export interface LoadPlan {
   readonly acceptsNewIds: boolean;
   /** Whether records of the service may still be inserted, so that a row that refers to one may wait. */
   readonly mayInsertLater: (service: string) => boolean;
+}
+
+/** What is validated and written together: one row, where own code may read what became of the others. */
+export const partsOf = <Row>({ entity, fills, checks }: LoadPlan, rows: readonly Row[]): readonly (readonly Row[])[] =>
+  fills.takesContext(entity.spec) || checks.takesContext(entity.spec) ? rows.map((row) => [row]) : [rows];
+
+/** The outcome of each row, and the names of the records that the rows refer to. */
+export interface ValidatedBatch {
+  readonly outcomes: ReadonlyMap<ParsedRow, RowResult>;
+  readonly referenced: ReferenceNames;
 }
 
 /** Decides the outcome of a row, given the records that it may match. */
@@ -123,7 +136,7 @@ function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, store
 }
 
 /** Validates the record as changed. Unchanged fields are not reported unless they are empty: the stored record may predate a rule. */
-function rowProblems(
+export function rowProblems(
   { entity: { spec }, validate, header }: LoadPlan,
   record: WireRecord,
   changes: readonly FieldChange[],

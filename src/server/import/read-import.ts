@@ -9,6 +9,7 @@ import { malformed } from '../http/problems.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import type { Checks } from '../own-code/checks.ts';
+import type { Fills } from '../own-code/fills.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
 import { isExact, readImportHeader, type ImportColumn, type Header } from './columns.ts';
 import { matchingOf } from './matching.ts';
@@ -30,6 +31,7 @@ export interface ImportTarget {
   readonly targets: ReadonlyMap<string, Target>;
   readonly validate: Validate;
   readonly restores: RestoreRule;
+  readonly fills: Fills;
   readonly checks: Checks;
   readonly user: Pick<CurrentUser, 'id' | 'permissions'>;
 }

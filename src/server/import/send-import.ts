@@ -64,7 +64,7 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
 }
 
 async function receive(
-  { catalogue, targets, restores, checks, receiveTime }: AnswerContext,
+  { catalogue, targets, restores, fills, checks, receiveTime }: AnswerContext,
   entity: EntityTable,
   { stream, idempotencyKey, user, needs }: ImportCall,
   signal: AbortSignal,
@@ -73,7 +73,7 @@ async function receive(
   const limits = { maxColumns: importColumns(entity.spec).length, time: receiveTime };
   const { request: body, hash } = await receiveImport(stream, limits, signal);
   const validate = catalogue.validatorOf(service);
-  const request = readImport({ entity, targets, validate, restores, checks, user }, body);
+  const request = readImport({ entity, targets, validate, restores, fills, checks, user }, body);
   return { request, user, needs, idempotency: idempotentRequest(idempotencyKey, user.id, [service, hash]), signal };
 }
 

@@ -47,10 +47,11 @@ export class Writer {
   readonly #options: WriterOptions;
   readonly #stages: Readonly<Record<Stage, string>>;
   readonly #insertColumns: readonly string[];
-  /** The columns of the file, without the key. */
+  /** The columns of the file, without the key, and those that own code fills. */
   readonly #updateColumns: readonly string[];
   /** The references among {@link #updateColumns}, which may be set after the insert. */
   readonly #referenceColumns: readonly string[];
+  readonly #prepared = new Set<Stage>();
   #temporaryId = 0;
 
   constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
@@ -66,16 +67,19 @@ export class Writer {
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
-    const editable = fieldsOf(spec).filter(([, field]) => !isReferenceList(field) && field.readOnly !== true);
+    const editable = fieldsOf(spec).filter(
+      ([, field]) => !isReferenceList(field) && (field.readOnly !== true || field.filled === true),
+    );
+    const filled = fieldsOf(spec).flatMap(([name, field]) => (field.filled === true ? [name] : []));
     const loaded = columns.filter(
       (column) => column.name !== 'isActive' && !spec.key.includes(column.name) && !isReferenceList(column.field),
     );
     this.#insertColumns = [...editable.map(([name]) => name), ...activity, ...creators];
-    this.#updateColumns = [...loaded.map((item) => item.name), ...activity];
+    this.#updateColumns = [...new Set([...loaded.map((item) => item.name), ...filled]), ...activity];
     this.#referenceColumns = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
   }
 
-  /** Creates staging tables, with columns like those of the entity's table, but no constraints. */
+  /** Creates staging tables that are not there yet, with columns like those of the entity's table, but no constraints. */
   async prepare(stages: readonly Stage[]): Promise<void> {
     const { db } = this.#session;
     const { table, key, columnMappings } = this.#entity.spec;
@@ -85,6 +89,8 @@ export class Writer {
       completed: [...key, ...this.#referenceColumns],
     };
     for (const stage of stages) {
+      if (this.#prepared.has(stage)) continue;
+      this.#prepared.add(stage);
       const columns = columnsOf[stage];
       const named = columns.map((name) =>
         name === 'isActive'

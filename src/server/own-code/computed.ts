@@ -15,7 +15,10 @@ import { OperatorError } from '../log/operator-error.ts';
 import type { OwnCode } from './own-code.ts';
 
 /** The entities with the SQL of their computed fields. Throws OperatorError for own code that fails or writes tables as text. */
-export const withComputedFields = (entities: readonly EntitySpec[], { computed }: OwnCode): readonly EntitySpec[] =>
+export const withComputedFields = (
+  entities: readonly EntitySpec[],
+  { computed }: Pick<OwnCode, 'computed'>,
+): readonly EntitySpec[] =>
   entities.map((spec) => {
     const slots = computed[spec.name];
     if (slots === undefined) return spec;

@@ -1,13 +1,14 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
 import type { Expression } from 'kysely';
 import type { Permission } from '#model/permission.ts';
+import type { TransitionValue } from '#model/transitions.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
 /** A record by field name. */
 type FieldValues = Readonly<Record<string, unknown>>;
 
 /** A record before and after a save. */
-export interface CheckedChange {
+export interface RecordChange {
   /** `null` for a new record. */
   readonly before: FieldValues | null;
   readonly after: FieldValues;
@@ -19,7 +20,7 @@ export interface SlotUser {
   readonly permissions: ReadonlySet<string>;
 }
 
-interface CheckContext {
+export interface SaveContext {
   /** `null` for `npm run load`. */
   readonly user: SlotUser | null;
   /** The save's transaction, a Kysely for the catalogue's tables. */
@@ -33,7 +34,7 @@ export type CheckAnswer = Message | Readonly<Record<string, Message>>;
 
 /** Declared as a method: these accept functions for one entity's records. */
 export type Check = {
-  check(change: CheckedChange, context: CheckContext): CheckAnswer | Promise<CheckAnswer>;
+  check(change: RecordChange, context: SaveContext): CheckAnswer | Promise<CheckAnswer>;
 }['check'];
 
 /** Writes records as their forms do: validated, checked, with their history. */
@@ -57,6 +58,20 @@ export interface Call extends OwnCallFacts {
   run(context: CallContext): unknown;
 }
 
+/** Gives a field its value before a save; `undefined` leaves it as it is. */
+export type Fill = { fill(change: RecordChange, context: SaveContext): unknown }['fill'];
+
+/** Says what a choice may become. */
+export type Transitions = {
+  next(change: TransitionFrom, context: SaveContext): readonly TransitionValue[] | Promise<readonly TransitionValue[]>;
+}['next'];
+
+/** The value that may change, and its record; `null` for a new one. */
+export interface TransitionFrom {
+  readonly from: TransitionValue;
+  readonly record: FieldValues | null;
+}
+
 /** Builds the SQL of a computed field. */
 export type Computed = { build(expressions: object): Expression<unknown> }['build'];
 
@@ -66,6 +81,10 @@ type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, 
 export interface OwnCode {
   /** By entity and field. */
   readonly computed: OfEntities<Computed>;
+  /** By entity and field. */
+  readonly fills: OfEntities<Fill>;
+  /** By entity and field. */
+  readonly transitions: OfEntities<Transitions>;
   readonly checks: OfEntities<Check>;
   readonly calls: OfEntities<Call>;
 }

@@ -1,6 +1,6 @@
 /** Parses and validates the body of a PUT, and computes its changes. */
 import { randomUUID } from 'node:crypto';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
 import { compareKeyParts, keyOrNull, type Key, type KeyPart } from '#model/key.ts';
@@ -165,6 +165,18 @@ export function validChanges(
   userId: number,
 ): FieldChange[] {
   const changes = changesOf(spec, record, stored, userId);
+  throwIfInvalid(spec, validate, record, stored, changes);
+  return changes;
+}
+
+/** Throws 400 or 422 with every invalid field of the record as changed. */
+export function throwIfInvalid(
+  spec: EntitySpec,
+  validate: Validate,
+  record: WireRecord,
+  stored: WireRecord | null,
+  changes: readonly FieldChange[],
+): void {
   const merged = recordAfter(record, stored, changes);
   const { outOfBounds, invalid: violations } = validateRecord(validate, merged);
   const boundErrors = blockingProblems(spec, merged, outOfBounds, changes);
@@ -174,5 +186,20 @@ export function validChanges(
     ({ field }) => stored === null || !spec.key.includes(field),
   );
   if (problems.length > 0) throw invalid(problems);
-  return changes;
+}
+
+/** The changes, with the values that own code gives in the place of others. */
+export function withFilled(
+  spec: EntitySpec,
+  changes: readonly FieldChange[],
+  stored: WireRecord | null,
+  filled: WireRecord,
+): FieldChange[] {
+  const own = Object.entries(filled).flatMap(([name, value]): FieldChange[] => {
+    const field = fieldOf(spec, name);
+    const from = stored?.[name] ?? null;
+    const to = valueToStore(field, value, from);
+    return stored !== null && isSameValue(field, from, to) ? [] : [{ name, field, from, to }];
+  });
+  return [...changes.filter(({ name }) => !Object.hasOwn(filled, name)), ...own];
 }

@@ -6,6 +6,7 @@ import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
 import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
+import type { Fills } from '../own-code/fills.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type WireRecord } from './body.ts';
 import { uniqueProblem, withConflictErrors } from './clash.ts';
@@ -22,6 +23,7 @@ export interface SaveContext {
   readonly targets: ReadonlyMap<string, Target>;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
+  readonly fills: Fills;
   readonly checks: Checks;
 }
 
@@ -56,7 +58,7 @@ export async function saveRecord(
 
 /**
  * Whether one statement writes all that a save changes, so that it needs no transaction. Lists of links have tables of their own,
- * changes of users and roles are checked afterwards, and checks of own code may read in the same transaction. Names of people are read
+ * changes of users and roles are checked afterwards, and own code may read in the same transaction. Names of people are read
  * and written in one transaction, for the end of which an anonymisation waits.
  */
 function isSelfContained(context: SaveContext, { spec, references }: EntityTable): boolean {
@@ -66,6 +68,7 @@ function isSelfContained(context: SaveContext, { spec, references }: EntityTable
   const written = [...references.values()].filter(({ field }) => field.readOnly !== true);
   return (
     linkFields(spec).length === 0 &&
+    !context.fills.readDatabase(spec) &&
     !context.checks.readDatabase(spec) &&
     !guards(spec) &&
     !written.some(({ target }) => namesPeople(target))

@@ -1,12 +1,15 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
 import { sql } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
+import type { Db } from '../database/database.ts';
 import { conflict, invalid } from '../http/problems.ts';
-import type { SlotUser } from '../own-code/own-code.ts';
+import type { RecordChange, SlotUser } from '../own-code/own-code.ts';
 import { activityOf } from './activity.ts';
-import { recordChange } from './history.ts';
+import { withFilled, type FieldChange, type WireRecord } from './body.ts';
+import { describeChanges, readReferenceNames, recordChange } from './history.ts';
 import { stampsOfUpdate } from './stamps.ts';
-import { storedKeyIs } from '../record/record-sql.ts';
+import { storedKeyIs, valueSql } from '../record/record-sql.ts';
 import { inTransaction, type SaveContext } from './save.ts';
 import { lockRecord } from './stored-record.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -23,19 +26,43 @@ export function setActive(
   return inTransaction(context, spec, async (db) => {
     const stored = await lockRecord(db, entity, key);
     if (stored.isActive === isActive) return;
-    const transition = { before: stored, after: { ...stored, isActive } };
-    const refusals = await context.restores.refusals(db, spec, [transition], (change) => change);
+    const change = { before: stored, after: { ...stored, isActive } };
+    const refusals = await context.restores.refusals(db, spec, [change], asIs);
     for (const refusal of refusals.values()) throw conflict(refusal);
-    const refused = await context.checks.refusals(db, spec, [transition], (change) => change, user);
+    const filled = await fillOf(context, db, spec, change, user);
+    const after = { ...change.after, ...Object.fromEntries(filled.map(({ name, to }) => [name, to])) };
+    const refused = await context.checks.refusals({ db, spec, user }, [{ ...change, after }], asIs);
     for (const problems of refused.values()) throw invalid(problems);
-    const values = { isActive: activityOf(spec).updated(sql`${isActive}::boolean`), ...stampsOfUpdate(spec, userId) };
+    const values = {
+      isActive: activityOf(spec).updated(sql`${isActive}::boolean`),
+      ...Object.fromEntries(filled.map(({ name, field, to }) => [name, valueSql(field, to)])),
+      ...stampsOfUpdate(spec, userId),
+    };
     await db
       .updateTable(`${spec.table} as record`)
       .set(byStoredColumn<unknown>(spec, values))
       .where(storedKeyIs(spec, key))
       .execute();
     const action = isActive ? 'undelete' : 'delete';
-    const changes = { isActive: { from: !isActive, to: isActive } };
+    const names = await readReferenceNames(db, context.targets, filled);
+    const changes = {
+      isActive: { from: !isActive, to: isActive },
+      ...describeChanges(entity, filled, stored, names),
+    };
     await recordChange(db, spec.service, { key, action, changedById: userId, changes });
   });
 }
+
+/** What own code changes with it. */
+async function fillOf(
+  { fills }: SaveContext,
+  db: Db,
+  spec: EntitySpec,
+  change: RecordChange & { readonly before: WireRecord },
+  user: SlotUser,
+): Promise<FieldChange[]> {
+  const values = (await fills.values({ db, spec, user }, [change], asIs)).get(change) ?? {};
+  return withFilled(spec, [], change.before, values);
+}
+
+const asIs = <Change>(change: Change): Change => change;

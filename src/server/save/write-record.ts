@@ -9,11 +9,12 @@ import type { Db } from '../database/database.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
 import type { Checks } from '../own-code/checks.ts';
+import type { Fills } from '../own-code/fills.ts';
 import type { SlotUser } from '../own-code/own-code.ts';
 import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
 import { activityOf } from './activity.ts';
-import { idsOf, validChanges, type FieldChange, type SaveBody } from './body.ts';
+import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type SaveBody } from './body.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { saveLinks } from './links.ts';
@@ -31,6 +32,7 @@ export interface Save {
 
 interface WriteContext {
   readonly targets: ReadonlyMap<string, Target>;
+  readonly fills: Fills;
   readonly checks: Checks;
 }
 
@@ -40,7 +42,7 @@ interface WriteContext {
  */
 export async function writeRecord(
   db: Db,
-  { targets, checks }: WriteContext,
+  { targets, fills, checks }: WriteContext,
   entity: EntityTable,
   { body: { record }, validate, user, idempotency }: Save,
   stored: StoredRecord | null,
@@ -48,13 +50,18 @@ export async function writeRecord(
   const { spec } = entity;
   const { id: userId } = user;
   const before = stored?.record ?? null;
-  const changes = validChanges(spec, validate, record, before, userId);
-  if (before !== null && changes.length === 0) return keyObject(spec, before);
-  // Not the body, which may say of read-only fields what is never stored: "isActive": false would be taken for a delete.
-  const after = { ...(before ?? { isActive: true }), ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) };
-  // Where one statement writes the record, there is no transaction unless a check asks for it.
-  const transaction = db.isTransaction ? db : null;
-  const refused = await checks.refusals(transaction, spec, [{ before, after }], (change) => change, user);
+  const requested = validChanges(spec, validate, record, before, userId);
+  if (before !== null && requested.length === 0) return keyObject(spec, before);
+  // Where one statement writes the record, there is no transaction unless own code asks for it.
+  const save = { db: db.isTransaction ? db : null, spec, user };
+  const afterOf = (changes: readonly FieldChange[]) =>
+    // Not the body, which may say of read-only fields what is never stored: "isActive": false would be taken for a delete.
+    ({ ...(before ?? { isActive: true }), ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) });
+  const change = { before, after: afterOf(requested) };
+  const filled = (await fills.values(save, [change], asIs)).get(change);
+  const changes = filled === undefined ? requested : withFilled(spec, requested, before, filled);
+  if (filled !== undefined) throwIfInvalid(spec, validate, { ...record, ...filled }, before, changes);
+  const refused = await checks.refusals(save, [{ before, after: afterOf(changes) }], asIs);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
@@ -77,6 +84,8 @@ export async function writeRecord(
   }
   return keyObject(spec, row);
 }
+
+const asIs = <Change>(change: Change): Change => change;
 
 const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
   Object.fromEntries(keyOf(spec, row).map((part, index) => [must(spec.key[index], 'a part has a name'), part]));

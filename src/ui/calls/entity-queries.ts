@@ -1,11 +1,13 @@
 /**
  * Cached reads of entities. Query keys: `[service, 'page', query]`, `[service, 'one', ...key]`,
- * `[service, 'counts', field, query]`, `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
+ * `[service, 'transitions', ...key]`, `[service, 'counts', field, query]`, `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
  */
 import { QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { keyInPath, type Key } from '#model/key.ts';
+import type { TransitionValue } from '#model/transitions.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
+import { callPath, request } from './http.ts';
 
 /** The subset of a client that reads lists. A method, bivariant in its parameters, so that a client of a narrower query fits. */
 export interface PageReader<Row> {
@@ -33,6 +35,18 @@ export const recordQuery = <Row>(client: RecordReader<Row>, key: Key) =>
     queryFn: ({ signal }) => client.get(key, signal),
   });
 
+/** What choices of a record may become, by own code; a new one without a key. */
+export const transitionsQuery = ({ service }: EntitySpec, key: Key | null) =>
+  queryOptions({
+    queryKey: [service, 'transitions', ...(key ?? [])],
+    queryFn: ({ signal }) =>
+      request<Readonly<Record<string, readonly TransitionValue[]>>>({
+        name: `${service} transitions`,
+        path: callPath(service, 'transitions', ...(key === null ? [] : [keyInPath(key)])),
+        signal,
+      }),
+  });
+
 /** Query client of the portal: no automatic retries (core 7). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
@@ -56,5 +70,7 @@ export function invalidateEntities(queryClient: QueryClient, service: string, re
 }
 
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {
-  return first === 'Dropdowns' ? second === service : ['page', 'one', 'counts', 'chart'].includes(String(second));
+  return first === 'Dropdowns'
+    ? second === service
+    : ['page', 'one', 'counts', 'chart', 'transitions'].includes(String(second));
 }

@@ -1,10 +1,9 @@
 import { Select } from '@mantine/core';
-import { nextValues } from '#model/transitions.ts';
 import { Badges, selectedOptions } from '../../badges.tsx';
-import { usePermissions } from '../../permissions-context.tsx';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { optionsWith } from './option-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { useNextValues } from './use-next-values.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
 /** One of a fixed set of options; a stored value that is no longer an option stays until another is chosen. */
@@ -38,14 +37,4 @@ function Picker(props: FieldProps<'choice'>) {
       onChange={(next) => onChange(next ?? '')}
     />
   );
-}
-
-/** The values to which the stored one may change; null: any, as where many records are changed at once. */
-function useNextValues({ name, field, record }: FieldProps<'choice'>): ReadonlySet<string | null> | null {
-  const permissions = usePermissions();
-  if (field.transitions === undefined || record === undefined) return null;
-  const stored = record?.[name];
-  const from = typeof stored === 'string' && stored !== '' ? stored : null;
-  const next = nextValues(field.transitions, from, permissions);
-  return next && new Set([...next, from]);
 }

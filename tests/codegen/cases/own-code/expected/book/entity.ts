@@ -13,6 +13,7 @@ export interface Book extends Audited {
   ownerId: number | null;
   owner: Reference | null;
   age: number | null;
+  code: string | null;
 }
 
 /** The key of one Book. */
@@ -29,6 +30,8 @@ export interface BookQuery extends AuditedQuery {
   ageMin?: number;
   ageMax?: number;
   ageEmpty?: boolean;
+  codeValue?: string;
+  codeEmpty?: boolean;
 }
 
 /** Facts about Books, shared by browser and server. */
@@ -51,6 +54,7 @@ export const book = defineEntity({
     state: { kind: 'text', label: 'State', rule: 'default', maxLength: 20 },
     ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
     age: { kind: 'integer', label: 'Age', readOnly: true, computed: true },
+    code: { kind: 'text', label: 'Code', readOnly: true, filled: true, maxLength: 4000 },
     ...auditFields,
   },
   list: {
@@ -59,6 +63,7 @@ export const book = defineEntity({
       'state',
       'ownerId',
       'age',
+      'code',
       'isActive',
       'createdById',
       'createdDate',

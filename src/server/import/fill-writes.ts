@@ -1,0 +1,44 @@
+/** Adds the values that own code gives to the rows of an import or a load. */
+import type { Db } from '../database/database.ts';
+import { withFilled } from '../save/body.ts';
+import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
+import { rejected, type ParsedRow } from './cell.ts';
+import { rowProblems, transitionOf, type LoadPlan, type RowResult, type ValidatedBatch } from './outcome.ts';
+
+/** The outcomes with filled values, and `referenced` with the names of what these refer to. */
+export async function fillWrites(
+  db: Db,
+  plan: LoadPlan,
+  outcomes: ValidatedBatch['outcomes'],
+  referenced: ReferenceNames,
+): Promise<ValidatedBatch> {
+  const { entity, targets, fills, user } = plan;
+  const { spec } = entity;
+  if (!fills.has(spec)) return { outcomes, referenced };
+  const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
+  const values = await fills.values({ db, spec, user }, writes, transitionOf);
+  const filled = [...values].map(([write, given]): [ParsedRow, Extract<RowResult, { kind: 'write' }>, object] => [
+    write.row,
+    { ...write, changes: withFilled(spec, write.changes, write.stored, given) },
+    given,
+  ]);
+  const names = await readReferenceNames(
+    db,
+    targets,
+    filled.flatMap(([, { changes }, given]) => changes.filter(({ name }) => Object.hasOwn(given, name))),
+  );
+  const results = filled.map(([row, write]): [ParsedRow, RowResult] => {
+    const record = transitionOf(write).after;
+    const problems = rowProblems(plan, record, write.changes, write.stored).filter(
+      (problem) => !write.unresolved.some(({ column }) => column === problem.column),
+    );
+    return [row, problems.length > 0 ? rejected(problems) : write];
+  });
+  return { outcomes: new Map([...outcomes, ...results]), referenced: merged(referenced, names) };
+}
+
+const merged = (first: ReferenceNames, second: ReferenceNames): ReferenceNames =>
+  new Map([
+    ...first,
+    ...[...second].map(([field, names]) => [field, new Map([...(first.get(field) ?? []), ...names])] as const),
+  ]);

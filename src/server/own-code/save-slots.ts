@@ -1,0 +1,65 @@
+/** Runs own code in a save. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { Db } from '../database/database.ts';
+import { runBeforeTransaction, TransactionNeeded } from './before-transaction.ts';
+import type { SaveContext, SlotUser } from './own-code.ts';
+import { runInTransaction } from './slot-database.ts';
+
+type Slots = Readonly<Record<string, (change: never, context: never) => unknown>>;
+
+/**
+ * Whether own code takes the context, by which it may read other records. Then many records are written one by one, so that each is
+ * judged by what those before it have become.
+ */
+export const takesContext = (slots: Slots | undefined): boolean =>
+  Object.values(slots ?? {}).some(({ length }) => length > 1);
+
+/** Whose save it is, and its transaction; `null` before it begins. `user`: `null` for the loader. */
+export interface SlotSave {
+  readonly db: Db | null;
+  readonly spec: EntitySpec;
+  readonly user: SlotUser | null;
+}
+
+export class SaveSlots {
+  /** The entities of which own code has asked for the database. */
+  readonly #reading = new Set<string>();
+
+  /** Whether own code of the entity reads the database, so that its saves begin with a transaction: known once it has asked for it. */
+  readDatabase({ name }: EntitySpec): boolean {
+    return this.#reading.has(name);
+  }
+
+  /**
+   * Runs `work`. `slot`: its sort and name, `check seats`. Throws SlotError, and {@link TransactionNeeded} if it asks for a transaction
+   * that has not begun.
+   */
+  async run<Answer>(
+    slot: string,
+    { db, spec, user }: SlotSave,
+    work: (context: SaveContext) => Answer | Promise<Answer>,
+  ): Promise<Answer> {
+    const name = `${slot} of ${spec.name}`;
+    if (db !== null) return runInTransaction(name, db, (own) => work({ user, db: own }));
+    try {
+      return await runBeforeTransaction(name, (context) => work(withUser(context, user)));
+    } catch (error) {
+      if (error instanceof TransactionNeeded) this.#reading.add(spec.name);
+      throw error;
+    }
+  }
+}
+
+/** `db` stays a getter, so that only own code that reads it asks for the transaction. */
+const withUser = (context: { readonly db: object }, user: SlotUser | null): SaveContext => ({
+  user,
+  get db() {
+    return context.db;
+  },
+});
+
+/** The fields that are stored, without the names of references, which still are those of the record before. */
+export const storedFields = ({ fields }: EntitySpec, record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { computed }]) => (computed === true ? [] : [[name, record[name] ?? null]])),
+  );

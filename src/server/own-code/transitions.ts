@@ -1,0 +1,63 @@
+/** What choices may become: by the catalogue's tables, and by own code. */
+import type { ChoiceField, EntitySpec } from '#model/entity.ts';
+import { isChoice } from '#model/kinds.ts';
+import { neededPermission, nextValues, transitionProblem, type TransitionValue } from '#model/transitions.ts';
+import { must } from '#model/must.ts';
+import type { FieldProblem } from '#model/wire/problem.ts';
+import type { OwnCode, RecordChange } from './own-code.ts';
+import { storedFields, takesContext, type SaveSlots, type SlotSave } from './save-slots.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export class TransitionRules {
+  readonly #transitions: OwnCode['transitions'];
+  readonly #slots: SaveSlots;
+
+  constructor({ transitions }: Pick<OwnCode, 'transitions'>, slots: SaveSlots) {
+    this.#transitions = transitions;
+    this.#slots = slots;
+  }
+
+  takesContext({ name }: EntitySpec): boolean {
+    return takesContext(this.#transitions[name]);
+  }
+
+  /** The changes of choices that are not allowed. */
+  async problems(save: SlotSave, { before, after }: RecordChange): Promise<FieldProblem[]> {
+    const problems: FieldProblem[] = [];
+    for (const [name, { options, transitions = [] }] of fieldsWithTransitions(save.spec)) {
+      const change = [valueOf(before?.[name]), valueOf(after[name])] as const;
+      if (change[0] === change[1]) continue;
+      const permissions = save.user?.permissions ?? null;
+      const isOwn = transitions === 'own';
+      const next = isOwn ? await this.#ownValues(save, name, before) : nextValues(transitions, change[0], permissions);
+      const needed = isOwn ? undefined : neededPermission(transitions, change);
+      const message = transitionProblem(options, change, next, needed);
+      if (message !== undefined) problems.push({ field: name, message });
+    }
+    return problems;
+  }
+
+  /** By own code: what each of its fields may become. */
+  async ownValues(save: SlotSave, record: Values | null): Promise<Record<string, readonly TransitionValue[]>> {
+    const values: Record<string, readonly TransitionValue[]> = {};
+    for (const name of Object.keys(this.#transitions[save.spec.name] ?? {}))
+      values[name] = [...(await this.#ownValues(save, name, record && storedFields(save.spec, record)))];
+    return values;
+  }
+
+  async #ownValues(save: SlotSave, field: string, record: Values | null): Promise<ReadonlySet<TransitionValue>> {
+    const next = must(this.#transitions[save.spec.name]?.[field], 'codegen connects it');
+    const from = valueOf(record?.[field]);
+    return new Set(
+      await this.#slots.run(`transitions of ${field}`, save, (context) => next({ from, record }, context)),
+    );
+  }
+}
+
+export const fieldsWithTransitions = ({ fields }: EntitySpec): [name: string, field: ChoiceField][] =>
+  Object.entries(fields).filter(
+    (entry): entry is [string, ChoiceField] => isChoice(entry[1]) && entry[1].transitions !== undefined,
+  );
+
+const valueOf = (value: unknown): TransitionValue => (typeof value === 'string' ? value : null);

@@ -1,0 +1,3 @@
+import { defineFill } from '#portal/server';
+
+export default defineFill<'book', 'code'>(({ after }) => after.code);
