@@ -142,7 +142,15 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
   expect(output).toContain('custom/computed/taken.ts:7: "course" is "lesson" now');
   change('custom/computed/taken.ts', [`'course.id'`, `'lesson.id'`]);
-  for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
+  expect(output).toContain('custom/transitions/room-state.ts:6: "roomId" is "placeId" now');
+  change('custom/transitions/room-state.ts', [`'roomId'`, `'placeId'`]);
+  for (const path of [
+    'places-left.ts',
+    'calls/postpone.ts',
+    'calls/misbehave.ts',
+    'fills/number.ts',
+    'transitions/room-state.ts',
+  ])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');
 });
