@@ -8,6 +8,7 @@ import { compileValidators } from '#model/validation/compile.ts';
 import type { ValidationMessages } from '#model/validation/record-schema.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
+import { noOwnCode } from '../support/no-own-code.ts';
 
 /** Creates a folder where `imports` of the package resolve; `remove` deletes it. */
 export function newFolder(): { folder: string; remove(): void } {
@@ -60,6 +61,6 @@ export async function factsOf(folder: string): Promise<Catalogue> {
       importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: { checks: {}, calls: {} } };
+  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: noOwnCode };
   return Object.assign(facts, ...rest) as Catalogue;
 }

@@ -7,6 +7,7 @@ import type { ProblemDetails } from '#model/wire/problem.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { RecordChange } from '../../src/server/own-code/own-code.ts';
+import { noOwnCode } from '../support/no-own-code.ts';
 import { engines } from '../support/databases.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
@@ -157,11 +158,7 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('a check that does not read the database needs no transaction, and one that does gets it', async () => {
     const checks = { room: { seats: ({ after }: RecordChange) => after['seats'] === 13 && 'Not 13.' } };
-    const pure = await entityApp(
-      database,
-      {},
-      { ...generatedCatalogue, ownCode: { checks, calls: {}, computed: {}, fills: {}, transitions: {} } },
-    );
+    const pure = await entityApp(database, {}, { ...generatedCatalogue, ownCode: { ...noOwnCode, checks } });
     const begun = vi.spyOn(database.db, 'transaction');
     const room = okJson<object>(await pure.call('GET', 'Room/1'));
 
