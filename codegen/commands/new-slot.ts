@@ -35,6 +35,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
+  panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -66,6 +67,10 @@ export default defineAction<'${entity}', 'CALL'>({
   done: () => 'Done',
 });
 `,
+  panel: ({ entity }) => `import { definePanel } from '#portal/browser';
+
+export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
+`,
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
@@ -75,11 +80,17 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
 }
 
 function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity, fields = [] } = file;
+  const { name: entity, fields = [], form } = file;
   if (entity === undefined) return undefined;
-  if (kind !== 'cell') return file[slots[kind].word]?.includes(name) ? { entity, field: '' } : undefined;
-  const field = fields.find(({ cell }) => cell === name);
-  return field && { entity, field: fileWireName(field) };
+  if (kind === 'cell') {
+    const field = fields.find(({ cell }) => cell === name);
+    return field && { entity, field: fileWireName(field) };
+  }
+  const isNamed =
+    kind === 'panel'
+      ? form?.panels?.some((panel) => 'panel' in panel && panel.panel === name)
+      : file[slots[kind].word]?.includes(name);
+  return isNamed === true ? { entity, field: '' } : undefined;
 }
 
 function parsed(text: string): Partial<EntityFile> {

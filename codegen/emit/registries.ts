@@ -76,17 +76,19 @@ export const permissionsEmitter: PortalEmitter = {
     ),
 };
 
-/** `types.ts`: the type and the facts of every entity's records, for own code. */
+/** `types.ts`: the types and the facts of every entity, for own code. */
 export const typesEmitter: PortalEmitter = {
   file: 'types.ts',
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
       const properties = entities.map(({ name, names }) => {
-        const [record, spec] = [names.type, names.spec].map((type) => file.type(type, `./${name}/entity.ts`));
-        return { name, type: `{ record: ${record}; spec: typeof ${spec} }` };
+        const [record, query, spec] = [names.type, names.query, names.spec].map((type) =>
+          file.type(type, `./${name}/entity.ts`),
+        );
+        return { name, type: `{ record: ${record}; query: ${query}; spec: typeof ${spec} }` };
       });
       file.interface('CatalogueEntities', properties, {
-        doc: 'The records and the spec of every entity, by its name.',
+        doc: 'The records, the queries of the list and the spec of every entity, by its name.',
       });
     }),
 };

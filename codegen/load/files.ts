@@ -71,12 +71,10 @@ export interface ListFile {
   showDeleted?: 'all' | 'only' | false;
 }
 
-export interface PanelFile {
-  entity: string;
-  by: string;
-  title: string;
-  add: string;
-}
+/** Records of another entity, or own code. */
+export type PanelFile =
+  | { entity: string; by: string; title: string; add: string }
+  | { panel: string; title: string; permissions?: Permission[] };
 
 export interface FormFile {
   fields?: string[];

@@ -193,7 +193,10 @@ export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile): { precision
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const { form } of files) {
-    for (const { entity, by } of form?.panels ?? []) fields.set(entity, (fields.get(entity) ?? new Set()).add(by));
+    for (const panel of form?.panels ?? []) {
+      if ('panel' in panel) continue;
+      fields.set(panel.entity, (fields.get(panel.entity) ?? new Set()).add(panel.by));
+    }
   }
   return fields;
 }

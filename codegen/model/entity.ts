@@ -54,11 +54,20 @@ export interface ScreenModel {
   readonly showDeleted: 'all' | 'only' | false;
 }
 
-export interface PanelModel {
+/** Records of another entity below a form. */
+export interface ChildPanelModel {
   readonly title: string;
   readonly add: string;
   readonly by: string;
   readonly entity: TargetModel;
+}
+
+/** Own code below a form. */
+export interface OwnPanelModel {
+  readonly title: string;
+  /** The name of the own code. */
+  readonly panel: string;
+  readonly permissions: readonly Permission[];
 }
 
 /** `label` is undefined for fields outside of groups. */
@@ -75,7 +84,7 @@ export interface Form {
   readonly liveWarnings: boolean;
   readonly notFound: string | undefined;
   readonly reportFailure: string | undefined;
-  readonly panels: readonly PanelModel[];
+  readonly panels: readonly (ChildPanelModel | OwnPanelModel)[];
 }
 
 /** An index that a view needs on the table of another entity. */

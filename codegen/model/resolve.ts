@@ -173,7 +173,11 @@ function formOf(file: EntityFile, all: Fields, { target }: Context): Form | unde
     liveWarnings: form.liveWarnings ?? false,
     notFound: form.notFound,
     reportFailure: form.reportFailure,
-    panels: (form.panels ?? []).map(({ title, add, by, entity }) => ({ title, add, by, entity: target(entity) })),
+    panels: (form.panels ?? []).map((panel) =>
+      'panel' in panel
+        ? { title: panel.title, panel: panel.panel, permissions: panel.permissions ?? [] }
+        : { title: panel.title, add: panel.add, by: panel.by, entity: target(panel.entity) },
+    ),
   };
 }
 

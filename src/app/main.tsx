@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newQueryClient } from '#ui/calls/entity-queries.ts';
+import { setEntitySource } from '#ui/own-code/entity-source.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
 import { watchExports } from './exports.ts';
@@ -25,6 +26,7 @@ watchTitle();
 watchFailures(queryClient);
 watchVersion();
 watchExports();
+setEntitySource(async () => (await import('#generated/entities.ts')).entities);
 void preloadPage(router, queryClient);
 
 const root = document.getElementById('root');

@@ -8,7 +8,10 @@ import type { CatalogueEntities } from '#generated/types.ts';
 import type { Static } from '#model/wire/schema.ts';
 import type { ActionPlace } from '#ui/actions/action.ts';
 import { requestOwnCall } from '#ui/calls/own-call.ts';
+import type { OwnPanelProps } from '#ui/form/children/own-panel.tsx';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
+import { useListRows, useStoredRecord, type Rows } from '#ui/own-code/reads.ts';
+import { useReload } from '#ui/own-code/reload.ts';
 
 /** The name of an entity of the catalogue. */
 export type EntityName = keyof CatalogueEntities;
@@ -119,3 +122,67 @@ export interface Action<Name extends EntityName, Call extends CallOf<Name>> {
 export const defineAction = <Name extends EntityName, Call extends CallOf<Name>>(
   action: Action<Name, Call>,
 ): Action<Name, Call> => action;
+
+/** The entities of which one record can be read: all but lists that are views. */
+export type ReadableName = {
+  [Name in EntityName]: CatalogueEntities[Name]['spec']['calls'] extends 'list' ? never : Name;
+}[EntityName];
+
+/** A query of an entity's list: filters, search, sort and page, as the API has them. */
+export type QueryOf<Name extends EntityName> = CatalogueEntities[Name]['query'];
+
+export type { Rows };
+
+/**
+ * Reads a page of an entity's list; without a query, the first page of the records that are not deleted, in the list's order. It is read
+ * again after every save. The component waits while rows load, and what fails can be tried again in its place. The person needs the
+ * permission to read the entity.
+ *
+ * ```tsx
+ * const { rows, total } = useRows('order', { stateValues: ['late'], sortField: 'price', pageSize: 5 });
+ * ```
+ */
+export const useRows = <Name extends EntityName>(entity: Name, query: QueryOf<Name> = {}): Rows<Row<Name>> =>
+  useListRows(entity, query) as Rows<Row<Name>>;
+
+/**
+ * Reads a record, deleted or not, as {@link useRows} does.
+ *
+ * ```tsx
+ * const { name } = useRecord('buyer', { id: order.buyerId });
+ * ```
+ */
+export const useRecord = <Name extends ReadableName>(entity: Name, key: Key<Name>): Row<Name> =>
+  useStoredRecord(entity, key) as Row<Name>;
+
+/**
+ * A function that reads again what is shown, after a {@link call} that has changed it: lists, records, and the form of a panel.
+ *
+ * ```tsx
+ * const reload = useReload();
+ * const cancel = async () => {
+ *   await call('Order', 'cancel', { id: record.id });
+ *   await reload();
+ * };
+ * ```
+ */
+export { useReload };
+
+/** See {@link definePanel}. */
+export type Panel<Name extends EntityName> = (props: OwnPanelProps<Row<Name>>) => ReactNode;
+
+/**
+ * Anything about a record, below its form: `{ "panel": "deliveries", "title": "Deliveries" }` in the `panels` of a form is the default
+ * export of `custom/panels/deliveries.tsx`. A React component, shown for saved records, under its title. If it throws, a notice stands in
+ * its place, and the error is reported.
+ *
+ * ```tsx
+ * import { definePanel, useRows } from '#portal/browser';
+ *
+ * export default definePanel<'order'>(({ record }) => {
+ *   const { total } = useRows('delivery', { orderValues: [record.id] });
+ *   return <p>{total} deliveries</p>;
+ * });
+ * ```
+ */
+export const definePanel = <Name extends EntityName>(panel: Panel<Name>): Panel<Name> => panel;

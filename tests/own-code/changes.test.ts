@@ -140,6 +140,9 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
   expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
   expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
+  expect(output).toContain('custom/panels/timetable.tsx:8: "Course" is "Lesson" now');
+  expect(read('custom/panels/timetable.tsx')).toContain('placeValues: [record.id]');
+  change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
   for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');

@@ -46,6 +46,8 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'places-left.ts',
     'calls/postpone.ts',
     'actions/postpone.tsx',
+    'panels/occupancy.tsx',
+    'panels/timetable.tsx',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

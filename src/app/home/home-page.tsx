@@ -17,7 +17,7 @@ import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
 import { ListCountTiles } from './list-counts.tsx';
-import { chartHeight, Panel, PanelSkeleton } from './panel.tsx';
+import { chartHeight, HomePanel, PanelSkeleton } from './panel.tsx';
 import { specOf } from './home-lists.ts';
 import { homeQuery } from './home-query.ts';
 import { RecentChanges } from './recent-changes.tsx';
@@ -73,23 +73,23 @@ function Parts({ data, today }: { data: HomeAnswer | undefined; today: string })
 }
 
 const TrendPlaceholder = ({ title }: { title: string }) => (
-  <Panel title={title}>
+  <HomePanel title={title}>
     <PanelSkeleton height={chartHeight} />
-  </Panel>
+  </HomePanel>
 );
 
 function Pinned({ menu }: { menu: MenuGroup }) {
   const items = useMemo(() => listItems(menu), [menu]);
   if (usePinnedLists(items).length === 0) return null;
   return (
-    <Panel title="Pinned lists">
+    <HomePanel title="Pinned lists">
       <PinnedLists
         items={items}
         className={classes.pinned}
         itemClassName={classes.pinnedList}
         pageClassName={classes.page}
       />
-    </Panel>
+    </HomePanel>
   );
 }
 

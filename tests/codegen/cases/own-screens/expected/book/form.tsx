@@ -1,0 +1,37 @@
+// Generated from catalogue/book.json by codegen/emit/form.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import { lazy } from 'react';
+import { ownPanel } from '#ui/form/children/own-panel.tsx';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { bookClient } from './client.ts';
+import type { Book } from './entity.ts';
+import { validate } from './entity.ts?validate';
+
+const panels = [
+  {
+    title: 'Readers',
+    Panel: ownPanel<Book>(
+      'readers',
+      [],
+      lazy(() => import('#custom/panels/readers.tsx')),
+    ),
+  },
+  {
+    title: 'Borrowed by',
+    Panel: ownPanel<Book>(
+      'borrowed-by',
+      ['loan/read', 'person/read'],
+      lazy(() => import('#custom/panels/borrowed-by.tsx')),
+    ),
+  },
+];
+
+/** Adds or edits one of the Books. */
+export function BookForm() {
+  return (
+    <EntityForm client={bookClient} validate={validate} panels={panels}>
+      {(field) => <TextInput {...field('name')} />}
+    </EntityForm>
+  );
+}
