@@ -1,10 +1,11 @@
 /** The places where screens have own code, and checks of them. */
+import { formFieldsOf } from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 import { checkPermission } from './portal.ts';
 
 interface ScreenSlot {
-  readonly kind: 'panel';
+  readonly kind: 'input' | 'panel';
   readonly name: string;
   readonly here: SourceLocation;
 }
@@ -13,14 +14,36 @@ interface ScreenSlot {
 export const screenSlots = (catalogue: CheckedCatalogue): ScreenSlot[] =>
   catalogue.entities.flatMap(({ path, file }) => {
     const here = new SourceLocation(catalogue, path);
-    return (file.form?.panels ?? []).flatMap((panel, index): ScreenSlot[] =>
+    const inputs = file.fields.flatMap(({ input }, index): ScreenSlot[] =>
+      input === undefined ? [] : [{ kind: 'input', name: input, here: here.in('fields', index, 'input') }],
+    );
+    const panels = (file.form?.panels ?? []).flatMap((panel, index): ScreenSlot[] =>
       'panel' in panel ? [{ kind: 'panel', name: panel.panel, here: here.in('form', 'panels', index, 'panel') }] : [],
     );
+    return [...inputs, ...panels];
   });
 
 export function* checkScreenSlots(catalogue: CheckedCatalogue): Iterable<Problem> {
+  yield* checkOwnInputs(catalogue);
   yield* checkOwnPanels(catalogue);
 }
+
+/** An input of own code is on a form, where the portal has no input of its own for the field. */
+const checkOwnInputs = eachEntity(function* check(file, here) {
+  const { identity } = here.catalogue.portal;
+  const grants = new Set([`${identity.user}.${identity.roles}`, `${identity.role}.${identity.permissions}`]);
+  for (const [index, { name, input, readOnly }] of file.fields.entries()) {
+    if (input === undefined) continue;
+    const at = here.in('fields', index, 'input');
+    if (readOnly === true) {
+      yield at.problem('read-only', `Nobody types or chooses "${name}".`, 'Remove "input" or "readOnly".');
+    } else if (!formFieldsOf(file).includes(name)) {
+      yield at.problem('no-screen', `"${name}" is on no form.`, 'Add it to the form, or remove "input".');
+    } else if (grants.has(`${file.name}.${name}`)) {
+      yield at.problem('wrong-kind', `"${name}" has an input of the portal's own.`, 'Remove "input".');
+    }
+  }
+});
 
 /** A panel of own code has a screen, and permissions that there are. */
 const checkOwnPanels = eachEntity(function* check({ form, list }, here) {

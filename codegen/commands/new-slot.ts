@@ -35,6 +35,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
+  input: (name) => `"input": "${name}" at a field of a form`,
   panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
 };
 
@@ -67,6 +68,12 @@ export default defineAction<'${entity}', 'CALL'>({
   done: () => 'Done',
 });
 `,
+  input: ({ entity, field }) => `import { defineInput } from '#portal/browser';
+
+export default defineInput<'${entity}', '${field}'>(({ value, control }) => (
+  <input {...control} value={String(value ?? '')} readOnly />
+));
+`,
   panel: ({ entity }) => `import { definePanel } from '#portal/browser';
 
 export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
@@ -85,6 +92,10 @@ function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): Slot
   if (kind === 'cell') {
     const field = fields.find(({ cell }) => cell === name);
     return field && { entity, field: fileWireName(field) };
+  }
+  if (kind === 'input') {
+    const field = fields.find(({ input }) => input === name);
+    return field && { entity, field: field.name };
   }
   const isNamed =
     kind === 'panel'

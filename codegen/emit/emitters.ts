@@ -11,6 +11,7 @@ import { gridEmitter } from './grid.ts';
 import { openapiEmitter } from './openapi.ts';
 import { panelEmitter } from './panel.ts';
 import { ownCodeEmitter } from './own-code.ts';
+import { ownInputsEmitter } from './own-inputs.ts';
 import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
@@ -23,6 +24,7 @@ export const entityEmitters: readonly EntityEmitter[] = [
   clientEmitter,
   cellsEmitter,
   actionsEmitter,
+  ownInputsEmitter,
   gridEmitter,
   formEmitter,
   panelEmitter,

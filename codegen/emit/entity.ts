@@ -99,6 +99,7 @@ const modelOnly = {
   was: undefined,
   column: undefined,
   cell: undefined,
+  input: undefined,
   target: undefined,
   formerValues: undefined,
   grants: undefined,

@@ -29,7 +29,7 @@ export const formEmitter: EntityEmitter = {
         panels: panels === undefined ? undefined : { code: panels },
       };
       const EntityForm = file.value('EntityForm', '#ui/form/entity-form.tsx');
-      const screen = element(EntityForm, { attributes, children: [inputsFunction(form, file)] });
+      const screen = element(EntityForm, { attributes, children: [inputsFunction(entity, form, file)] });
       file.function(names.form, [], `(${screen})`, { doc: `Adds or edits one of the ${entity.label.many}.` });
     }),
 };

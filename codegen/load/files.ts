@@ -24,6 +24,7 @@ interface FieldWords {
   readOnly?: boolean;
   filter?: false;
   cell?: string;
+  input?: string;
   /** Whether lists show its time; default: the portal's `list.times`. */
   time?: boolean;
   /** The name of a text rule. */

@@ -31,6 +31,8 @@ export type FieldModel = {
   readonly column?: string;
   /** The own code that shows its values in lists. */
   readonly cell?: string;
+  /** The own code that types or chooses it. */
+  readonly input?: string;
 } & (
   | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
   | ((ChoiceField | ChoicesField) & {

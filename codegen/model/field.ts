@@ -39,7 +39,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     ...requirementOf(file, field),
     ...visibilityOf(file, field),
     ...(field.readOnly === true && { readOnly: true }),
-    ...pickGiven(field, 'help', 'width', 'cell'),
+    ...pickGiven(field, 'help', 'width', 'cell', 'input'),
   };
   return resolvers[field.kind](base, field, { file, portal, target });
 }

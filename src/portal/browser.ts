@@ -5,11 +5,14 @@
 import type { ReactNode } from 'react';
 import type { CatalogueCalls } from '#generated/calls.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
+import type { FieldKind } from '#model/kinds.ts';
 import type { Static } from '#model/wire/schema.ts';
 import type { ActionPlace } from '#ui/actions/action.ts';
 import { requestOwnCall } from '#ui/calls/own-call.ts';
 import type { OwnPanelProps } from '#ui/form/children/own-panel.tsx';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
+import type { OwnInputProps } from '#ui/form/inputs/own-input.tsx';
+import type { ValueOfKind } from '#ui/form/inputs/values.ts';
 import { useListRows, useStoredRecord, type Rows } from '#ui/own-code/reads.ts';
 import { useReload } from '#ui/own-code/reload.ts';
 
@@ -72,6 +75,33 @@ export const call = <Service extends CallService, Name extends CallName<Service>
   name: Name,
   body: CallBody<Service, Name>,
 ): Promise<CallAnswer<Service, Name>> => requestOwnCall(service, name, body);
+
+/** See {@link defineInput}. */
+export type Input<Name extends EntityName, Field extends FieldOf<Name>> = (
+  props: OwnInputProps<FormValue<CatalogueEntities[Name]['spec']['fields'][Field]>>,
+) => ReactNode;
+
+type FieldOf<Name extends EntityName> = keyof CatalogueEntities[Name]['spec']['fields'];
+
+type FormValue<Field> = Field extends { readonly kind: infer Kind extends FieldKind } ? ValueOfKind[Kind] : never;
+
+/**
+ * How a field is typed or chosen: `"input": "stars"` in a field is the default export of `custom/inputs/stars.tsx`, on forms and in
+ * changes of several rows. A React component for the element that holds the value; label, help, messages and marks are around it, and
+ * `control` connects it with them. Where the value is read-only, it is shown as others are. If it throws, the input that the field would
+ * have without it takes its place, with the value, and the error is reported.
+ *
+ * ```tsx
+ * import { defineInput } from '#portal/browser';
+ *
+ * export default defineInput<'order', 'discount'>(({ value, onChange, control }) => (
+ *   <input type="range" {...control} value={value ?? 0} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+ * ));
+ * ```
+ */
+export const defineInput = <Name extends EntityName, Field extends FieldOf<Name>>(
+  input: Input<Name, Field>,
+): Input<Name, Field> => input;
 
 /** The names of the own calls of an entity. */
 export type CallOf<Name extends EntityName> = CallName<ServiceOf<Name>>;

@@ -82,6 +82,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     entity: spec,
     client,
     Actions: undefined,
+    inputs: undefined,
     selection: 'all',
     queryNow: () => ({}),
     total: 1,

@@ -46,6 +46,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'places-left.ts',
     'calls/postpone.ts',
     'actions/postpone.tsx',
+    'inputs/stars.tsx',
     'panels/occupancy.tsx',
     'panels/timetable.tsx',
   ]);

@@ -8,6 +8,8 @@ import { auditFields } from '../audit.ts';
 export interface Book extends Audited {
   id: number;
   name: string;
+  lost: boolean | null;
+  pages: number | null;
 }
 
 /** The key of one Book. */
@@ -16,6 +18,11 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  lostValue?: boolean;
+  lostEmpty?: boolean;
+  pagesMin?: number;
+  pagesMax?: number;
+  pagesEmpty?: boolean;
 }
 
 /** Facts about Books, shared by browser and server. */
@@ -34,10 +41,12 @@ export const book = defineEntity({
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    lost: { kind: 'boolean', label: 'Lost' },
+    pages: { kind: 'integer', label: 'Pages', visibleWhen: [{ field: 'lost', is: [false] }] },
     ...auditFields,
   },
   list: {
-    columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    columns: ['name', 'lost', 'pages', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
     add: true,

@@ -3,10 +3,12 @@
 import { lazy } from 'react';
 import { ownPanel } from '#ui/form/children/own-panel.tsx';
 import { EntityForm } from '#ui/form/entity-form.tsx';
-import { TextInput } from '#ui/form/inputs/text-input.tsx';
+import { BooleanInput } from '#ui/form/inputs/boolean-input.tsx';
+import { HideableField } from '#ui/form/inputs/hideable-field.tsx';
 import { bookClient } from './client.ts';
 import type { Book } from './entity.ts';
 import { validate } from './entity.ts?validate';
+import { bookInputs } from './inputs.ts';
 
 const panels = [
   {
@@ -31,7 +33,15 @@ const panels = [
 export function BookForm() {
   return (
     <EntityForm client={bookClient} validate={validate} panels={panels}>
-      {(field) => <TextInput {...field('name')} />}
+      {(field) => (
+        <>
+          <bookInputs.name {...field('name')} />
+          <BooleanInput {...field('lost')} />
+          <HideableField hidden={field('pages').hidden}>
+            <bookInputs.pages {...field('pages')} />
+          </HideableField>
+        </>
+      )}
     </EntityForm>
   );
 }

@@ -6,6 +6,14 @@ import { bookClient } from './client.ts';
 /** The Books list. */
 export function BookGrid() {
   return (
-    <EntityList client={bookClient} title="Books" path="/books" add={{ text: 'Add Book' }} editable showDeleted="all" />
+    <EntityList
+      client={bookClient}
+      title="Books"
+      path="/books"
+      add={{ text: 'Add Book' }}
+      editable
+      showDeleted="all"
+      inputs={async () => (await import('./inputs.ts')).bookInputs}
+    />
   );
 }
