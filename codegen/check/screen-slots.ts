@@ -5,13 +5,27 @@ import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.t
 import { checkPermission } from './portal.ts';
 
 interface ScreenSlot {
-  readonly kind: 'input' | 'panel';
+  readonly kind: 'input' | 'page' | 'panel';
   readonly name: string;
   readonly here: SourceLocation;
 }
 
 /** Every place of a screen that names own code. */
-export const screenSlots = (catalogue: CheckedCatalogue): ScreenSlot[] =>
+export const screenSlots = (catalogue: CheckedCatalogue): ScreenSlot[] => [
+  ...slotsOfPortal(catalogue),
+  ...slotsOfEntities(catalogue),
+];
+
+function slotsOfPortal(catalogue: CheckedCatalogue): ScreenSlot[] {
+  const here = new SourceLocation(catalogue, catalogue.portalPath);
+  return (catalogue.portal.pages ?? []).map(({ page }, index) => ({
+    kind: 'page',
+    name: page,
+    here: here.in('pages', index, 'page'),
+  }));
+}
+
+const slotsOfEntities = (catalogue: CheckedCatalogue): ScreenSlot[] =>
   catalogue.entities.flatMap(({ path, file }) => {
     const here = new SourceLocation(catalogue, path);
     const inputs = file.fields.flatMap(({ input }, index): ScreenSlot[] =>
@@ -26,6 +40,7 @@ export const screenSlots = (catalogue: CheckedCatalogue): ScreenSlot[] =>
 export function* checkScreenSlots(catalogue: CheckedCatalogue): Iterable<Problem> {
   yield* checkOwnInputs(catalogue);
   yield* checkOwnPanels(catalogue);
+  yield* checkOwnPages(catalogue);
 }
 
 /** An input of own code is on a form, where the portal has no input of its own for the field. */
@@ -45,7 +60,7 @@ const checkOwnInputs = eachEntity(function* check(file, here) {
   }
 });
 
-/** A panel of own code has a screen, and permissions that there are. */
+/** A panel of own code has a screen, and a permission that there is. */
 const checkOwnPanels = eachEntity(function* check({ form, list }, here) {
   for (const [index, panel] of (form?.panels ?? []).entries()) {
     if (!('panel' in panel)) continue;
@@ -54,11 +69,22 @@ const checkOwnPanels = eachEntity(function* check({ form, list }, here) {
       const message = 'The form has no screen of its own, and in a drawer it has no panels.';
       yield at.problem('no-screen', message, 'Add "list" with a "path", or remove the panel.');
     }
-    yield* checkPermissions(panel.permissions, at.in('permissions'));
+    yield* checkNeeded(panel.permission, at);
   }
 });
 
-function* checkPermissions(permissions: readonly string[] = [], here: SourceLocation): Iterable<Problem> {
-  for (const [index, permission] of permissions.entries())
-    yield* checkPermission(permission, 'Name one of the catalogue.', here.in(index));
+/** Each page is there once; that its address is its own, others check. */
+function* checkOwnPages(catalogue: CheckedCatalogue): Iterable<Problem> {
+  const here = new SourceLocation(catalogue, catalogue.portalPath);
+  const pages = catalogue.portal.pages ?? [];
+  for (const [index, { page, permission }] of pages.entries()) {
+    const at = here.in('pages', index);
+    yield* checkNeeded(permission, at);
+    if (pages.findIndex((other) => other.page === page) < index)
+      yield at.in('page').problem('duplicate-name', `"${page}" is a page already.`, 'Remove one of the two.');
+  }
+}
+
+function* checkNeeded(permission: string | undefined, here: SourceLocation): Iterable<Problem> {
+  if (permission !== undefined) yield* checkPermission(permission, 'Name one of the catalogue.', here.in('permission'));
 }

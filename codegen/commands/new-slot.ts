@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
-import type { EntityFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
 import { slotFile, slots, type SlotKind } from '../model/slots.ts';
@@ -23,8 +23,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
-  // A call's types are those of its schemas: its file names no entity.
-  const names = kind === 'call' ? '' : `, and the entity's name into the file`;
+  // A call's types are those of its schemas, and a page belongs to no entity.
+  const names = kind === 'call' || kind === 'page' ? '' : `, and the entity's name into the file`;
   const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
@@ -36,6 +36,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
   input: (name) => `"input": "${name}" at a field of a form`,
+  page: (name) => `{ "page": "${name}", "title": "…" } into "pages" of portal.json`,
   panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
 };
 
@@ -74,6 +75,10 @@ export default defineInput<'${entity}', '${field}'>(({ value, control }) => (
   <input {...control} value={String(value ?? '')} readOnly />
 ));
 `,
+  page: () => `import { definePage } from '#portal/browser';
+
+export default definePage(() => <p>Nothing here yet.</p>);
+`,
   panel: ({ entity }) => `import { definePanel } from '#portal/browser';
 
 export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
@@ -86,27 +91,29 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
   return files.map(({ text }) => slotUser(parsed(text), kind, name)).find((user) => user !== undefined);
 }
 
-function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity, fields = [], form } = file;
-  if (entity === undefined) return undefined;
-  if (kind === 'cell') {
-    const field = fields.find(({ cell }) => cell === name);
-    return field && { entity, field: fileWireName(field) };
-  }
-  if (kind === 'input') {
-    const field = fields.find(({ input }) => input === name);
-    return field && { entity, field: field.name };
-  }
-  const isNamed =
-    kind === 'panel'
-      ? form?.panels?.some((panel) => 'panel' in panel && panel.panel === name)
-      : file[slots[kind].word]?.includes(name);
-  return isNamed === true ? { entity, field: '' } : undefined;
+function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
+  const { name: entity = '', fields = [], form, pages = [] } = file;
+  const ofField = (field: FieldFile | undefined, nameOf: (field: FieldFile) => string) =>
+    field && { entity, field: nameOf(field) };
+  const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, field: '' } : undefined);
+  if (kind === 'cell')
+    return ofField(
+      fields.find(({ cell }) => cell === name),
+      fileWireName,
+    );
+  if (kind === 'input')
+    return ofField(
+      fields.find(({ input }) => input === name),
+      (field) => field.name,
+    );
+  if (kind === 'panel') return ofEntity(form?.panels?.some((panel) => 'panel' in panel && panel.panel === name));
+  if (kind === 'page') return ofEntity(pages.some(({ page }) => page === name));
+  return ofEntity(file[slots[kind].word]?.includes(name));
 }
 
-function parsed(text: string): Partial<EntityFile> {
+function parsed(text: string): Partial<EntityFile & PortalFile> {
   try {
-    return JSON.parse(text) as Partial<EntityFile>;
+    return JSON.parse(text) as Partial<EntityFile & PortalFile>;
   } catch {
     return {};
   }

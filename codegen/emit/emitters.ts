@@ -12,6 +12,7 @@ import { openapiEmitter } from './openapi.ts';
 import { panelEmitter } from './panel.ts';
 import { ownCodeEmitter } from './own-code.ts';
 import { ownInputsEmitter } from './own-inputs.ts';
+import { ownPagesEmitter } from './own-pages.ts';
 import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
@@ -49,6 +50,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.typesEmitter,
   registries.callsEmitter,
   ownCodeEmitter,
+  ownPagesEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

@@ -25,9 +25,9 @@ export const entitiesEmitter: PortalEmitter = {
 /** `screens.ts`: paths of every entity's screens, with dynamic imports of their routes. */
 export const screensEmitter: PortalEmitter = {
   file: 'screens.ts',
-  emit: ({ entities }) =>
+  emit: ({ entities, pages }) =>
     portalFile('registries.ts', (file) => {
-      const screens = entities.flatMap(({ name, screen, form }) =>
+      const ofEntities = entities.flatMap(({ name, screen, form }) =>
         screen === undefined
           ? []
           : objectLiteral([
@@ -37,7 +37,13 @@ export const screensEmitter: PortalEmitter = {
               ['routes', `() => import(${stringLiteral(`./${name}/routes.ts`)})`],
             ]),
       );
-      file.constant('screens', arrayLiteral(screens), {
+      const ofPages = pages.map(({ path }) =>
+        objectLiteral([
+          ['path', stringLiteral(path)],
+          ['routes', `() => import('./pages.ts')`],
+        ]),
+      );
+      file.constant('screens', arrayLiteral([...ofEntities, ...ofPages]), {
         type: `readonly ${file.type('Screen', '#model/screen.ts')}[]`,
         doc: 'The lists with their entities. Routes of a list and its form are loaded with the first visit.',
       });

@@ -75,7 +75,7 @@ export interface ListFile {
 /** Records of another entity, or own code. */
 export type PanelFile =
   | { entity: string; by: string; title: string; add: string }
-  | { panel: string; title: string; permissions?: Permission[] };
+  | { panel: string; title: string; permission?: Permission };
 
 export interface FormFile {
   fields?: string[];
@@ -143,10 +143,19 @@ export interface TextRuleFile {
   messages: { forbidden: string; length?: string; tooShort?: string; tooLong?: string; pattern?: string };
 }
 
-/** A page of its own, a list of the catalogue, or a collapsible section. */
+/** A page that is own code. */
+export interface PageFile {
+  page: string;
+  title: string;
+  path?: string;
+  permission?: Permission;
+}
+
+/** A page of the portal's own, a list of the catalogue, a page that is own code, or a collapsible section. */
 export type MenuItemFile =
   | { label: string; to: string; permissions: Permission[] }
   | { list: string }
+  | { page: string }
   | { label: string; items: MenuItemFile[] };
 
 /** Sections that the portal has as they are. */
@@ -181,6 +190,7 @@ export interface PortalFile extends PortalFacts {
   /** Labels, by name of the audit field. */
   audit: Record<string, string>;
   identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
+  pages?: PageFile[];
   menu: { tooltip: string; groupFallback: string; label: string; list?: string; items: MenuItemFile[] };
   development: {
     roles: { name: string; permissions: '*' | string[] }[];

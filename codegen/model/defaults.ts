@@ -19,6 +19,7 @@ import { tableNameOf } from '#model/table-name.ts';
 import { upperFirst } from '#model/text.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
+import type { PageModel } from './entity.ts';
 import { linkColumn, referenceName } from './naming.ts';
 
 /** The server's own table of permissions, to which catalogue entities may refer. */
@@ -188,6 +189,10 @@ export const formerNames = (was: FormerNames = []): readonly string[] => [was].f
 /** Total and fractional digits of a decimal; the default suits amounts of money. None where each value has its own. */
 export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile): { precision?: number; scale?: number } =>
   scale === 'any' ? {} : { precision, scale };
+
+/** The pages that are own code; by default at an address that is called like them. */
+export const pagesOf = ({ pages = [] }: PortalFile): PageModel[] =>
+  pages.map(({ page, title, path = `/${page}`, permission }) => ({ name: page, title, path, permission }));
 
 /** By child entity: the reference fields by which panels on other forms select its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {

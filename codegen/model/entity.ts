@@ -69,7 +69,16 @@ export interface OwnPanelModel {
   readonly title: string;
   /** The name of the own code. */
   readonly panel: string;
-  readonly permissions: readonly Permission[];
+  readonly permission: Permission | undefined;
+}
+
+/** A page that is own code. */
+export interface PageModel {
+  /** The name of the own code. */
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly permission: Permission | undefined;
 }
 
 /** `label` is undefined for fields outside of groups. */
@@ -177,5 +186,6 @@ export interface Model {
   readonly permissions: readonly Permission[];
   /** Service name → read permissions, one of which is required. */
   readonly dropdowns: ReadonlyMap<string, readonly Permission[]>;
+  readonly pages: readonly PageModel[];
   readonly menu: MenuGroup;
 }

@@ -46,6 +46,7 @@ export function resolveModel(
     const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
     return resolveEntity(source, { ...context, files, auditFields, panelFilters, ownCalls });
   });
+  const pages = defaults.pagesOf(portal);
   return {
     entities,
     portal,
@@ -53,7 +54,8 @@ export function resolveModel(
     links: linkTables(entities),
     permissions: allPermissions(entities),
     dropdowns: dropdownRules(entities, portal),
-    menu: menuOf(portal.menu, entities),
+    pages,
+    menu: menuOf(portal.menu, entities, pages),
   };
 }
 
@@ -175,7 +177,7 @@ function formOf(file: EntityFile, all: Fields, { target }: Context): Form | unde
     reportFailure: form.reportFailure,
     panels: (form.panels ?? []).map((panel) =>
       'panel' in panel
-        ? { title: panel.title, panel: panel.panel, permissions: panel.permissions ?? [] }
+        ? { title: panel.title, panel: panel.panel, permission: panel.permission }
         : { title: panel.title, add: panel.add, by: panel.by, entity: target(panel.entity) },
     ),
   };

@@ -21,6 +21,7 @@ export const slots = {
   action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
   input: { word: 'input', folder: 'inputs', extension: '.tsx', define: 'defineInput', surface: '#portal/browser' },
   panel: { word: 'panel', folder: 'panels', extension: '.tsx', define: 'definePanel', surface: '#portal/browser' },
+  page: { word: 'page', folder: 'pages', extension: '.tsx', define: 'definePage', surface: '#portal/browser' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */

@@ -2,7 +2,7 @@
  * `#portal/browser`: what own code may use in the browser (`src/custom/README.md`). Nothing else of the portal is for it: names and types
  * here change by versions only (`CHANGES.md`).
  */
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { CatalogueCalls } from '#generated/calls.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
 import type { FieldKind } from '#model/kinds.ts';
@@ -13,6 +13,7 @@ import type { OwnPanelProps } from '#ui/form/children/own-panel.tsx';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
 import type { OwnInputProps } from '#ui/form/inputs/own-input.tsx';
 import type { ValueOfKind } from '#ui/form/inputs/values.ts';
+import { EmbeddedList, LinkedRecord } from '#ui/own-code/embedded.tsx';
 import { useListRows, useStoredRecord, type Rows } from '#ui/own-code/reads.ts';
 import { useReload } from '#ui/own-code/reload.ts';
 
@@ -216,3 +217,29 @@ export type Panel<Name extends EntityName> = (props: OwnPanelProps<Row<Name>>) =
  * ```
  */
 export const definePanel = <Name extends EntityName>(panel: Panel<Name>): Panel<Name> => panel;
+
+/**
+ * A page: `"pages": [{ "page": "planning", "title": "Planning", "permission": "order/read" }]` in the portal file is the default export of
+ * `custom/pages/planning.tsx`, at the address `/planning`; `{ "page": "planning" }` in `menu.items` leads there. A React component, below
+ * the heading. If it throws, a notice stands in its place, and the error is reported.
+ *
+ * ```tsx
+ * import { definePage, List } from '#portal/browser';
+ *
+ * export default definePage(() => <List entity="order" />);
+ * ```
+ */
+export const definePage = (page: () => ReactNode): (() => ReactNode) => page;
+
+/**
+ * An entity's list with all that belongs to it: filters, search, saved lists, export, changes of several rows. Its state is in the page's
+ * address, so a page has one list. The person needs the permission to read the entity.
+ */
+export const List = (props: { readonly entity: EntityName }): ReactNode => createElement(EmbeddedList, props);
+
+/** A link to a record's form, or its drawer where it has none; for who may not open it, only what is in it. */
+export const LinkToRecord = <Name extends EntityName>(props: {
+  readonly entity: Name;
+  readonly record: Key<Name>;
+  readonly children: ReactNode;
+}): ReactNode => createElement(LinkedRecord, props);

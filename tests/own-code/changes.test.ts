@@ -131,7 +131,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
     ['"state", "roomId"', '"state", "placeId"'],
     ['"roomId": "', '"placeId": "'],
   );
-  change('catalogue/enrolment.json', ['"to": "course"', '"to": "lesson"']);
+  for (const name of ['enrolment', 'feedback']) change(`catalogue/${name}.json`, ['"to": "course"', '"to": "lesson"']);
   change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['course/write', 'lesson/write']);
   const output = await generate();
 
@@ -140,9 +140,10 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
   expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
   expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
-  expect(output).toContain('custom/panels/timetable.tsx:8: "Course" is "Lesson" now');
+  expect(output).toContain('custom/panels/timetable.tsx:9: "Course" is "Lesson" now');
   expect(read('custom/panels/timetable.tsx')).toContain('placeValues: [record.id]');
   change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
+  change('custom/pages/planning.tsx', [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
   for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');

@@ -26,12 +26,12 @@ const newSlot = (kind: string, name: string) =>
 
 /** A reviver that leaves out what names own code. */
 const withoutOwnCode = (word: string, value: unknown): unknown =>
-  ['check', 'calls', 'actions', 'cell', 'input', 'panels'].includes(word) ? undefined : value;
+  ['check', 'calls', 'actions', 'cell', 'input', 'panels', 'pages', 'menu'].includes(word) ? undefined : value;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
-  for (const name of ['course', 'enrolment', 'feedback', 'room']) {
+  for (const name of ['course', 'enrolment', 'feedback', 'portal', 'room']) {
     const file = join(folder, `catalogue/${name}.json`);
     writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'), withoutOwnCode)));
   }
@@ -45,9 +45,12 @@ test('what is named in the catalogue is written for its entity and field, and co
   const form = { fields: ['name', 'seats'], panels: [{ panel: 'mine', title: 'Mine' }] };
   const named = { check: ['mine'], fields: [id, { ...name, cell: 'mine', input: 'mine' }, ...fields], form };
   writeFileSync(file, JSON.stringify({ ...room, ...named }));
+  const portalFile = join(folder, 'catalogue/portal.json');
+  const portal = JSON.parse(readFileSync(portalFile, 'utf8')) as object;
+  writeFileSync(portalFile, JSON.stringify({ ...portal, pages: [{ page: 'mine', title: 'Mine' }] }));
   expect(await run('codegen/main.ts', ...withCatalogue())).toContain('Write it: npm run catalogue -- new --cell mine');
 
-  for (const kind of ['cell', 'check', 'input', 'panel'])
+  for (const kind of ['cell', 'check', 'input', 'page', 'panel'])
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");

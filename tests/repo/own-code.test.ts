@@ -49,6 +49,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'inputs/stars.tsx',
     'panels/occupancy.tsx',
     'panels/timetable.tsx',
+    'pages/planning.tsx',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

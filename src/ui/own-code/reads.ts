@@ -21,7 +21,7 @@ type Client = EntityCalls<object, Key, ListQuery>;
 const clients = new Map<string, Promise<Client>>();
 
 /** The calls of an entity: the same promise each time, as `use` needs. */
-function clientOf(name: string): Promise<Client> {
+export function clientOf(name: string): Promise<Client> {
   const client = clients.get(name) ?? loadClient(name);
   clients.set(name, client);
   return client;

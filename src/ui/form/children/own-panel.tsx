@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import type { Permission } from '#model/permission.ts';
 import { SlotBoundary } from '../../own-code/slot-boundary.tsx';
 import { useMayWrite, usePermissions } from '../../permissions-context.tsx';
 import { useReloadForm } from '../record/form-context.ts';
@@ -24,19 +24,19 @@ export interface RecordPanelProps {
   readonly title: string;
 }
 
-/** A panel of own code. `name`: in the catalogue, for reports. Who lacks one of the permissions does not see it. */
+/** A panel of own code. `name`: in the catalogue, for reports. Who lacks the permission does not see it. */
 export function ownPanel<Row extends object>(
   name: string,
-  permissions: readonly Permission[],
   Panel: ComponentType<OwnPanelProps<Row>>,
+  permission?: Permission,
 ): ComponentType<RecordPanelProps> {
   return function OwnPanel({ entity, record, title }) {
     const readOnly = !useMayWrite(entity);
-    const isPermitted = holdsAll(usePermissions(), permissions);
+    const permissions = usePermissions();
     const reload = useCallbackRef(useReloadForm());
     // Not rendered again while somebody types into the form.
     const panel = useMemo(() => <Panel record={record as Row} readOnly={readOnly} />, [record, readOnly]);
-    if (!isPermitted) return null;
+    if (permission !== undefined && !permissions.has(permission)) return null;
     return (
       <section className={classes.panel} aria-label={title}>
         <header className={classes.header}>

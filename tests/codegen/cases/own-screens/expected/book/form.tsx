@@ -15,7 +15,6 @@ const panels = [
     title: 'Readers',
     Panel: ownPanel<Book>(
       'readers',
-      [],
       lazy(() => import('#custom/panels/readers.tsx')),
     ),
   },
@@ -23,8 +22,8 @@ const panels = [
     title: 'Borrowed by',
     Panel: ownPanel<Book>(
       'borrowed-by',
-      ['loan/read', 'person/read'],
       lazy(() => import('#custom/panels/borrowed-by.tsx')),
+      'loan/read',
     ),
   },
 ];
