@@ -5,7 +5,7 @@ import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.t
 import { checkPermission } from './portal.ts';
 
 interface ScreenSlot {
-  readonly kind: 'input' | 'page' | 'panel';
+  readonly kind: 'input' | 'page' | 'panel' | 'widget';
   readonly name: string;
   readonly here: SourceLocation;
 }
@@ -18,11 +18,17 @@ export const screenSlots = (catalogue: CheckedCatalogue): ScreenSlot[] => [
 
 function slotsOfPortal(catalogue: CheckedCatalogue): ScreenSlot[] {
   const here = new SourceLocation(catalogue, catalogue.portalPath);
-  return (catalogue.portal.pages ?? []).map(({ page }, index) => ({
-    kind: 'page',
-    name: page,
-    here: here.in('pages', index, 'page'),
-  }));
+  const { pages = [], home } = catalogue.portal;
+  return [
+    ...pages.map(({ page }, index): ScreenSlot => ({
+      kind: 'page',
+      name: page,
+      here: here.in('pages', index, 'page'),
+    })),
+    ...(home.widgets ?? []).map(({ widget }, index): ScreenSlot => {
+      return { kind: 'widget', name: widget, here: here.in('home', 'widgets', index, 'widget') };
+    }),
+  ];
 }
 
 const slotsOfEntities = (catalogue: CheckedCatalogue): ScreenSlot[] =>
@@ -41,6 +47,7 @@ export function* checkScreenSlots(catalogue: CheckedCatalogue): Iterable<Problem
   yield* checkOwnInputs(catalogue);
   yield* checkOwnPanels(catalogue);
   yield* checkOwnPages(catalogue);
+  yield* checkOwnWidgets(catalogue);
 }
 
 /** An input of own code is on a form, where the portal has no input of its own for the field. */
@@ -82,6 +89,17 @@ function* checkOwnPages(catalogue: CheckedCatalogue): Iterable<Problem> {
     yield* checkNeeded(permission, at);
     if (pages.findIndex((other) => other.page === page) < index)
       yield at.in('page').problem('duplicate-name', `"${page}" is a page already.`, 'Remove one of the two.');
+  }
+}
+
+function* checkOwnWidgets(catalogue: CheckedCatalogue): Iterable<Problem> {
+  const here = new SourceLocation(catalogue, catalogue.portalPath);
+  const widgets = catalogue.portal.home.widgets ?? [];
+  for (const [index, { title, permission }] of widgets.entries()) {
+    const at = here.in('home', 'widgets', index);
+    yield* checkNeeded(permission, at);
+    if (widgets.findIndex((other) => other.title === title) < index)
+      yield at.in('title').problem('duplicate-name', `Another widget is called "${title}".`, 'Rename one of the two.');
   }
 }
 

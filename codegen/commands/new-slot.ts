@@ -23,8 +23,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
-  // A call's types are those of its schemas, and a page belongs to no entity.
-  const names = kind === 'call' || kind === 'page' ? '' : `, and the entity's name into the file`;
+  // A call's types are those of its schemas; pages and widgets belong to no entity.
+  const names = ['call', 'page', 'widget'].includes(kind) ? '' : `, and the entity's name into the file`;
   const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
@@ -37,6 +37,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
   input: (name) => `"input": "${name}" at a field of a form`,
   page: (name) => `{ "page": "${name}", "title": "…" } into "pages" of portal.json`,
+  widget: (name) => `{ "widget": "${name}", "title": "…" } into "home": { "widgets": […] } of portal.json`,
   panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
 };
 
@@ -79,6 +80,10 @@ export default defineInput<'${entity}', '${field}'>(({ value, control }) => (
 
 export default definePage(() => <p>Nothing here yet.</p>);
 `,
+  widget: () => `import { defineWidget } from '#portal/browser';
+
+export default defineWidget(() => <p>Nothing here yet.</p>);
+`,
   panel: ({ entity }) => `import { definePanel } from '#portal/browser';
 
 export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
@@ -92,7 +97,7 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
 }
 
 function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity = '', fields = [], form, pages = [] } = file;
+  const { name: entity = '', fields = [], form, pages = [], home } = file;
   const ofField = (field: FieldFile | undefined, nameOf: (field: FieldFile) => string) =>
     field && { entity, field: nameOf(field) };
   const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, field: '' } : undefined);
@@ -108,6 +113,7 @@ function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: 
     );
   if (kind === 'panel') return ofEntity(form?.panels?.some((panel) => 'panel' in panel && panel.panel === name));
   if (kind === 'page') return ofEntity(pages.some(({ page }) => page === name));
+  if (kind === 'widget') return ofEntity(home?.widgets?.some(({ widget }) => widget === name));
   return ofEntity(file[slots[kind].word]?.includes(name));
 }
 

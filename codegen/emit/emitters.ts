@@ -13,6 +13,7 @@ import { panelEmitter } from './panel.ts';
 import { ownCodeEmitter } from './own-code.ts';
 import { ownInputsEmitter } from './own-inputs.ts';
 import { ownPagesEmitter } from './own-pages.ts';
+import { ownWidgetsEmitter } from './own-widgets.ts';
 import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
@@ -51,6 +52,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.callsEmitter,
   ownCodeEmitter,
   ownPagesEmitter,
+  ownWidgetsEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

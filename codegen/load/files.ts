@@ -151,6 +151,13 @@ export interface PageFile {
   permission?: Permission;
 }
 
+/** A part of the home page that is own code. */
+export interface WidgetFile {
+  widget: string;
+  title: string;
+  permission?: Permission;
+}
+
 /** A page of the portal's own, a list of the catalogue, a page that is own code, or a collapsible section. */
 export type MenuItemFile =
   | { label: string; to: string; permissions: Permission[] }
@@ -171,7 +178,6 @@ type PortalFacts = Pick<
   | 'banner'
   | 'features'
   | 'list'
-  | 'home'
 >;
 
 /** `catalogue/portal.json` */
@@ -191,6 +197,7 @@ export interface PortalFile extends PortalFacts {
   audit: Record<string, string>;
   identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
   pages?: PageFile[];
+  home: Portal['home'] & { widgets?: WidgetFile[] };
   menu: { tooltip: string; groupFallback: string; label: string; list?: string; items: MenuItemFile[] };
   development: {
     roles: { name: string; permissions: '*' | string[] }[];

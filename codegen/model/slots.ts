@@ -22,6 +22,7 @@ export const slots = {
   input: { word: 'input', folder: 'inputs', extension: '.tsx', define: 'defineInput', surface: '#portal/browser' },
   panel: { word: 'panel', folder: 'panels', extension: '.tsx', define: 'definePanel', surface: '#portal/browser' },
   page: { word: 'page', folder: 'pages', extension: '.tsx', define: 'definePage', surface: '#portal/browser' },
+  widget: { word: 'widget', folder: 'widgets', extension: '.tsx', define: 'defineWidget', surface: '#portal/browser' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */

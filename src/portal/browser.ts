@@ -232,6 +232,19 @@ export const definePanel = <Name extends EntityName>(panel: Panel<Name>): Panel<
 export const definePage = (page: () => ReactNode): (() => ReactNode) => page;
 
 /**
+ * A part of the home page: `{ "widget": "late-orders", "title": "Late orders", "permission": "order/read" }` in `home.widgets` of the portal
+ * file is the default export of `custom/widgets/late-orders.tsx`. A React component, under its title. If it throws, a notice stands in its
+ * place, and the error is reported.
+ *
+ * ```tsx
+ * import { defineWidget, useRows } from '#portal/browser';
+ *
+ * export default defineWidget(() => <p>{useRows('order', { stateValues: ['late'] }).total} orders are late.</p>);
+ * ```
+ */
+export const defineWidget = (widget: () => ReactNode): (() => ReactNode) => widget;
+
+/**
  * An entity's list with all that belongs to it: filters, search, saved lists, export, changes of several rows. Its state is in the page's
  * address, so a page has one list. The person needs the permission to read the entity.
  */

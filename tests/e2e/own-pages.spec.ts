@@ -2,7 +2,7 @@
 import { button, heading } from './form-page.ts';
 import { cells, main, rows, searchBox } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
-import { enter, withSchool } from './school.ts';
+import { enter, reportsOf, withSchool } from './school.ts';
 
 test.use({ account: null });
 
@@ -59,13 +59,40 @@ test('who lacks the permission of a page neither sees it in the menu nor opens i
 });
 
 test('a page that throws is a notice below its heading, and the report names it', async ({ page }) => {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/Log')) reports.push(request.postData() ?? '');
-  });
+  const reports = reportsOf(page);
   await enter(page, '/school/archive', 'office');
 
   await expect(heading(page)).toHaveText('Archive');
   await expect(main(page).getByRole('alert')).toContainText('This page could not be shown');
   expect(reports.join()).toContain('The page \\"archive\\" failed');
+});
+
+const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a widget of own code is a part of the home page, and leads to records by keyboard', async ({ page }) => {
+  await enter(page, '/');
+
+  await expect(widget(page, 'Next courses').getByRole('listitem')).toHaveText([
+    '2026-09-01: Spanish',
+    '2026-10-01: Pottery',
+  ]);
+  await widget(page, 'Next courses').getByRole('link', { name: 'Pottery' }).press('Enter');
+  await expect(page).toHaveURL(/\/courses\/2$/);
+});
+
+test('a widget that throws is a notice in its place, and the report names it', async ({ page }) => {
+  const reports = reportsOf(page);
+  await enter(page, '/');
+
+  await expect(widget(page, 'Weather').getByRole('alert')).toContainText('This widget could not be shown');
+  await expect(widget(page, 'Next courses').getByRole('listitem')).toHaveCount(2);
+  expect(reports.join()).toContain('The widget \\"weather\\" failed');
+});
+
+test('who lacks the permission of a widget does not see it, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, '/', 'office');
+
+  await expect(widget(page, 'Next courses').getByRole('listitem')).toHaveCount(2);
+  await expect(widget(page, 'Weather')).toHaveCount(0);
 });

@@ -2,22 +2,13 @@
 import { currentForm, field, save } from './form-page.ts';
 import { cells, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
-import { enter, withSchool } from './school.ts';
+import { enter, reportsOf, withSchool } from './school.ts';
 
 test.use({ account: null });
 
 withSchool(400);
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** What the browser reports to the server's log from now on. */
-function reportsOf(page: Page): string[] {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/Log')) reports.push(request.postData() ?? '');
-  });
-  return reports;
-}
 
 test('a panel of own code stands in its place below the form, and is read again after a save', async ({ page }) => {
   await enter(page, '/courses/1');

@@ -24,3 +24,12 @@ export async function signIn(page: Page, path: string): Promise<void> {
   await enter(page, path);
   await expect(rows(page).first()).toBeVisible();
 }
+
+/** What the browser reports to the server's log from now on. */
+export function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/Log')) reports.push(request.postData() ?? '');
+  });
+  return reports;
+}

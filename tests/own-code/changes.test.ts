@@ -132,7 +132,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
     ['"roomId": "', '"placeId": "'],
   );
   for (const name of ['enrolment', 'feedback']) change(`catalogue/${name}.json`, ['"to": "course"', '"to": "lesson"']);
-  change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['course/write', 'lesson/write']);
+  change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['"course/', '"lesson/']);
   const output = await generate();
 
   expect(output).toContain("+export default defineCheck<'lesson'>");
@@ -143,7 +143,8 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(output).toContain('custom/panels/timetable.tsx:9: "Course" is "Lesson" now');
   expect(read('custom/panels/timetable.tsx')).toContain('placeValues: [record.id]');
   change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
-  change('custom/pages/planning.tsx', [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
+  for (const path of ['pages/planning', 'widgets/next-courses'])
+    change(`custom/${path}.tsx`, [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
   for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');

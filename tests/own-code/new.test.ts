@@ -26,7 +26,9 @@ const newSlot = (kind: string, name: string) =>
 
 /** A reviver that leaves out what names own code. */
 const withoutOwnCode = (word: string, value: unknown): unknown =>
-  ['check', 'calls', 'actions', 'cell', 'input', 'panels', 'pages', 'menu'].includes(word) ? undefined : value;
+  ['check', 'calls', 'actions', 'cell', 'input', 'panels', 'pages', 'menu', 'widgets'].includes(word)
+    ? undefined
+    : value;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
@@ -47,10 +49,14 @@ test('what is named in the catalogue is written for its entity and field, and co
   writeFileSync(file, JSON.stringify({ ...room, ...named }));
   const portalFile = join(folder, 'catalogue/portal.json');
   const portal = JSON.parse(readFileSync(portalFile, 'utf8')) as object;
-  writeFileSync(portalFile, JSON.stringify({ ...portal, pages: [{ page: 'mine', title: 'Mine' }] }));
+  const ofPortal = {
+    pages: [{ page: 'mine', title: 'Mine' }],
+    home: { widgets: [{ widget: 'mine', title: 'Mine' }] },
+  };
+  writeFileSync(portalFile, JSON.stringify({ ...portal, ...ofPortal }));
   expect(await run('codegen/main.ts', ...withCatalogue())).toContain('Write it: npm run catalogue -- new --cell mine');
 
-  for (const kind of ['cell', 'check', 'input', 'page', 'panel'])
+  for (const kind of ['cell', 'check', 'input', 'page', 'panel', 'widget'])
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
