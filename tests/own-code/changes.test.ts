@@ -82,6 +82,17 @@ test('a field that becomes another kind is named where it was used as the former
   expect(await typeErrors()).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\): error TS2365/);
 });
 
+test('a panel of another entity, and an input of another kind, do not compile where they are named', async () => {
+  change('catalogue/room.json', ['"panel": "timetable"', '"panel": "occupancy"']);
+  change('catalogue/feedback.json', ['"input": "words"', '"input": "stars"']);
+  for (const path of ['panels/timetable', 'inputs/words']) rmSync(join(folder, `custom/${path}.tsx`));
+  expect(await generate()).toMatch(/\d+ written/);
+
+  const errors = await typeErrors();
+  expect(errors).toMatch(/generated\/room\/form\.tsx\(\d+,\d+\): error TS2345/);
+  expect(errors).toMatch(/generated\/feedback\/inputs\.ts\(\d+,\d+\): error TS2345/);
+});
+
 test('a file that nothing names, and a name without a file, are reported with a remedy', async () => {
   change('catalogue/course.json', ['"check": ["seats", "dates"]', '"check": ["seats", "dares"]']);
 
@@ -145,6 +156,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
   change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
   for (const path of ['pages/planning', 'widgets/next-courses'])
     change(`custom/${path}.tsx`, [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
+  change('custom/panels/certificate.tsx', [`'course'`, `'lesson'`]);
   for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');
