@@ -12,7 +12,7 @@ const commands = {
 } satisfies Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>;
 
 const usage = `npm run catalogue -- new NAME [--catalogue DIR]   an entity's file that generates at once
-npm run catalogue -- new --cell NAME, --check, --call, --action   a file of own code
+npm run catalogue -- new --cell NAME, --check, --call, --action, --input, --panel, --page, --widget   a file of own code
 npm run catalogue -- check [--catalogue DIR]      every problem, and hints
 npm run catalogue -- diff [REV] [--catalogue DIR] [--fail-on breaking,wider]   what it changes: database, API, screens, who may what
 npm run catalogue -- import postgres://… [--schema public] [--out DIR]   a catalogue of an existing database

@@ -9,6 +9,7 @@ import {
   isAudited,
   auditFieldNames,
   nameInRows,
+  pagesOf,
   reservedPaths,
   permissionTarget,
   serviceOf,
@@ -69,10 +70,18 @@ export const checkDuplicates: CatalogueCheck = function* uniqueNames(catalogue) 
       claims(file, catalogue.portal).flatMap(([value, at]) => (value === undefined ? [] : [{ value, file: path, at }])),
     );
     const ofPortal = reserved.map((value) => ({ value, file: '', at: ['name'] }));
-    yield* duplicates(code, noun, [...ofPortal, ...claimed], catalogue);
+    const ofPages = code === 'duplicate-route' ? pageRoutes(catalogue) : [];
+    yield* duplicates(code, noun, [...ofPortal, ...claimed, ...ofPages], catalogue);
   }
   yield* derivedPermissionClashes(catalogue);
 };
+
+/** The routes of pages that are own code. */
+const pageRoutes = ({ portal, portalPath }: CheckedCatalogue): Claim[] =>
+  pagesOf(portal).map(({ path }, index) => {
+    const property = portal.pages?.[index]?.path === undefined ? 'page' : 'path';
+    return { value: path, file: portalPath, at: ['pages', index, property] };
+  });
 
 /**
  * Values derived from the name come first, so that a clash is reported at the explicit value. Case is ignored, since some file

@@ -68,7 +68,9 @@ function* checkRequired(file: EntityFile, panelReferences: readonly string[], he
 }
 
 function* checkPanels(file: EntityFile, form: FormFile, here: SourceLocation): Iterable<Problem> {
-  for (const [index, { entity, by }] of (form.panels ?? []).entries()) {
+  for (const [index, panel] of (form.panels ?? []).entries()) {
+    if ('panel' in panel) continue;
+    const { entity, by } = panel;
     const at = here.in('form', 'panels', index);
     const child = yield* at.in('entity').entityNamed(entity);
     if (child === undefined) continue;

@@ -5,6 +5,7 @@ import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 import { checkPermission } from './portal.ts';
+import { checkScreenSlots, screenSlots } from './screen-slots.ts';
 import { suggest } from './suggest.ts';
 
 /** A place of the catalogue that names own code. */
@@ -40,11 +41,12 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
   }
   for (const file of ownCode) yield* checkCall(catalogue, file, uses);
   yield* checkActions(catalogue);
+  yield* checkScreenSlots(catalogue);
   for (const file of ownCode) yield* checkImports(file);
 }
 
 function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
-  return catalogue.entities.flatMap(({ path, file }) => {
+  const ofEntities = catalogue.entities.flatMap(({ path, file }) => {
     const here = new SourceLocation(catalogue, path);
     const ofFields = file.fields.flatMap((field, index) =>
       fieldSlots.flatMap((kind): SlotUse[] => {
@@ -59,6 +61,7 @@ function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
     });
     return [...ofFields, ...ofEntity];
   });
+  return [...ofEntities, ...screenSlots(catalogue)];
 }
 
 /** The sort of own code that belongs into the file's folder; undefined for a file that slots share. */

@@ -48,8 +48,19 @@ function* checkMenu(items: readonly MenuItemFile[], seen: Set<string>, here: Sou
       const otherwise = 'Use the permission of an entity, allUsers or anonymous.';
       for (const [position, permission] of item.permissions.entries())
         yield* checkPermission(permission, otherwise, at.in('permissions', position));
-    } else if (item.list !== otherLists) yield* checkMenuList(item.list, seen, at.in('list'));
+    } else if ('page' in item) yield* checkMenuPage(item.page, seen, at.in('page'));
+    else if (item.list !== otherLists) yield* checkMenuList(item.list, seen, at.in('list'));
   }
+}
+
+/** A page in the menu is one of the portal file's, and is in the menu once. */
+function* checkMenuPage(name: string, seen: Set<string>, here: SourceLocation): Iterable<Problem> {
+  const names = (here.catalogue.portal.pages ?? []).map(({ page }) => page);
+  if (!names.includes(name)) {
+    const help = suggest(name, names, `Add it: "pages": [{ "page": "${name}", "title": "…" }].`);
+    yield here.problem('no-screen', `There is no page "${name}".`, help);
+  }
+  yield* once(`page ${name}`, name, seen, here);
 }
 
 /** A list in the menu has a screen, and is in the menu once. */
@@ -59,9 +70,13 @@ function* checkMenuList(name: string, seen: Set<string>, here: SourceLocation): 
     const help = `Add "list" with a "path" to catalogue/${name}.json.`;
     yield here.problem('no-screen', `${name} has no list screen.`, help);
   }
-  if (seen.has(name))
+  yield* once(name, name, seen, here);
+}
+
+function* once(key: string, name: string, seen: Set<string>, here: SourceLocation): Iterable<Problem> {
+  if (seen.has(key))
     yield here.problem('duplicate-name', `"${name}" is in the menu already.`, 'Remove one of the two.');
-  seen.add(name);
+  seen.add(key);
 }
 
 /** An entity declares the permission, or it is a general one. */

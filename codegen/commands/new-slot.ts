@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
-import type { EntityFile } from '../load/files.ts';
+import type { EntityFile, PortalFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
 import { isFieldSlot, slotFile, slots, type SlotKind } from '../model/slots.ts';
@@ -23,8 +23,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
-  // A call's types are those of its schemas: its file names no entity.
-  const names = kind === 'call' ? '' : `, and the entity's name into the file`;
+  // A call's types are those of its schemas; pages and widgets belong to no entity.
+  const names = ['call', 'page', 'widget'].includes(kind) ? '' : `, and the entity's name into the file`;
   const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
@@ -38,6 +38,10 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
+  input: (name) => `"input": "${name}" at a field of a form`,
+  page: (name) => `{ "page": "${name}", "title": "…" } into "pages" of portal.json`,
+  widget: (name) => `{ "widget": "${name}", "title": "…" } into "home": { "widgets": […] } of portal.json`,
+  panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -81,6 +85,24 @@ export default defineAction<'${entity}', 'CALL'>({
   done: () => 'Done',
 });
 `,
+  input: ({ entity, field }) => `import { defineInput } from '#portal/browser';
+
+export default defineInput<'${entity}', '${field}'>(({ value, control }) => (
+  <input {...control} value={String(value ?? '')} readOnly />
+));
+`,
+  page: () => `import { definePage } from '#portal/browser';
+
+export default definePage(() => <p>Nothing here yet.</p>);
+`,
+  widget: () => `import { defineWidget } from '#portal/browser';
+
+export default defineWidget(() => <p>Nothing here yet.</p>);
+`,
+  panel: ({ entity }) => `import { definePanel } from '#portal/browser';
+
+export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
+`,
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
@@ -89,17 +111,23 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
   return files.map(({ text }) => slotUser(parsed(text), kind, name)).find((user) => user !== undefined);
 }
 
-function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity, fields = [] } = file;
-  if (entity === undefined) return undefined;
-  if (!isFieldSlot(kind)) return file[slots[kind].word]?.includes(name) ? { entity, field: '' } : undefined;
-  const field = fields.find((candidate) => candidate[kind] === name);
-  return field && { entity, field: fileWireName(field) };
+function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
+  const { name: entity = '', fields = [], form, pages = [], home } = file;
+  const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, field: '' } : undefined);
+  if (isFieldSlot(kind)) {
+    const field = fields.find((candidate) => candidate[kind] === name);
+    // Cells are of rows, all others of records.
+    return field && { entity, field: kind === 'cell' ? fileWireName(field) : field.name };
+  }
+  if (kind === 'panel') return ofEntity(form?.panels?.some((panel) => 'panel' in panel && panel.panel === name));
+  if (kind === 'page') return ofEntity(pages.some(({ page }) => page === name));
+  if (kind === 'widget') return ofEntity(home?.widgets?.some(({ widget }) => widget === name));
+  return ofEntity(file[slots[kind].word]?.includes(name));
 }
 
-function parsed(text: string): Partial<EntityFile> {
+function parsed(text: string): Partial<EntityFile & PortalFile> {
   try {
-    return JSON.parse(text) as Partial<EntityFile>;
+    return JSON.parse(text) as Partial<EntityFile & PortalFile>;
   } catch {
     return {};
   }

@@ -11,6 +11,9 @@ import { gridEmitter } from './grid.ts';
 import { openapiEmitter } from './openapi.ts';
 import { panelEmitter } from './panel.ts';
 import { ownCodeEmitter } from './own-code.ts';
+import { ownInputsEmitter } from './own-inputs.ts';
+import { ownPagesEmitter } from './own-pages.ts';
+import { ownWidgetsEmitter } from './own-widgets.ts';
 import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
@@ -23,6 +26,7 @@ export const entityEmitters: readonly EntityEmitter[] = [
   clientEmitter,
   cellsEmitter,
   actionsEmitter,
+  ownInputsEmitter,
   gridEmitter,
   formEmitter,
   panelEmitter,
@@ -47,6 +51,8 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.typesEmitter,
   registries.callsEmitter,
   ownCodeEmitter,
+  ownPagesEmitter,
+  ownWidgetsEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

@@ -102,6 +102,7 @@ const modelOnly = {
   computedBy: undefined,
   filledBy: undefined,
   transitionsBy: undefined,
+  input: undefined,
   target: undefined,
   formerValues: undefined,
   grants: undefined,

@@ -2,6 +2,7 @@ import { literalText } from '../print/literal.ts';
 import { element } from '../print/jsx.ts';
 import { actionsAttribute } from './actions.ts';
 import { cellsAttribute } from './cells.ts';
+import { inputsAttribute } from './own-inputs.ts';
 import { opensOverList } from './records.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
@@ -25,6 +26,7 @@ export const gridEmitter: EntityEmitter = {
         showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,
         ...cellsAttribute(entity, file),
         ...actionsAttribute(entity, file),
+        ...(editable && inputsAttribute(entity)),
         drawer: opensOverList(entity)
           ? { code: file.value('RecordDrawer', '#ui/record-drawer/record-drawer.tsx') }
           : undefined,

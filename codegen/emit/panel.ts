@@ -22,7 +22,7 @@ export const panelEmitter: EntityEmitter = {
       const panel = element(ChildPanel, {
         attributes,
         spread: 'props',
-        children: [inputsFunction(form, file, entity.panelFields)],
+        children: [inputsFunction(entity, form, file, entity.panelFields)],
       });
       file.function(
         names.panel,

@@ -84,11 +84,12 @@ export const portalEmitter: PortalEmitter = {
     }),
 };
 
-/** Without what fields have taken over: `list.times`. */
+/** Without what fields have taken over, `list.times`, and own code, `home.widgets`. */
 function portalFacts({ title, environments, splash, test, footer, basePath, list, menu, ...portal }: PortalFile) {
   const { times: _times, ...listFacts } = list;
   const { groupFallback } = menu;
-  const { banner, refreshUserMs, features, home } = portal;
+  const { banner, refreshUserMs, features } = portal;
+  const { widgets: _widgets, ...home } = portal.home;
   const calendar = calendarOf(portal);
   return {
     title,

@@ -25,9 +25,9 @@ export const entitiesEmitter: PortalEmitter = {
 /** `screens.ts`: paths of every entity's screens, with dynamic imports of their routes. */
 export const screensEmitter: PortalEmitter = {
   file: 'screens.ts',
-  emit: ({ entities }) =>
+  emit: ({ entities, pages }) =>
     portalFile('registries.ts', (file) => {
-      const screens = entities.flatMap(({ name, screen, form }) =>
+      const ofEntities = entities.flatMap(({ name, screen, form }) =>
         screen === undefined
           ? []
           : objectLiteral([
@@ -37,7 +37,13 @@ export const screensEmitter: PortalEmitter = {
               ['routes', `() => import(${stringLiteral(`./${name}/routes.ts`)})`],
             ]),
       );
-      file.constant('screens', arrayLiteral(screens), {
+      const ofPages = pages.map(({ path }) =>
+        objectLiteral([
+          ['path', stringLiteral(path)],
+          ['routes', `() => import('./pages.ts')`],
+        ]),
+      );
+      file.constant('screens', arrayLiteral([...ofEntities, ...ofPages]), {
         type: `readonly ${file.type('Screen', '#model/screen.ts')}[]`,
         doc: 'The lists with their entities. Routes of a list and its form are loaded with the first visit.',
       });
@@ -76,17 +82,19 @@ export const permissionsEmitter: PortalEmitter = {
     ),
 };
 
-/** `types.ts`: the type and the facts of every entity's records, for own code. */
+/** `types.ts`: the types and the facts of every entity, for own code. */
 export const typesEmitter: PortalEmitter = {
   file: 'types.ts',
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
       const properties = entities.map(({ name, names }) => {
-        const [record, spec] = [names.type, names.spec].map((type) => file.type(type, `./${name}/entity.ts`));
-        return { name, type: `{ record: ${record}; spec: typeof ${spec} }` };
+        const [record, query, spec] = [names.type, names.query, names.spec].map((type) =>
+          file.type(type, `./${name}/entity.ts`),
+        );
+        return { name, type: `{ record: ${record}; query: ${query}; spec: typeof ${spec} }` };
       });
       file.interface('CatalogueEntities', properties, {
-        doc: 'The records and the spec of every entity, by its name.',
+        doc: 'The records, the queries of the list and the spec of every entity, by its name.',
       });
     }),
 };

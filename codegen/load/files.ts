@@ -35,6 +35,7 @@ interface FieldWords {
   cell?: string;
   computed?: string;
   fill?: string;
+  input?: string;
   /** Whether lists show its time; default: the portal's `list.times`. */
   time?: boolean;
   /** The name of a text rule. */
@@ -83,12 +84,10 @@ export interface ListFile {
   showDeleted?: 'all' | 'only' | false;
 }
 
-export interface PanelFile {
-  entity: string;
-  by: string;
-  title: string;
-  add: string;
-}
+/** Records of another entity, or own code. */
+export type PanelFile =
+  | { entity: string; by: string; title: string; add: string }
+  | { panel: string; title: string; permission?: Permission };
 
 export interface FormFile {
   fields?: string[];
@@ -156,10 +155,26 @@ export interface TextRuleFile {
   messages: { forbidden: string; length?: string; tooShort?: string; tooLong?: string; pattern?: string };
 }
 
-/** A page of its own, a list of the catalogue, or a collapsible section. */
+/** A page that is own code. */
+export interface PageFile {
+  page: string;
+  title: string;
+  path?: string;
+  permission?: Permission;
+}
+
+/** A part of the home page that is own code. */
+export interface WidgetFile {
+  widget: string;
+  title: string;
+  permission?: Permission;
+}
+
+/** A page of the portal's own, a list of the catalogue, a page that is own code, or a collapsible section. */
 export type MenuItemFile =
   | { label: string; to: string; permissions: Permission[] }
   | { list: string }
+  | { page: string }
   | { label: string; items: MenuItemFile[] };
 
 /** Sections that the portal has as they are. */
@@ -175,7 +190,6 @@ type PortalFacts = Pick<
   | 'banner'
   | 'features'
   | 'list'
-  | 'home'
 >;
 
 /** `catalogue/portal.json` */
@@ -194,6 +208,8 @@ export interface PortalFile extends PortalFacts {
   /** Labels, by name of the audit field. */
   audit: Record<string, string>;
   identity: { user: string; role: string; email: string; roles: string; permissions: string; lastSignIn: string };
+  pages?: PageFile[];
+  home: Portal['home'] & { widgets?: WidgetFile[] };
   menu: { tooltip: string; groupFallback: string; label: string; list?: string; items: MenuItemFile[] };
   development: {
     roles: { name: string; permissions: '*' | string[] }[];

@@ -19,6 +19,7 @@ import { tableNameOf } from '#model/table-name.ts';
 import { upperFirst } from '#model/text.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
+import type { PageModel } from './entity.ts';
 import { linkColumn, referenceName } from './naming.ts';
 
 /** The server's own table of permissions, to which catalogue entities may refer. */
@@ -195,11 +196,18 @@ export const formerNames = (was: FormerNames = []): readonly string[] => [was].f
 export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile): { precision?: number; scale?: number } =>
   scale === 'any' ? {} : { precision, scale };
 
+/** The pages that are own code; by default at an address that is called like them. */
+export const pagesOf = ({ pages = [] }: PortalFile): PageModel[] =>
+  pages.map(({ page, title, path = `/${page}`, permission }) => ({ name: page, title, path, permission }));
+
 /** By child entity: the reference fields by which panels on other forms select its records. */
 export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   for (const { form } of files) {
-    for (const { entity, by } of form?.panels ?? []) fields.set(entity, (fields.get(entity) ?? new Set()).add(by));
+    for (const panel of form?.panels ?? []) {
+      if ('panel' in panel) continue;
+      fields.set(panel.entity, (fields.get(panel.entity) ?? new Set()).add(panel.by));
+    }
   }
   return fields;
 }

@@ -37,6 +37,8 @@ export type FieldModel = {
   readonly filledBy?: string;
   /** The own code that says what its value may become. */
   readonly transitionsBy?: string;
+  /** The own code that types or chooses it. */
+  readonly input?: string;
 } & (
   | Exclude<Field, ChoiceField | ChoicesField | ReferenceField | ReferencesField>
   | ((ChoiceField | ChoicesField) & {
@@ -60,11 +62,29 @@ export interface ScreenModel {
   readonly showDeleted: 'all' | 'only' | false;
 }
 
-export interface PanelModel {
+/** Records of another entity below a form. */
+export interface ChildPanelModel {
   readonly title: string;
   readonly add: string;
   readonly by: string;
   readonly entity: TargetModel;
+}
+
+/** Own code below a form. */
+export interface OwnPanelModel {
+  readonly title: string;
+  /** The name of the own code. */
+  readonly panel: string;
+  readonly permission: Permission | undefined;
+}
+
+/** A page that is own code. */
+export interface PageModel {
+  /** The name of the own code. */
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly permission: Permission | undefined;
 }
 
 /** `label` is undefined for fields outside of groups. */
@@ -81,7 +101,7 @@ export interface Form {
   readonly liveWarnings: boolean;
   readonly notFound: string | undefined;
   readonly reportFailure: string | undefined;
-  readonly panels: readonly PanelModel[];
+  readonly panels: readonly (ChildPanelModel | OwnPanelModel)[];
 }
 
 /** An index that a view needs on the table of another entity. */
@@ -172,5 +192,6 @@ export interface Model {
   readonly permissions: readonly Permission[];
   /** Service name → read permissions, one of which is required. */
   readonly dropdowns: ReadonlyMap<string, readonly Permission[]>;
+  readonly pages: readonly PageModel[];
   readonly menu: MenuGroup;
 }

@@ -42,7 +42,7 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     ...(isReadOnlyField(field) && { readOnly: true }),
     ...(field.computed !== undefined && { computed: true, computedBy: field.computed }),
     ...(field.fill !== undefined && { filled: true, filledBy: field.fill }),
-    ...pickGiven(field, 'help', 'width', 'cell'),
+    ...pickGiven(field, 'help', 'width', 'cell', 'input'),
   };
   return resolvers[field.kind](base, field, { file, portal, target });
 }

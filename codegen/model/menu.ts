@@ -1,12 +1,16 @@
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { MenuItemFile, PortalFile } from '../load/files.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, PageModel } from './entity.ts';
 
 /** `{ "list": "*" }`: every list that the menu does not name, sorted by entity name. */
 export const otherLists = '*';
 
 /** The menu in the portal file's order. Lists have the label, path and permissions of their entity; built-in ones form a group. */
-export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], entities: readonly Entity[]): MenuGroup {
+export function menuOf(
+  { label, list, items, tooltip }: PortalFile['menu'],
+  entities: readonly Entity[],
+  pages: readonly PageModel[],
+): MenuGroup {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
   const listItem = (name: string): MenuItem | undefined => {
@@ -15,6 +19,12 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
     const label = screen.menuLabel;
     return { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: name, permissions: read };
   };
+  const pageItems = new Map(
+    pages.map(({ name, title, path, permission = 'allUsers' }): [string, MenuItem] => [
+      name,
+      { label: title, tooltip: tooltip.replaceAll('{label}', title), to: path, permissions: [permission] },
+    ]),
+  );
   const listedEntities = new Set(listsIn(items));
   const unnamed = (builtIn: boolean): MenuItem[] =>
     entities
@@ -26,6 +36,7 @@ export function menuOf({ label, list, items, tooltip }: PortalFile['menu'], enti
       const { label, to, permissions } = item;
       return [{ label, tooltip: tooltip.replaceAll('{label}', label), to, permissions }];
     }
+    if ('page' in item) return [pageItems.get(item.page) ?? []].flat();
     return item.list === otherLists ? unnamed(false) : [listItem(item.list) ?? []].flat();
   };
   const administration = unnamed(true);

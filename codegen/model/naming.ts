@@ -10,6 +10,7 @@ export interface Names {
   readonly query: string;
   readonly client: string;
   readonly cells: string;
+  readonly inputs: string;
   readonly actions: string;
   readonly grid: string;
   readonly form: string;
@@ -25,6 +26,7 @@ export const namesOf = (name: string, service: string): Names => ({
   query: `${service}Query`,
   client: `${name}Client`,
   cells: `${name}Cells`,
+  inputs: `${name}Inputs`,
   actions: `${name}Actions`,
   grid: `${service}Grid`,
   form: `${service}Form`,

@@ -46,6 +46,7 @@ export function resolveModel(
     const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
     return resolveEntity(source, { ...context, files, auditFields, panelFilters, ownCalls });
   });
+  const pages = defaults.pagesOf(portal);
   return {
     entities,
     portal,
@@ -53,7 +54,8 @@ export function resolveModel(
     links: linkTables(entities),
     permissions: allPermissions(entities),
     dropdowns: dropdownRules(entities, portal),
-    menu: menuOf(portal.menu, entities),
+    pages,
+    menu: menuOf(portal.menu, entities, pages),
   };
 }
 
@@ -173,7 +175,11 @@ function formOf(file: EntityFile, all: Fields, { target }: Context): Form | unde
     liveWarnings: form.liveWarnings ?? false,
     notFound: form.notFound,
     reportFailure: form.reportFailure,
-    panels: (form.panels ?? []).map(({ title, add, by, entity }) => ({ title, add, by, entity: target(entity) })),
+    panels: (form.panels ?? []).map((panel) =>
+      'panel' in panel
+        ? { title: panel.title, panel: panel.panel, permission: panel.permission }
+        : { title: panel.title, add: panel.add, by: panel.by, entity: target(panel.entity) },
+    ),
   };
 }
 

@@ -21,7 +21,9 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
     if (read !== undefined) seen.add(read);
     return [
       ...ownResource,
-      ...(entity.form?.panels ?? []).flatMap((panel) => collectOnce(byName.get(panel.entity.name))),
+      ...(entity.form?.panels ?? []).flatMap((panel) =>
+        'entity' in panel ? collectOnce(byName.get(panel.entity.name)) : [],
+      ),
     ];
   };
   // A panel that leads back to its own form ends here.

@@ -34,6 +34,10 @@ export const slots = {
   check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
   call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
   action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
+  input: { word: 'input', folder: 'inputs', extension: '.tsx', define: 'defineInput', surface: '#portal/browser' },
+  panel: { word: 'panel', folder: 'panels', extension: '.tsx', define: 'definePanel', surface: '#portal/browser' },
+  page: { word: 'page', folder: 'pages', extension: '.tsx', define: 'definePage', surface: '#portal/browser' },
+  widget: { word: 'widget', folder: 'widgets', extension: '.tsx', define: 'defineWidget', surface: '#portal/browser' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */
@@ -42,7 +46,7 @@ export type SlotKind = keyof typeof slots;
 export const slotKinds = Object.keys(slots) as SlotKind[];
 
 /** The sorts that a field names; entities name the others. */
-export const fieldSlots = ['cell', 'computed', 'fill', 'transitions'] as const satisfies readonly SlotKind[];
+export const fieldSlots = ['cell', 'input', 'computed', 'fill', 'transitions'] as const satisfies readonly SlotKind[];
 
 export const isFieldSlot = (kind: SlotKind): kind is (typeof fieldSlots)[number] =>
   fieldSlots.some((name) => name === kind);
@@ -51,8 +55,11 @@ export const isFieldSlot = (kind: SlotKind): kind is (typeof fieldSlots)[number]
 export const slotFile = (kind: SlotKind, name: string): string =>
   `${slots[kind].folder}/${name}${slots[kind].extension}`;
 
+/** The module of own code, as generated files import it. */
+export const slotModule = (kind: SlotKind, name: string): string => `#custom/${slotFile(kind, name)}`;
+
 /** The import of own code in generated files: its identifier, with the sort so that two sorts may have one name, and its module. */
 export const slotImport = (kind: SlotKind, name: string): [identifier: string, module: string] => [
   `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${upperFirst(kind)}`,
-  `#custom/${slotFile(kind, name)}`,
+  slotModule(kind, name),
 ];

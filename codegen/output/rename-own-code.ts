@@ -3,6 +3,7 @@
  * otherwise from now on. Only files of own code are changed. Texts that have a former name, as in SQL, are listed for their author.
  */
 import { Node, Project, SyntaxKind, type SourceFile } from 'ts-morph';
+import { suffix } from '#model/wire.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import type { FileChange, Files } from './folder.ts';
@@ -59,10 +60,17 @@ export function carriedRenames(
   const remaining: string[] = [];
   const pathOf = (file: SourceFile) => file.getFilePath().slice(`${custom}/`.length);
   for (const { stored, entity, fields } of renamed) {
-    const [record] = project.getSourceFile(`${generated}/${stored}/entity.ts`)?.getInterfaces() ?? [];
-    for (const { from, to } of fields) record?.getProperty(from)?.rename(to, { usePrefixAndSuffixText: true });
+    const [record, query] = project.getSourceFile(`${generated}/${stored}/entity.ts`)?.getInterfaces() ?? [];
+    for (const { from, to } of fields) {
+      record?.getProperty(from)?.rename(to, { usePrefixAndSuffixText: true });
+      for (const end of Object.values(suffix)) query?.getProperty(from + end)?.rename(to + end);
+    }
     if (stored !== entity.name) for (const file of ownFiles) renameTypeArguments(file, stored, entity.name);
-    const names = stored === entity.name ? fields : [{ from: stored, to: entity.name }, ...fields];
+    const [name, service] = [
+      { from: stored, to: entity.name },
+      { from: record?.getName() ?? entity.service, to: entity.service },
+    ];
+    const names = [name, service, ...fields].filter(({ from, to }) => from !== to);
     for (const file of ownFiles) remaining.push(...textsWith(file, `custom/${pathOf(file)}`, names));
   }
   const changes = ownFiles.flatMap((file) => {

@@ -6,8 +6,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newQueryClient } from '#ui/calls/entity-queries.ts';
+import { setEntitySource } from '#ui/own-code/entity-source.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
+import { loadDirectory } from './directory/directory.ts';
 import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logRenderError, watchFailures } from './failures/watch.ts';
@@ -25,6 +27,10 @@ watchTitle();
 watchFailures(queryClient);
 watchVersion();
 watchExports();
+setEntitySource({
+  entities: async () => (await import('#generated/entities.ts')).entities,
+  screens: async () => (await loadDirectory()).entityScreens,
+});
 void preloadPage(router, queryClient);
 
 const root = document.getElementById('root');

@@ -3,10 +3,10 @@ export interface LazyRoutes extends ScreenPath {
   readonly routes: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** The screens of an entity: its list, and forms below the list's path. */
+/** The screens of an entity: its list, and forms below the list's path; or a page that is own code. */
 export interface Screen extends LazyRoutes {
-  /** The entity's name, which is also its folder's. */
-  readonly entity: string;
+  /** The entity's name, which is also its folder's. Absent: own code. */
+  readonly entity?: string;
 }
 
 interface ScreenPath {

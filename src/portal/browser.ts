@@ -2,13 +2,20 @@
  * `#portal/browser`: what own code may use in the browser (`src/custom/README.md`). Nothing else of the portal is for it: names and types
  * here change by versions only (`CHANGES.md`).
  */
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { CatalogueCalls } from '#generated/calls.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
+import type { FieldKind } from '#model/kinds.ts';
 import type { Static } from '#model/wire/schema.ts';
 import type { ActionPlace } from '#ui/actions/action.ts';
 import { requestOwnCall } from '#ui/calls/own-call.ts';
+import type { OwnPanelProps } from '#ui/form/children/own-panel.tsx';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
+import type { OwnInputProps } from '#ui/form/inputs/own-input.tsx';
+import type { ValueOfKind } from '#ui/form/inputs/values.ts';
+import { EmbeddedList, LinkedRecord } from '#ui/own-code/embedded.tsx';
+import { useListRows, useStoredRecord, type Rows } from '#ui/own-code/reads.ts';
+import { useReload } from '#ui/own-code/reload.ts';
 
 /** The name of an entity of the catalogue. */
 export type EntityName = keyof CatalogueEntities;
@@ -70,6 +77,33 @@ export const call = <Service extends CallService, Name extends CallName<Service>
   body: CallBody<Service, Name>,
 ): Promise<CallAnswer<Service, Name>> => requestOwnCall(service, name, body);
 
+/** See {@link defineInput}. */
+export type Input<Name extends EntityName, Field extends FieldOf<Name>> = (
+  props: OwnInputProps<FormValue<CatalogueEntities[Name]['spec']['fields'][Field]>>,
+) => ReactNode;
+
+type FieldOf<Name extends EntityName> = keyof CatalogueEntities[Name]['spec']['fields'];
+
+type FormValue<Field> = Field extends { readonly kind: infer Kind extends FieldKind } ? ValueOfKind[Kind] : never;
+
+/**
+ * How a field is typed or chosen: `"input": "stars"` in a field is the default export of `custom/inputs/stars.tsx`, on forms and in
+ * changes of several rows. A React component for the element that holds the value; label, help, messages and marks are around it, and
+ * `control` connects it with them. Where the value is read-only, it is shown as others are. If it throws, the input that the field would
+ * have without it takes its place, with the value, and the error is reported.
+ *
+ * ```tsx
+ * import { defineInput } from '#portal/browser';
+ *
+ * export default defineInput<'order', 'discount'>(({ value, onChange, control }) => (
+ *   <input type="range" {...control} value={value ?? 0} onChange={(event) => onChange(event.currentTarget.valueAsNumber)} />
+ * ));
+ * ```
+ */
+export const defineInput = <Name extends EntityName, Field extends FieldOf<Name>>(
+  input: Input<Name, Field>,
+): Input<Name, Field> => input;
+
 /** The names of the own calls of an entity. */
 export type CallOf<Name extends EntityName> = CallName<ServiceOf<Name>>;
 
@@ -119,3 +153,106 @@ export interface Action<Name extends EntityName, Call extends CallOf<Name>> {
 export const defineAction = <Name extends EntityName, Call extends CallOf<Name>>(
   action: Action<Name, Call>,
 ): Action<Name, Call> => action;
+
+/** The entities of which one record can be read: all but lists that are views. */
+export type ReadableName = {
+  [Name in EntityName]: CatalogueEntities[Name]['spec']['calls'] extends 'list' ? never : Name;
+}[EntityName];
+
+/** A query of an entity's list: filters, search, sort and page, as the API has them. */
+export type QueryOf<Name extends EntityName> = CatalogueEntities[Name]['query'];
+
+export type { Rows };
+
+/**
+ * Reads a page of an entity's list; without a query, the first page of the records that are not deleted, in the list's order. It is read
+ * again after every save. The component waits while rows load, and what fails can be tried again in its place. The person needs the
+ * permission to read the entity.
+ *
+ * ```tsx
+ * const { rows, total } = useRows('order', { stateValues: ['late'], sortField: 'price', pageSize: 5 });
+ * ```
+ */
+export const useRows = <Name extends EntityName>(entity: Name, query: QueryOf<Name> = {}): Rows<Row<Name>> =>
+  useListRows(entity, query) as Rows<Row<Name>>;
+
+/**
+ * Reads a record, deleted or not, as {@link useRows} does.
+ *
+ * ```tsx
+ * const { name } = useRecord('buyer', { id: order.buyerId });
+ * ```
+ */
+export const useRecord = <Name extends ReadableName>(entity: Name, key: Key<Name>): Row<Name> =>
+  useStoredRecord(entity, key) as Row<Name>;
+
+/**
+ * A function that reads again what is shown, after a {@link call} that has changed it: lists, records, and the form of a panel.
+ *
+ * ```tsx
+ * const reload = useReload();
+ * const cancel = async () => {
+ *   await call('Order', 'cancel', { id: record.id });
+ *   await reload();
+ * };
+ * ```
+ */
+export { useReload };
+
+/** See {@link definePanel}. */
+export type Panel<Name extends EntityName> = (props: OwnPanelProps<Row<Name>>) => ReactNode;
+
+/**
+ * Anything about a record, below its form: `{ "panel": "deliveries", "title": "Deliveries" }` in the `panels` of a form is the default
+ * export of `custom/panels/deliveries.tsx`. A React component, shown for saved records, under its title. If it throws, a notice stands in
+ * its place, and the error is reported.
+ *
+ * ```tsx
+ * import { definePanel, useRows } from '#portal/browser';
+ *
+ * export default definePanel<'order'>(({ record }) => {
+ *   const { total } = useRows('delivery', { orderValues: [record.id] });
+ *   return <p>{total} deliveries</p>;
+ * });
+ * ```
+ */
+export const definePanel = <Name extends EntityName>(panel: Panel<Name>): Panel<Name> => panel;
+
+/**
+ * A page: `"pages": [{ "page": "planning", "title": "Planning", "permission": "order/read" }]` in the portal file is the default export of
+ * `custom/pages/planning.tsx`, at the address `/planning`; `{ "page": "planning" }` in `menu.items` leads there. A React component, below
+ * the heading. If it throws, a notice stands in its place, and the error is reported.
+ *
+ * ```tsx
+ * import { definePage, List } from '#portal/browser';
+ *
+ * export default definePage(() => <List entity="order" />);
+ * ```
+ */
+export const definePage = (page: () => ReactNode): (() => ReactNode) => page;
+
+/**
+ * A part of the home page: `{ "widget": "late-orders", "title": "Late orders", "permission": "order/read" }` in `home.widgets` of the portal
+ * file is the default export of `custom/widgets/late-orders.tsx`. A React component, under its title. If it throws, a notice stands in its
+ * place, and the error is reported.
+ *
+ * ```tsx
+ * import { defineWidget, useRows } from '#portal/browser';
+ *
+ * export default defineWidget(() => <p>{useRows('order', { stateValues: ['late'] }).total} orders are late.</p>);
+ * ```
+ */
+export const defineWidget = (widget: () => ReactNode): (() => ReactNode) => widget;
+
+/**
+ * An entity's list with all that belongs to it: filters, search, saved lists, export, changes of several rows. Its state is in the page's
+ * address, so a page has one list. The person needs the permission to read the entity.
+ */
+export const List = (props: { readonly entity: EntityName }): ReactNode => createElement(EmbeddedList, props);
+
+/** A link to a record's form, or its drawer where it has none; for who may not open it, only what is in it. */
+export const LinkToRecord = <Name extends EntityName>(props: {
+  readonly entity: Name;
+  readonly record: Key<Name>;
+  readonly children: ReactNode;
+}): ReactNode => createElement(LinkedRecord, props);

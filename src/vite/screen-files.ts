@@ -16,6 +16,7 @@ export const screenFiles = ({ generated }: CatalogueFolders): Plugin => ({
     const files: ScreenFiles = {
       all: inFolder(generated, ['screens.ts']),
       screens: screens.map(({ path, form, entity }) => {
+        if (entity === undefined) return { path, list: inFolder(generated, ['pages.ts']), record: [] };
         const filesOfEntity = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', ...names]);
         return form
           ? { path, form, list: filesOfEntity('grid.tsx'), record: filesOfEntity('form.tsx') }

@@ -26,7 +26,7 @@ const screenProps = {
   listPosition: undefined,
   draft: null,
   autoFocusInput: false,
-  panels: [],
+  panels: undefined,
 };
 const noHandlers = { onAddAnother: () => {}, onDiscardDraft: () => {} };
 

@@ -1,22 +1,12 @@
 /** Own code on the screen: the catalogue `school`, started like `npm start`. */
-import { school } from '../support/catalogues.ts';
 import { button, currentForm, expectMessages, field, save } from './form-page.ts';
 import { cells, grid, openList, rows } from './list-page.ts';
-import { withOwnServer } from './own-server.ts';
 import { expect, test, type Page } from './portal.ts';
-import { startServer } from './start-servers.ts';
+import { enter, signIn, withSchool } from './school.ts';
 
 test.use({ account: null });
 
-withOwnServer(300, (server) =>
-  startServer(server, { CATALOGUE: school.folder, DATABASE_URL: '' }, 'src/server/start/start.ts'),
-);
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: 'head@school.example' }).click();
-  await expect(rows(page).first()).toBeVisible();
-}
+withSchool(300);
 
 test('a cell of own code shows value and row, and what is copied is the text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -151,8 +141,7 @@ test('an action on a form waits for its unsaved changes, and the form shows what
 test('who may run the call of an action, though not change records, selects rows for it and sees nothing else', async ({
   page,
 }) => {
-  await page.goto('/api/auth/token?returnUrl=%2Frooms');
-  await page.getByRole('button', { name: 'office@school.example' }).click();
+  await enter(page, '/rooms', 'office');
   await select(page, 'Studio');
 
   await expect(bar(page).getByRole('button')).toHaveText(['Select all 3 that match', 'Count seats', 'Clear']);

@@ -82,6 +82,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     entity: spec,
     client,
     Actions: undefined,
+    inputs: undefined,
     selection: 'all',
     queryNow: () => ({}),
     total: 1,
@@ -98,7 +99,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
 async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
   const Form = await screenOf(spec, 'form.tsx');
   if (Form === undefined) return [];
-  const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: [] };
+  const props = { ...(propsOf(Form) as unknown as EntityFormProps<EntitySpec>), editToggle: false, panels: undefined };
   const opened = {
     blank: {},
     typed: undefined,

@@ -82,6 +82,17 @@ test('a field that becomes another kind is named where it was used as the former
   expect(await typeErrors()).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\): error TS2365/);
 });
 
+test('a panel of another entity, and an input of another kind, do not compile where they are named', async () => {
+  change('catalogue/room.json', ['"panel": "timetable"', '"panel": "occupancy"']);
+  change('catalogue/feedback.json', ['"input": "words"', '"input": "stars"']);
+  for (const path of ['panels/timetable', 'inputs/words']) rmSync(join(folder, `custom/${path}.tsx`));
+  expect(await generate()).toMatch(/\d+ written/);
+
+  const errors = await typeErrors();
+  expect(errors).toMatch(/generated\/room\/form\.tsx\(\d+,\d+\): error TS2345/);
+  expect(errors).toMatch(/generated\/feedback\/inputs\.ts\(\d+,\d+\): error TS2345/);
+});
+
 test('a file that nothing names, and a name without a file, are reported with a remedy', async () => {
   change('catalogue/course.json', ['"check": ["seats", "dates"]', '"check": ["seats", "dares"]']);
 
@@ -131,8 +142,8 @@ test('a renamed entity and reference are renamed in own code', async () => {
     ['"state", "roomId"', '"state", "placeId"'],
     ['"roomId": "', '"placeId": "'],
   );
-  change('catalogue/enrolment.json', ['"to": "course"', '"to": "lesson"']);
-  change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['course/write', 'lesson/write']);
+  for (const name of ['enrolment', 'feedback']) change(`catalogue/${name}.json`, ['"to": "course"', '"to": "lesson"']);
+  change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['"course/', '"lesson/']);
   const output = await generate();
 
   expect(output).toContain("+export default defineCheck<'lesson'>");
@@ -144,6 +155,12 @@ test('a renamed entity and reference are renamed in own code', async () => {
   change('custom/computed/taken.ts', [`'course.id'`, `'lesson.id'`]);
   expect(output).toContain('custom/transitions/room-state.ts:6: "roomId" is "placeId" now');
   change('custom/transitions/room-state.ts', [`'roomId'`, `'placeId'`]);
+  expect(output).toContain('custom/panels/timetable.tsx:9: "Course" is "Lesson" now');
+  expect(read('custom/panels/timetable.tsx')).toContain('placeValues: [record.id]');
+  change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
+  for (const path of ['pages/planning', 'widgets/next-courses'])
+    change(`custom/${path}.tsx`, [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
+  change('custom/panels/certificate.tsx', [`'course'`, `'lesson'`]);
   for (const path of [
     'places-left.ts',
     'calls/postpone.ts',

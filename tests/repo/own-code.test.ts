@@ -49,6 +49,11 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'places-left.ts',
     'calls/postpone.ts',
     'actions/postpone.tsx',
+    'inputs/stars.tsx',
+    'panels/occupancy.tsx',
+    'panels/timetable.tsx',
+    'pages/planning.tsx',
+    'widgets/next-courses.tsx',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

@@ -53,6 +53,7 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/app/system': ['system'],
   'src/app/theme': ['theme'],
   'src/ui/actions': ['own-code'],
+  'src/ui/own-code': ['own-pages', 'own-screens'],
   'src/ui/bulk': ['bulk'],
   'src/ui/form': ['forms', 'drafts', 'history'],
   'src/ui/list': ['lists', 'bulk', 'import'],

@@ -38,6 +38,8 @@ export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
   'lists-table': ['dates display as'],
   menu: ['the menu group MCOP'],
   'own-code': ['a cell of own code'],
+  'own-pages': ['a page of own code has'],
+  'own-screens': ['a panel of own code stands'],
   'record-drawer': ['a reader opens a record'],
   roles: ['permissions are a matrix'],
   shell: ['an unknown route'],

@@ -4,6 +4,7 @@ import { screens as entityScreens } from '#generated/screens.ts';
 
 export { menu } from '#generated/menu.ts';
 export { records } from '#generated/records.ts';
+export { entityScreens };
 
 /** Pages with lazy routes: those of entities and of administrators. */
 export const screens: readonly LazyRoutes[] = [

@@ -36,6 +36,7 @@ export async function loadScreens(router: AnyRouter, path: string): Promise<bool
 
 function addRoutes(router: AnyRouter, routes: readonly AnyRoute[]): void {
   const root: AnyRoute = router.routeTree;
-  root.addChildren([...(root.children as readonly AnyRoute[]), ...routes]);
+  // A set: pages that are own code have one module of routes.
+  root.addChildren([...new Set([...(root.children as readonly AnyRoute[]), ...routes])]);
   router.setRoutes(router.buildRouteTree());
 }

@@ -11,19 +11,23 @@ import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
+import { widgets } from '#generated/widgets.ts';
 import { useMenu } from '../directory/directory.ts';
 import { listItems, visibleMenu } from '../frame/menu.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
 import { ListCountTiles } from './list-counts.tsx';
-import { chartHeight, Panel, PanelSkeleton } from './panel.tsx';
+import { chartHeight, HomePanel, PanelSkeleton } from './panel.tsx';
 import { specOf } from './home-lists.ts';
 import { homeQuery } from './home-query.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Timeline } from './timeline.tsx';
 
 const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }));
+
+/** Of a widget that loads, in rem: five lines. */
+const widgetHeight = 10;
 
 /** `/`: the home page (core 2). One answer has all of its parts; each needs its entity's read permission. */
 export function HomePage() {
@@ -66,6 +70,13 @@ function Parts({ data, today }: { data: HomeAnswer | undefined; today: string })
             <Trend trend={trend} spec={specOf(trend.entity)} first={data?.trend} />
           </Suspense>
         ) : null}
+        {widgets
+          .filter(({ permission }) => permission === undefined || permissions.has(permission))
+          .map(({ title, Widget }) => (
+            <HomePanel key={title} title={title}>
+              <Widget loading={<PanelSkeleton height={widgetHeight} />} />
+            </HomePanel>
+          ))}
       </div>
       {changedSpecs.length > 0 ? <RecentChanges {...recent} specs={changedSpecs} changes={data?.changes} /> : null}
     </div>
@@ -73,23 +84,23 @@ function Parts({ data, today }: { data: HomeAnswer | undefined; today: string })
 }
 
 const TrendPlaceholder = ({ title }: { title: string }) => (
-  <Panel title={title}>
+  <HomePanel title={title}>
     <PanelSkeleton height={chartHeight} />
-  </Panel>
+  </HomePanel>
 );
 
 function Pinned({ menu }: { menu: MenuGroup }) {
   const items = useMemo(() => listItems(menu), [menu]);
   if (usePinnedLists(items).length === 0) return null;
   return (
-    <Panel title="Pinned lists">
+    <HomePanel title="Pinned lists">
       <PinnedLists
         items={items}
         className={classes.pinned}
         itemClassName={classes.pinnedList}
         pageClassName={classes.page}
       />
-    </Panel>
+    </HomePanel>
   );
 }
 

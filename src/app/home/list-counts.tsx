@@ -4,7 +4,7 @@ import type { HomeAnswer } from '#model/wire/home.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
-import { Panel } from './panel.tsx';
+import { HomePanel } from './panel.tsx';
 import { specOf } from './home-lists.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
@@ -26,14 +26,14 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
   ];
   const countOf = (entity: string): OrMissing<number> => counts && (counts[specOf(entity).service] ?? null);
   return (
-    <Panel title={title}>
+    <HomePanel title={title}>
       {parts.map(({ label, items }) => (
         <div key={label}>
           {label === null ? null : <h3 className={classes.group}>{label}</h3>}
           <Lists items={items} countOf={countOf} />
         </div>
       ))}
-    </Panel>
+    </HomePanel>
   );
 }
 

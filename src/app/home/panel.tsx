@@ -10,7 +10,7 @@ interface PanelProps {
 }
 
 /** A section of the home page. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function HomePanel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
     <section className={classes.panel} aria-labelledby={id}>

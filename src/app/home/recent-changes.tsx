@@ -10,7 +10,7 @@ import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { useNow } from '../use-now.ts';
 import { timeAgo } from '../time-ago.ts';
 import { useListPath } from './paths.ts';
-import { Panel, PanelRows } from './panel.tsx';
+import { HomePanel, PanelRows } from './panel.tsx';
 import classes from './recent-changes.module.css';
 
 type RecentChangesProps = Pick<Home['recent'], 'title' | 'rows'> & {
@@ -26,14 +26,14 @@ export function RecentChanges({ title, rows, specs, changes }: RecentChangesProp
     return spec === undefined ? [] : [{ spec, change }];
   });
   return (
-    <Panel title={title}>
+    <HomePanel title={title}>
       <PanelRows rows={items} empty="Nothing yet." height={rows * 4.5} />
       <ol className={classes.changes}>
         {items?.map((item) => (
           <ChangeItem key={`${item.change.entity} ${item.change.key.join('/')}`} {...item} />
         ))}
       </ol>
-    </Panel>
+    </HomePanel>
   );
 }
 

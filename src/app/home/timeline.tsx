@@ -6,7 +6,7 @@ import { addDays } from '#model/relative-days.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
-import { Panel, PanelRows } from './panel.tsx';
+import { HomePanel, PanelRows } from './panel.tsx';
 import { useListPath } from './paths.ts';
 import { scaleOf, type Scale } from './timeline-scale.ts';
 import classes from './timeline.module.css';
@@ -25,7 +25,7 @@ export function Timeline({ title, spec, rows: maxRows, today, records }: Timelin
   const scale = scaleOf([today, ...spans.flatMap(({ from, to }) => [from, to])]);
 
   return (
-    <Panel title={title} aside={<ListLink spec={spec} />}>
+    <HomePanel title={title} aside={<ListLink spec={spec} />}>
       <PanelRows rows={records} empty="None current or upcoming." height={3.25 + maxRows * 1.68} />
       {spans.length > 0 ? (
         <div className={classes.timeline}>
@@ -37,7 +37,7 @@ export function Timeline({ title, spec, rows: maxRows, today, records }: Timelin
           </ol>
         </div>
       ) : null}
-    </Panel>
+    </HomePanel>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Home } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { ReferencePicker } from '#ui/form/inputs/reference-picker.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
-import { chartHeight, Panel, PanelRows, PanelSkeleton } from './panel.tsx';
+import { chartHeight, HomePanel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { pickedTrendQuery } from './home-lists.ts';
 import { seriesOf } from './series.ts';
 
@@ -34,7 +34,7 @@ export function Trend({ trend, spec, first }: TrendProps) {
   const series = rows && seriesOf(rows, at, values, total > rows.length);
 
   return (
-    <Panel
+    <HomePanel
       title={title}
       aside={
         <ReferencePicker
@@ -56,6 +56,6 @@ export function Trend({ trend, spec, first }: TrendProps) {
           <TrendChart data={series} values={values.map((name) => ({ name, label: fieldOf(spec, name).label }))} />
         </Suspense>
       ) : null}
-    </Panel>
+    </HomePanel>
   );
 }

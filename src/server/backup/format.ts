@@ -8,7 +8,7 @@ import { Ajv } from 'ajv';
 import { OperatorError } from '../log/operator-error.ts';
 import { DamagedBackup } from './damaged-backup.ts';
 import { maxHeaderBytes, readBackupHeader, type BackupHeader, type HeaderStatements } from './header.ts';
-import { Input } from './input.ts';
+import { BackupInput } from './input.ts';
 import { readJsonLine } from './json-line.ts';
 
 /** Complete rows of a table, in the text format of `copy`. `table`: index in the header. */
@@ -85,7 +85,7 @@ export interface DecodedBackup {
 
 /** Decodes what {@link encode} wrote. @throws DamagedBackup; OperatorError for a newer format. */
 export async function decodeBackup(bytes: AsyncIterable<Buffer>): Promise<DecodedBackup> {
-  const input = new Input(bytes);
+  const input = new BackupInput(bytes);
   const { header, statements } = readBackupHeader(await input.line(maxHeaderBytes));
   return { header, statements, chunks: decodeChunks(input, header) };
 }
@@ -111,7 +111,10 @@ const isEndLine = ajv.compile<EndLine>({
   additionalProperties: false,
 });
 
-async function* decodeChunks(input: Input, { tables }: BackupHeader): AsyncGenerator<BackupChunk & { rows: number }> {
+async function* decodeChunks(
+  input: BackupInput,
+  { tables }: BackupHeader,
+): AsyncGenerator<BackupChunk & { rows: number }> {
   let rowsSoFar = 0;
   let last: ChunkLine = { table: 0, bytes: chunkBytes };
   for (;;) {

@@ -4,7 +4,7 @@ import { DamagedBackup } from './damaged-backup.ts';
 
 const newline = 10;
 
-export class Input {
+export class BackupInput {
   readonly #bytes: AsyncIterator<Buffer>;
   readonly #digest = createHash('sha256');
   #rest: Buffer = Buffer.alloc(0);

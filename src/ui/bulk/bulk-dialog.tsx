@@ -55,7 +55,13 @@ function ChangeFieldsForm({ state, onClose }: BulkDialogProps) {
         if (isReady && changes !== null) change.mutate({ changes, result });
       }}
     >
-      <ChangeFields entity={entity} fields={fields} problems={preview.problems} onChange={setFields} />
+      <ChangeFields
+        entity={entity}
+        loadInputs={state.inputs}
+        fields={fields}
+        problems={preview.problems}
+        onChange={setFields}
+      />
       <div
         className={classes.preview}
         data-old={(changes !== null && !preview.isCurrent) || undefined}

@@ -1,4 +1,5 @@
 import { Checkbox, CloseButton, Select, type ComboboxItem } from '@mantine/core';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { changeableFields, type BulkChangeRequest } from '#model/bulk.ts';
 import { fieldOf, mayBeEmpty, type EntitySpec } from '#model/entity.ts';
@@ -7,9 +8,10 @@ import { isEmpty } from '#model/text.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
 import { valueOf, type InputValue } from '../form/inputs/values.ts';
 import { invalidDayMessage } from '#model/date.ts';
+import type { LoadInputs } from '../list/bulk/open-bulk-dialog.ts';
 import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
-import { FieldInput } from './field-input.tsx';
+import { FieldInput, type FieldInputProps } from './field-input.tsx';
 
 /** New value of a field. `cleared` sets the field to null; an empty input is incomplete. */
 interface ChosenValue {
@@ -22,6 +24,7 @@ export type ChosenFields = Readonly<Record<string, ChosenValue>>;
 
 interface ChangeFieldsProps {
   entity: EntitySpec;
+  loadInputs: LoadInputs | undefined;
   fields: ChosenFields;
   /** Validation errors of the server, by field. */
   problems: Readonly<Record<string, string>>;
@@ -29,7 +32,13 @@ interface ChangeFieldsProps {
 }
 
 /** Inputs of the chosen fields, and a picker for another one, opened if there is none yet. */
-export function ChangeFields({ entity, fields, problems, onChange }: ChangeFieldsProps) {
+export function ChangeFields({ entity, loadInputs, fields, problems, onChange }: ChangeFieldsProps) {
+  // Until own inputs are loaded, or if they can't be, ours stand in their place.
+  const { data: ownInputs } = useQuery({
+    queryKey: ['Inputs', entity.name],
+    queryFn: loadInputs ?? skipToken,
+    staleTime: Infinity,
+  });
   const names = Object.keys(fields);
   const otherFields = changeableFields(entity).filter(([name]) => !names.includes(name));
   const add = (name: string) =>
@@ -41,6 +50,7 @@ export function ChangeFields({ entity, fields, problems, onChange }: ChangeField
         return chosenValue === undefined ? null : (
           <ChosenField
             key={name}
+            Own={ownInputs?.[name]}
             entity={entity}
             name={name}
             value={chosenValue.value}
@@ -88,7 +98,7 @@ function FieldPicker({ options, isFirst, onChoose }: FieldPickerProps) {
   );
 }
 
-interface ChosenFieldProps {
+interface ChosenFieldProps extends Pick<FieldInputProps, 'Own'> {
   entity: EntitySpec;
   name: string;
   value: InputValue;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isId, type FieldKind } from '#model/kinds.ts';
 import { AddressInput } from '../form/inputs/address-input.tsx';
@@ -52,20 +52,22 @@ const inputs: {
   references: ReferencesInput,
 };
 
-interface FieldInputProps extends Pick<CommonFieldProps, 'name' | 'error'> {
+export interface FieldInputProps extends Pick<CommonFieldProps, 'name' | 'error'> {
   entity: EntitySpec;
+  /** The input of own code, where the field has one. */
+  Own: ((props: never) => ReactNode) | undefined;
   value: InputValue;
   onChange: (value: InputValue) => void;
 }
 
-interface InputProps extends FieldInputProps, Pick<CommonFieldProps, 'field' | 'readOnly'> {
+interface InputProps extends Omit<FieldInputProps, 'Own'>, Pick<CommonFieldProps, 'field' | 'readOnly'> {
   target: null;
 }
 
 /** Input of a field, by its name. The cast is safe: value and input get their kind from the same field. */
-export function FieldInput({ entity, name, ...props }: FieldInputProps) {
+export function FieldInput({ entity, name, Own, ...props }: FieldInputProps) {
   const field = fieldOf(entity, name);
   if (isId(field)) return null;
-  const Input = inputs[field.kind] as ComponentType<InputProps>;
+  const Input = (Own ?? inputs[field.kind]) as ComponentType<InputProps>;
   return <Input {...props} entity={entity} name={name} field={field} readOnly={false} target={null} />;
 }

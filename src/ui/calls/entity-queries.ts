@@ -59,18 +59,18 @@ export const newQueryClient = (): QueryClient =>
 /**
  * Invalidates the cache after a change: refetches active queries and marks inactive ones stale.
  *
- * Affects the options of the service, and lists and records of every service: a row shows the names of the records that it
+ * Affects the options of the service (without one: of all), and lists and records of every service: a row shows the names of the records that it
  * references, and saving one side of a many-to-many relation changes the other side's `modifiedDate`. `removed`: query of a
  * hard-deleted record, which is not refetched: it would give 404.
  */
-export function invalidateEntities(queryClient: QueryClient, service: string, removed?: QueryKey): Promise<void> {
+export function invalidateEntities(queryClient: QueryClient, service?: string, removed?: QueryKey): Promise<void> {
   const isRemoved = ({ queryKey }: Pick<Query, 'queryKey'>) =>
     removed?.every((part, index) => part === queryKey[index]) === true;
   return queryClient.invalidateQueries({ predicate: (query) => isAffected(query, service) && !isRemoved(query) });
 }
 
-function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service: string): boolean {
+function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service?: string): boolean {
   return first === 'Dropdowns'
-    ? second === service
+    ? service === undefined || second === service
     : ['page', 'one', 'counts', 'chart', 'transitions'].includes(String(second));
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation, useParams, useSearch } from '@tanstack/react-router';
 import { useState, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { readKeyInPath } from '#model/key.ts';
+import { keyOf, readKeyInPath } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
 import { useMayWrite, useUserId } from '../permissions-context.tsx';
@@ -10,18 +10,19 @@ import { segmentOf } from '../routing/key-params.ts';
 import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import type { PanelProps } from './children/child-panel.tsx';
+import type { RecordPanelProps } from './children/own-panel.tsx';
 import { baseRecord, differsFromRecord } from './drafts/draft.ts';
 import { useAbandonedDraft } from './drafts/use-draft.ts';
 import classes from './form.module.css';
 import { blankValues } from './inputs/values.ts';
 import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
 import { useLeave } from './record/use-leave.ts';
-import { useRecord } from './record/use-record.ts';
+import { useFormRecord } from './record/use-form-record.ts';
 
-/** A list of child records below the form of a saved record. */
-interface FormPanel extends Omit<PanelProps, 'parentId'> {
-  readonly Panel: ComponentType<PanelProps>;
-}
+/** Below the form of a saved record: a list of child records, or own code. */
+type FormPanel =
+  | (Omit<PanelProps, 'parentId'> & { readonly Panel: ComponentType<PanelProps> })
+  | { readonly title: string; readonly by?: never; readonly Panel: ComponentType<RecordPanelProps> };
 
 export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
@@ -46,7 +47,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const mayWrite = useMayWrite(entity);
   const userId = useUserId();
   const leave = useLeave(entity);
-  const { loading, record, error, refetch } = useRecord(client, key);
+  const { loading, record, error, refetch } = useFormRecord(client, key);
   const abandonedDraft = useAbandonedDraft(entity, id);
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const isLoaded = !loading && error === null && abandonedDraft !== undefined;
@@ -89,9 +90,18 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         blank={blankValues(entity, search, userId)}
         onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}
         onDiscardDraft={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}
-        panels={panels.map(({ Panel, ...panel }) => (
-          <Panel key={panel.title} parentId={readKeyInPath(entity, opened.id)?.[0] ?? ''} {...panel} />
-        ))}
+        panels={
+          panels.length === 0
+            ? undefined
+            : (record) =>
+                panels.map((panel) =>
+                  panel.by === undefined ? (
+                    <panel.Panel key={panel.title} entity={entity} record={record} title={panel.title} />
+                  ) : (
+                    <panel.Panel key={panel.title} parentId={keyOf(entity, record)[0]} {...panel} />
+                  ),
+                )
+        }
       />
     </div>
   );

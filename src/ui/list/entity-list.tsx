@@ -4,6 +4,7 @@ import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
+import type { LoadInputs } from './bulk/open-bulk-dialog.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
@@ -43,6 +44,8 @@ interface EntityListProps<Row extends object> {
   cells?: CellContents;
   /** Buttons of own code. */
   actions?: OwnActions;
+  /** Loads inputs of own code, for changes of several rows. */
+  inputs?: LoadInputs;
   /** Read-only drawer for records without a form. */
   drawer?: ComponentType<RecordDrawerProps<Row>>;
 }
@@ -116,6 +119,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
     total: isPlaceholderData ? undefined : total,
     mayChange: actions.hasEditColumn,
     actions: props.actions,
+    inputs: props.inputs,
     enabled: state.chart === undefined,
     onExport: exportText === undefined ? undefined : onExport,
   });

@@ -54,7 +54,7 @@ function copyOf({ service, table, ...file }: EntityFile, suffix: string): Entity
     ...(file.form?.panels !== undefined && {
       form: {
         ...file.form,
-        panels: file.form.panels.map((panel) => withSuffix(panel, suffix)),
+        panels: file.form.panels.map((panel) => ('entity' in panel ? withSuffix(panel, suffix) : panel)),
       },
     }),
   };

@@ -8,7 +8,7 @@ import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/user-ca
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import inputs from '../inputs/inputs.module.css';
-import { useReload, useRestorable } from '../record/form-context.ts';
+import { useReloadForm, useRestorable } from '../record/form-context.ts';
 import classes from './access.module.css';
 import { AnonymiseDialog } from './anonymise-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   useRestorable(!isAnonymised);
   const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
-  const reload = useReload();
+  const reload = useReloadForm();
   const anonymise = useMutation({
     mutationFn: () => requestAnonymisation(user.id),
     onSuccess: async () => {

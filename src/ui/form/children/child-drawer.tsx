@@ -5,7 +5,7 @@ import type { Key } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { LeaveDialog } from '../../controls/unsaved-guard.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { useFormRecord } from '../record/use-form-record.ts';
 import { ChildForm, type ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
 
@@ -63,7 +63,7 @@ interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 }
 
 function ChildRecord<Spec extends EntitySpec>(props: LoadedChildProps<Spec>) {
-  const { loading, record, error, refetch } = useRecord(props.client, props.recordKey);
+  const { loading, record, error, refetch } = useFormRecord(props.client, props.recordKey);
   if (loading) return <div className={classes.loading}>Loading</div>;
   if (error) return <TryAgain onRetry={() => void refetch()} />;
   return <ChildForm {...props} record={record} />;

@@ -10,7 +10,7 @@ interface FormActions {
 
 export const FormContext = createContext<FormActions>({ reload: async () => {}, setRestorable: () => {} });
 
-export const useReload = (): FormActions['reload'] => use(FormContext).reload;
+export const useReloadForm = (): FormActions['reload'] => use(FormContext).reload;
 
 /** Hides Undelete while `isRestorable` is false. */
 export function useRestorable(isRestorable: boolean): void {

@@ -61,8 +61,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   listPosition: ListPosition | undefined;
   /** Buttons of own code on a saved record. */
   actions?: OwnActions;
-  /** Child lists below the form of a saved record. */
-  panels: readonly ReactNode[];
+  /** What stands below the form of a saved record. */
+  panels: ((record: WireRecord) => ReactNode) | undefined;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
 
@@ -145,6 +145,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     return stored;
   }
 
+  const actions = { reload: async () => void (await reload()), setRestorable };
+
   function restore(values: Values) {
     setEditing(true);
     form.fields.setValues({ ...values });
@@ -171,7 +173,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
         )}
         {name === '' ? null : <p className={classes.name}>{name}</p>}
       </header>
-      <form {...form.props} className={classes.sheet} data-wide={panels.length > 0 || undefined}>
+      <form {...form.props} className={classes.sheet} data-wide={panels !== undefined || undefined}>
         <div className={classes.body}>
           {draft === null ? null : (
             <DraftNotice
@@ -182,7 +184,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
               }}
             />
           )}
-          <FormContext value={{ reload: async () => void (await reload()), setRestorable }}>
+          <FormContext value={actions}>
             <RecordFields entity={entity} form={form} readOnly={readOnly}>
               {props.children}
             </RecordFields>
@@ -212,7 +214,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           )}
         </ActionBar>
       </form>
-      {isNew ? null : <Suspense fallback={null}>{panels}</Suspense>}
+      {panels === undefined || record === null ? null : (
+        <FormContext value={actions}>
+          <Suspense fallback={null}>{panels(record)}</Suspense>
+        </FormContext>
+      )}
       {record === null || key === null ? null : (
         <HistoryDrawer
           client={client}

@@ -9,7 +9,7 @@ import type { OwnActions } from '../../actions/own-actions.tsx';
 import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
 import classes from './bulk-bar.module.css';
-import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
+import { openBulkDialog, type BulkClient, type BulkDialogState, type LoadInputs } from './open-bulk-dialog.ts';
 import { bulkRows, selectedCount, emptySelection, type Selection } from '../selection/selection.ts';
 
 interface BulkBarProps {
@@ -18,6 +18,7 @@ interface BulkBarProps {
   client: BulkClient | undefined;
   /** Buttons of own code. */
   Actions: OwnActions['Buttons'] | undefined;
+  inputs: LoadInputs | undefined;
   selection: Selection;
   /** The list's query without paging, with relative dates resolved as of now. */
   queryNow: () => ListQuery;
@@ -32,7 +33,7 @@ interface BulkBarProps {
 
 /** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
 export function BulkBar({ entity, client, selection, queryNow, total, active, onChange, ...own }: BulkBarProps) {
-  const { Actions, onExport } = own;
+  const { Actions, inputs, onExport } = own;
   const count = selectedCount(selection, total);
   const barRef = useRef<HTMLElement>(null);
   const clear = () => {
@@ -51,6 +52,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
       rows: bulkRows(entity, selection, queryNow()),
       count,
       action,
+      inputs,
       onDone: clear,
     });
   };

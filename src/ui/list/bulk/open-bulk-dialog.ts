@@ -1,4 +1,5 @@
 /** Store of the open bulk dialog. Outside the list, so that the dialog can import form inputs without a circular import. */
+import type { ReactNode } from 'react';
 import type { BulkRequest, BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { createStore } from '../../store.ts';
@@ -7,6 +8,9 @@ import { createStore } from '../../store.ts';
 export interface BulkClient {
   bulk(change: BulkRequest, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
 }
+
+/** Loads the inputs of fields that have own code, by name. */
+export type LoadInputs = () => Promise<Readonly<Record<string, (props: never) => ReactNode>>>;
 
 /** The selected records. */
 export interface BulkTarget {
@@ -18,6 +22,7 @@ export interface BulkTarget {
 
 export interface BulkDialogState extends BulkTarget {
   readonly action: 'update' | 'delete' | 'undelete';
+  readonly inputs: LoadInputs | undefined;
   /** URL path of the list that opened the dialog; navigating elsewhere hides it. */
   readonly path: string;
   /** Called after the change. */

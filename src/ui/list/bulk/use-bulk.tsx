@@ -8,6 +8,7 @@ import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import type { StartExport } from '../export/use-export.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
+import type { LoadInputs } from './open-bulk-dialog.ts';
 import { useSelection, type RowSelection } from '../selection/use-selection.ts';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })));
@@ -24,6 +25,8 @@ interface BulkOptions<Row> {
   mayChange: boolean;
   /** Buttons of own code. */
   actions: OwnActions | undefined;
+  /** Loads inputs of own code. */
+  inputs: LoadInputs | undefined;
   /** Whether rows are shown. */
   enabled: boolean;
   onExport: StartExport | undefined;
@@ -38,7 +41,7 @@ interface Bulk {
 
 /** Row selection of a list, and its bulk actions. */
 export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
-  const { entity, client, state, rows, total, mayChange, actions, enabled, onExport } = options;
+  const { entity, client, state, rows, total, mayChange, actions, inputs, enabled, onExport } = options;
   const { selection, change, table } = useSelection(state, rows);
   const { calendar } = usePortal();
   const bulk = mayChange ? client.bulk : undefined;
@@ -55,6 +58,7 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
           entity={entity}
           client={bulk && { bulk }}
           Actions={hasActions ? actions?.Buttons : undefined}
+          inputs={inputs}
           selection={selection}
           queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
           total={total}

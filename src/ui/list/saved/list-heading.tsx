@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { usePortal } from '../../portal-context.tsx';
 import { ViewSwitch } from '../chart/view-switch.tsx';
 import { removedParameters } from '../state/list-address.ts';
 import type { ListState } from '#model/list/list-state.ts';
+import { HeadingLevel } from './heading-level.ts';
 import { ListsMenu, type ListsMenuProps } from './lists-menu.tsx';
 import classes from './saved.module.css';
 
@@ -15,11 +17,12 @@ interface ListHeadingProps extends ListsMenuProps {
 /** Heading of a list: title, menu of saved lists, switch to the chart, and notes on the open saved list. */
 export function ListHeading({ title, state, isMissing, ...menu }: ListHeadingProps) {
   const portal = usePortal();
+  const Heading = `h${use(HeadingLevel)}` as const;
   const { entity, openList, onChange } = menu;
   const removed = openList.list === undefined ? [] : removedParameters(entity, portal, openList.list.state);
   return (
     <header className={classes.heading}>
-      <h1 className={classes.title}>{title}</h1>
+      <Heading className={classes.title}>{title}</Heading>
       <ListsMenu {...menu} />
       <ViewSwitch entity={entity} chart={state.chart} onChange={onChange} />
       {isMissing && (

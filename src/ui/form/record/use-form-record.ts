@@ -7,7 +7,7 @@ import { fetchRecord, type FormClient } from '../saving/record-client.ts';
  * Loads a form's record; `null` for a new one (core 2). Always refetched: a form that starts from a stale cache entry would run
  * into a conflict on its first save.
  */
-export function useRecord(client: FormClient, key: Key | null) {
+export function useFormRecord(client: FormClient, key: Key | null) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: key === null ? ['new record'] : recordQuery(client, key).queryKey,
     queryFn: key === null ? skipToken : ({ signal }) => fetchRecord(client, key, signal),

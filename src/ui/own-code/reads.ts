@@ -1,0 +1,61 @@
+/** Reads of any entity by its name, for own code. They suspend while they load, and throw what fails. */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { use, useDeferredValue } from 'react';
+import { showsInactive } from '#model/entity.ts';
+import { keyOf, type Key } from '#model/key.ts';
+import type { ListQuery } from '#model/wire.ts';
+import { entityCalls, type EntityCalls } from '../calls/entity-calls.ts';
+import { pageQuery, recordQuery } from '../calls/entity-queries.ts';
+import { usePortal } from '../portal-context.tsx';
+import { loadEntity } from './entity-source.ts';
+
+/** One page of a list. */
+export interface Rows<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+type Client = EntityCalls<object, Key, ListQuery>;
+
+const clients = new Map<string, Promise<Client>>();
+
+/** The calls of an entity: the same promise each time, as `use` needs. */
+export function clientOf(name: string): Promise<Client> {
+  const client = clients.get(name) ?? loadClient(name);
+  clients.set(name, client);
+  return client;
+}
+
+async function loadClient(name: string): Promise<Client> {
+  try {
+    return entityCalls(await loadEntity(name));
+  } catch (error) {
+    clients.delete(name);
+    throw error;
+  }
+}
+
+/** A page of a list; while that of another query loads, it stays the former one. */
+export function useListRows(name: string, query: ListQuery): Rows<object> {
+  const client = use(clientOf(name));
+  const { pageSize } = usePortal().list;
+  const { field, order } = client.entity.list.sort;
+  const defaults = {
+    pageIndex: 0,
+    pageSize,
+    sortField: field,
+    sortOrder: order,
+    ...(showsInactive(client.entity) && { isActiveValue: true }),
+  };
+  // As a text, since a query is a new object with each rendering.
+  const deferred = useDeferredValue(JSON.stringify({ ...defaults, ...query }));
+  const { data } = useSuspenseQuery(pageQuery(client, JSON.parse(deferred) as ListQuery));
+  return { rows: data.data, total: data.totalNumberOfItems };
+}
+
+/** A record, whether it is deleted or not. */
+export function useStoredRecord(name: string, key: object): object {
+  const client = use(clientOf(name));
+  return useSuspenseQuery(recordQuery(client, keyOf(client.entity, key))).data;
+}

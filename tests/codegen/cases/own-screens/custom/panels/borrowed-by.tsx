@@ -1,0 +1,3 @@
+import { definePanel } from '#portal/browser';
+
+export default definePanel<'book'>(({ record }) => record.name);

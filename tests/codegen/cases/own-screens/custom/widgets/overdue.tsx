@@ -1,0 +1,3 @@
+import { defineWidget } from '#portal/browser';
+
+export default defineWidget(() => 'Here it is.');

@@ -1,0 +1,54 @@
+// Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
+
+import type { Audited, AuditedQuery } from '#model/audited.ts';
+import { defineEntity } from '#model/entity.ts';
+import { auditFields } from '../audit.ts';
+
+/** Books. */
+export interface Book extends Audited {
+  id: number;
+  name: string;
+  lost: boolean | null;
+  pages: number | null;
+}
+
+/** The key of one Book. */
+export type BookKey = readonly [id: number];
+
+/** Filters of the Books list. */
+export interface BookQuery extends AuditedQuery {
+  nameValue?: string;
+  lostValue?: boolean;
+  lostEmpty?: boolean;
+  pagesMin?: number;
+  pagesMax?: number;
+  pagesEmpty?: boolean;
+}
+
+/** Facts about Books, shared by browser and server. */
+export const book = defineEntity({
+  name: 'book',
+  service: 'Book',
+  label: { one: 'Book', many: 'Books' },
+  table: 'book',
+  key: ['id'],
+  audited: true,
+  delete: 'soft',
+  calls: 'all',
+  read: ['book/read'],
+  write: 'book/write',
+  display: ['name'],
+  fields: {
+    id: { kind: 'id', label: 'Id' },
+    name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
+    lost: { kind: 'boolean', label: 'Lost' },
+    pages: { kind: 'integer', label: 'Pages', visibleWhen: [{ field: 'lost', is: [false] }] },
+    ...auditFields,
+  },
+  list: {
+    columns: ['name', 'lost', 'pages', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    sort: { field: 'name', order: 'asc' },
+    exportFile: null,
+    add: true,
+  },
+});

@@ -1,0 +1,3 @@
+import { definePage } from '#portal/browser';
+
+export default definePage(() => 'Here it is.');

@@ -1,0 +1,3 @@
+import { defineCell } from '#portal/browser';
+
+export default defineCell<'book', 'name'>(({ value }) => value);

@@ -1,0 +1,4 @@
+import { definePanel } from '#portal/browser';
+import { EntityForm } from '#ui/form/entity-form.tsx';
+
+export default definePanel<'book'>(() => String(EntityForm));
