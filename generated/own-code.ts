@@ -6,4 +6,5 @@ import type { OwnCode } from '#portal/own-code';
 export const ownCode = {
   checks: {},
   calls: {},
+  after: {},
 } satisfies OwnCode;

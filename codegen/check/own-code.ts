@@ -40,6 +40,7 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
   }
   for (const file of ownCode) yield* checkCall(catalogue, file, uses);
   yield* checkActions(catalogue);
+  yield* checkAfter(catalogue);
   for (const file of ownCode) yield* checkImports(file);
 }
 
@@ -49,7 +50,7 @@ function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
     const cells = file.fields.flatMap(({ cell }, index): SlotUse[] =>
       cell === undefined ? [] : [{ kind: 'cell', name: cell, here: here.in('fields', index, 'cell') }],
     );
-    const ofEntity = (['check', 'call', 'action'] as const).flatMap((kind): SlotUse[] => {
+    const ofEntity = (['check', 'call', 'action', 'after'] as const).flatMap((kind): SlotUse[] => {
       const { word } = slots[kind];
       return (file[word] ?? []).map((name, index) => ({ kind, name, here: here.in(word, index) }));
     });
@@ -147,4 +148,11 @@ const checkActions = eachEntity(function* check({ actions, calls, list, form }, 
     const message = 'Its actions have neither rows nor a form to stand on.';
     yield here.in('actions').problem('no-screen', message, 'Add "list" or "form".');
   }
+});
+
+/** What follows saves needs saves. */
+const checkAfter = eachEntity(function* check(file, here) {
+  if (file.after === undefined || writePermissionOf(file) !== undefined) return;
+  const message = `${file.name} is read-only: nothing is saved that something could follow.`;
+  yield here.in('after').problem('own-code', message, 'Remove "after", or let its records be written.');
 });

@@ -35,6 +35,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   check: (name) => `"check": ["${name}"] at an entity`,
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
+  after: (name) => `"after": ["${name}"] at an entity`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -64,6 +65,12 @@ export default defineAction<'${entity}', 'CALL'>({
   body: (keys) => ({ keys }),
   question: (count) => \`Run it for \${count}?\`,
   done: () => 'Done',
+});
+`,
+  after: ({ entity }) => `import { defineAfter } from '#portal/server';
+
+export default defineAfter<'${entity}'>(({ change, key }) => {
+  console.log(change, key);
 });
 `,
 };

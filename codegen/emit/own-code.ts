@@ -18,6 +18,7 @@ export const ownCodeEmitter: PortalEmitter = {
       const ownCode = objectLiteral([
         ['checks', byEntity('check', ({ checks }) => checks)],
         ['calls', byEntity('call', ({ ownCalls }) => ownCalls.map(({ name }) => name))],
+        ['after', byEntity('after', ({ after }) => after)],
       ]);
       const OwnCode = file.type('OwnCode', '#portal/own-code');
       file.constant('ownCode', `${ownCode} satisfies ${OwnCode}`, {

@@ -133,6 +133,7 @@ export interface EntityFile {
   check?: string[];
   calls?: string[];
   actions?: string[];
+  after?: string[];
   large?: boolean;
   sample?: Sample;
 }

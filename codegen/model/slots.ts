@@ -19,6 +19,7 @@ export const slots = {
   check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
   call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
   action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
+  after: { word: 'after', folder: 'after', extension: '.ts', define: 'defineAfter', surface: '#portal/server' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */

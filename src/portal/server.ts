@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { permissions } from '#generated/permissions.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
+import type { RecordAction } from '#model/deliveries.ts';
 import { Refusal } from '#model/refusal.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import {
@@ -81,6 +82,58 @@ export type Check<Name extends EntityName> = (
  * ```
  */
 export const defineCheck = <Name extends EntityName>(check: Check<Name>): Check<Name> => check;
+
+/** The fields that say who changed a record last, and when: of an event, that is its `user` and `at`. */
+type LastChange = 'modifiedById' | 'modifiedDate';
+
+/** A record as it was at the time of an event. */
+export type EventFields<Name extends EntityName> = Readonly<Omit<Fields<Name>, LastChange>>;
+
+/** A change that was saved. */
+export interface SavedChange<Name extends EntityName> {
+  /** Each attempt has the same: whoever receives it can ignore what it has seen. */
+  readonly id: string;
+  /** As in the history. An import or an undo may delete or restore by an `update`: see `after.isActive`. */
+  readonly change: RecordAction;
+  readonly key: Key<Name>;
+  /** `null` for a new record. */
+  readonly before: EventFields<Name> | null;
+  /** `null` for a record that is gone. */
+  readonly after: EventFields<Name> | null;
+  /** The author; `null` for `npm run load` and the portal itself. */
+  readonly user: { readonly id: number } | null;
+  /** When it was saved: an instant in UTC. */
+  readonly at: string;
+}
+
+/** What follows a save may use besides the change. */
+export interface AfterContext {
+  /** Aborted after 30 seconds, and when the server ends: to be handed on to `fetch` and the like. */
+  readonly signal: AbortSignal;
+  /** The database as it is now, outside of any transaction. It may read and write all rows. */
+  readonly db: Db;
+}
+
+/** See {@link defineAfter}. */
+export type After<Name extends EntityName> = (event: SavedChange<Name>, context: AfterContext) => void | Promise<void>;
+
+/**
+ * What follows a save: `"after": ["notify-teacher"]` in an entity is the default export of `custom/after/notify-teacher.ts`. It runs after
+ * every change that is saved, whichever way, and may wait for networks. If it throws, it is tried again, after longer and longer times:
+ * it runs at least once for each change, in their order for each record. Receivers tell repetitions by the event's `id`.
+ *
+ * ```ts
+ * import { defineAfter } from '#portal/server';
+ *
+ * export default defineAfter<'course'>(async ({ id, change, after }, { signal }) => {
+ *   if (change !== 'create') return;
+ *   const headers = { 'Idempotency-Key': id };
+ *   const response = await fetch('https://mail.example/send', { method: 'POST', headers, body: JSON.stringify(after), signal });
+ *   if (!response.ok) throw new Error(`The mail was not taken: ${response.status}`);
+ * });
+ * ```
+ */
+export const defineAfter = <Name extends EntityName>(after: After<Name>): After<Name> => after;
 
 /** A permission of the catalogue. */
 export type Permission = (typeof permissions)[number];

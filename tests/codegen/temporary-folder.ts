@@ -60,6 +60,10 @@ export async function factsOf(folder: string): Promise<Catalogue> {
       importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: { checks: {}, calls: {} } };
+  const facts = {
+    entities,
+    validatorOf: compileValidators(entities, rules),
+    ownCode: { checks: {}, calls: {}, after: {} },
+  };
   return Object.assign(facts, ...rest) as Catalogue;
 }

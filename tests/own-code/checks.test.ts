@@ -157,7 +157,11 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('a check that does not read the database needs no transaction, and one that does gets it', async () => {
     const checks = { room: { seats: ({ after }: CheckedChange) => after['seats'] === 13 && 'Not 13.' } };
-    const pure = await entityApp(database, {}, { ...generatedCatalogue, ownCode: { checks, calls: {} } });
+    const pure = await entityApp(
+      database,
+      {},
+      { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, checks, calls: {} } },
+    );
     const begun = vi.spyOn(database.db, 'transaction');
     const room = okJson<object>(await pure.call('GET', 'Room/1'));
 

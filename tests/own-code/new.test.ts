@@ -27,12 +27,12 @@ const newSlot = (kind: string, name: string) =>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
-  for (const name of ['course', 'enrolment', 'room']) {
+  for (const name of ['course', 'enrolment', 'room', 'notice']) {
     const file = join(folder, `catalogue/${name}.json`);
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      text.replaceAll(/"(?:check|calls|actions)": \[.*?\],\n/g, '').replaceAll(/,\s*"cell": "[\w-]+"/g, ''),
+      text.replaceAll(/"(?:check|calls|actions|after)": \[.*?\],\n/g, '').replaceAll(/,\s*"cell": "[\w-]+"/g, ''),
     );
   }
 });

@@ -46,6 +46,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'places-left.ts',
     'calls/postpone.ts',
     'actions/postpone.tsx',
+    'after/hang-up.ts',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

@@ -1,4 +1,5 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
+import type { RecordAction } from '#model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
@@ -50,10 +51,33 @@ export interface Call extends OwnCallFacts {
   run(context: CallContext): unknown;
 }
 
+/** A change that is stored. */
+interface OwnEvent {
+  readonly id: string;
+  readonly change: RecordAction;
+  readonly key: FieldValues;
+  readonly before: FieldValues | null;
+  readonly after: FieldValues | null;
+  readonly user: { readonly id: number } | null;
+  readonly at: string;
+}
+
+interface AfterContext {
+  readonly signal: AbortSignal;
+  /** A Kysely for the catalogue's tables, outside of any transaction. */
+  readonly db: object;
+}
+
+/** Declared as a method: see {@link Check}. */
+export type AfterSave = {
+  after(event: OwnEvent, context: AfterContext): void | Promise<void>;
+}['after'];
+
 type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, Slot>>>>>;
 
 /** Own code by sort, entity and name. */
 export interface OwnCode {
   readonly checks: OfEntities<Check>;
   readonly calls: OfEntities<Call>;
+  readonly after: OfEntities<AfterSave>;
 }

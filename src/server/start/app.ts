@@ -30,6 +30,9 @@ import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { createMetricSources } from '../metrics/sources.ts';
 import { hasSchema } from '../migrate/has-schema.ts';
+import { afterSubscribers } from '../outbox/after-saves.ts';
+import type { DeliveryLimits } from '../outbox/retries.ts';
+import { startDeliveries } from '../outbox/start.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 
@@ -43,6 +46,8 @@ export interface AppSettings {
   /** The generated OpenAPI document. */
   readonly openapi: string;
   readonly now?: Clock;
+  /** Other limits of deliveries. */
+  readonly deliveries?: Partial<DeliveryLimits>;
 }
 
 /**
@@ -105,6 +110,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
+  startDeliveries(app, service, afterSubscribers(catalogue.ownCode, database.db), settings.deliveries);
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,

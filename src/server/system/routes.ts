@@ -13,6 +13,7 @@ import { handle } from '../http/handle.ts';
 import { idOfPath } from '../record/key-path.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 import { unlinkAccounts, readAccounts } from './accounts.ts';
+import { registerDeliveries } from './delivery-routes.ts';
 import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
 import { sendAuditExport } from './audit-export.ts';
@@ -43,6 +44,7 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
   registerAccounts(app, routes);
   registerAuditTrail(app, routes);
   registerState(app, routes);
+  registerDeliveries(app, context.service);
 }
 
 function registerState(app: FastifyInstance, { service, sources, retention, operations }: RouteContext): void {

@@ -1,0 +1,17 @@
+/** Who is told of which changes. */
+import type { Portal } from '#model/portal.ts';
+import type { DatabaseSchema, Subscription } from '#model/schema.ts';
+import { recordActions, subscriberName } from '#model/deliveries.ts';
+import type { Model } from './entity.ts';
+
+/** Nothing where nobody is. */
+export function subscriptionsOf({ entities }: Model): Pick<DatabaseSchema, 'subscriptions'> {
+  const subscriptions = entities.flatMap(({ service, after }): Subscription[] =>
+    after.map((name) => ({ subscriber: subscriberName('after', name), entity: service, actions: recordActions })),
+  );
+  return subscriptions.length === 0 ? {} : { subscriptions };
+}
+
+/** Whether anybody is: then there is a page of deliveries. */
+export const deliveriesFact = (model: Model): Pick<Portal, 'deliveries'> =>
+  subscriptionsOf(model).subscriptions === undefined ? {} : { deliveries: true };
