@@ -33,6 +33,7 @@ import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
 import { checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
+import { checkWebhooks } from './webhooks.ts';
 import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';
@@ -56,6 +57,7 @@ const checks: readonly CatalogueCheck[] = [
   checkSamples,
   checkPortal,
   checkOwnCode,
+  checkWebhooks,
 ];
 
 export type CheckResult =

@@ -47,6 +47,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.typesEmitter,
   registries.callsEmitter,
   ownCodeEmitter,
+  registries.webhooksEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

@@ -1,4 +1,5 @@
 /** Types of the catalogue's files, as their JSON Schemas allow them. */
+import type { RecordAction } from '#model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
@@ -151,6 +152,15 @@ export type MenuItemFile =
   | { list: string }
   | { label: string; items: MenuItemFile[] };
 
+/** An address that is told of changes. */
+export interface WebhookFile {
+  name: string;
+  url: string;
+  entities: string[];
+  /** Default: all. */
+  changes?: RecordAction[];
+}
+
 /** Sections that the portal has as they are. */
 type PortalFacts = Pick<
   Portal,
@@ -172,6 +182,7 @@ export interface PortalFile extends PortalFacts {
   list: PortalFacts['list'] & { times: boolean };
   database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string; portalName?: string };
   calendar?: Partial<CalendarSettings>;
+  webhooks?: WebhookFile[];
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
   text: {

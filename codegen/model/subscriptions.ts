@@ -5,10 +5,18 @@ import { recordActions, subscriberName } from '#model/deliveries.ts';
 import type { Model } from './entity.ts';
 
 /** Nothing where nobody is. */
-export function subscriptionsOf({ entities }: Model): Pick<DatabaseSchema, 'subscriptions'> {
-  const subscriptions = entities.flatMap(({ service, after }): Subscription[] =>
+export function subscriptionsOf({ entities, portal }: Model): Pick<DatabaseSchema, 'subscriptions'> {
+  const afterSaves = entities.flatMap(({ service, after }): Subscription[] =>
     after.map((name) => ({ subscriber: subscriberName('after', name), entity: service, actions: recordActions })),
   );
+  const ofWebhooks = (portal.webhooks ?? []).flatMap(({ name, entities: named, changes = recordActions }) =>
+    entities.flatMap(({ name: entity, service }): Subscription[] =>
+      named.includes(entity)
+        ? [{ subscriber: subscriberName('webhook', name), entity: service, actions: changes }]
+        : [],
+    ),
+  );
+  const subscriptions = [...afterSaves, ...ofWebhooks];
   return subscriptions.length === 0 ? {} : { subscriptions };
 }
 

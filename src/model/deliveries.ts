@@ -12,7 +12,7 @@ export const recordActions = [
 export type RecordAction = (typeof recordActions)[number];
 
 /** Sorts of subscribers, as the catalogue calls them. */
-type SubscriberKind = 'after';
+type SubscriberKind = 'after' | 'webhook';
 
 /** A subscriber in the database, in the log and on the page: `after notify-teacher`. */
 export const subscriberName = (kind: SubscriberKind, name: string): string => `${kind} ${name}`;

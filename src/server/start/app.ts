@@ -33,6 +33,7 @@ import { hasSchema } from '../migrate/has-schema.ts';
 import { afterSubscribers } from '../outbox/after-saves.ts';
 import type { DeliveryLimits } from '../outbox/retries.ts';
 import { startDeliveries } from '../outbox/start.ts';
+import { webhookSubscribers } from '../outbox/webhooks.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 
@@ -110,7 +111,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
-  startDeliveries(app, service, afterSubscribers(catalogue.ownCode, database.db), settings.deliveries);
+  const subscribers = [
+    ...afterSubscribers(catalogue.ownCode, database.db),
+    ...webhookSubscribers(catalogue.webhooks, config.webhooks),
+  ];
+  startDeliveries(app, service, subscribers, settings.deliveries);
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
