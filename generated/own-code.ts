@@ -7,4 +7,5 @@ export const ownCode = {
   checks: {},
   calls: {},
   after: {},
+  jobs: {},
 } satisfies OwnCode;

@@ -22,6 +22,7 @@ import { checkEntities } from './entities.ts';
 import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { checkForms } from './forms.ts';
+import { checkJobs } from './jobs.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
 import { checkOwnCode } from './own-code.ts';
@@ -58,6 +59,7 @@ const checks: readonly CatalogueCheck[] = [
   checkPortal,
   checkOwnCode,
   checkWebhooks,
+  checkJobs,
 ];
 
 export type CheckResult =

@@ -45,6 +45,16 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
 }
 
 function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
+  const here = new SourceLocation(catalogue, catalogue.portalPath).in('jobs');
+  const jobs = (catalogue.portal.jobs ?? []).map(({ name }, index): SlotUse => ({
+    kind: 'job',
+    name,
+    here: here.in(index, 'name'),
+  }));
+  return [...usesOfEntities(catalogue), ...jobs];
+}
+
+function usesOfEntities(catalogue: CheckedCatalogue): SlotUse[] {
   return catalogue.entities.flatMap(({ path, file }) => {
     const here = new SourceLocation(catalogue, path);
     const cells = file.fields.flatMap(({ cell }, index): SlotUse[] =>

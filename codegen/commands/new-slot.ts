@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
-import type { EntityFile } from '../load/files.ts';
+import type { EntityFile, PortalFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
 import { slotFile, slots, type SlotKind } from '../model/slots.ts';
@@ -23,8 +23,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
-  // A call's types are those of its schemas: its file names no entity.
-  const names = kind === 'call' ? '' : `, and the entity's name into the file`;
+  // A call's types are those of its schemas, and a job has none: their files name no entity.
+  const names = kind === 'call' || kind === 'job' ? '' : `, and the entity's name into the file`;
   const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
@@ -36,6 +36,7 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   call: (name) => `"calls": ["${name}"] at an entity`,
   action: (name) => `"actions": ["${name}"] at an entity with "calls"`,
   after: (name) => `"after": ["${name}"] at an entity`,
+  job: (name) => `"jobs": [{ "name": "${name}", "schedule": "0 3 * * *" }] at the portal`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -73,6 +74,12 @@ export default defineAfter<'${entity}'>(({ change, key }) => {
   console.log(change, key);
 });
 `,
+  job: () => `import { defineJob } from '#portal/server';
+
+export default defineJob(({ due }) => {
+  console.log('Due at', due);
+});
+`,
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
@@ -81,17 +88,18 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
   return files.map(({ text }) => slotUser(parsed(text), kind, name)).find((user) => user !== undefined);
 }
 
-function slotUser(file: Partial<EntityFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity, fields = [] } = file;
+function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
+  const { name: entity, fields = [], jobs = [] } = file;
+  if (kind === 'job') return jobs.some((job) => job.name === name) ? { entity: '', field: '' } : undefined;
   if (entity === undefined) return undefined;
   if (kind !== 'cell') return file[slots[kind].word]?.includes(name) ? { entity, field: '' } : undefined;
   const field = fields.find(({ cell }) => cell === name);
   return field && { entity, field: fileWireName(field) };
 }
 
-function parsed(text: string): Partial<EntityFile> {
+function parsed(text: string): Partial<EntityFile & PortalFile> {
   try {
-    return JSON.parse(text) as Partial<EntityFile>;
+    return JSON.parse(text) as Partial<EntityFile & PortalFile>;
   } catch {
     return {};
   }

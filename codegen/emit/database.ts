@@ -1,6 +1,6 @@
 import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
-import { subscriptionsOf } from '../model/subscriptions.ts';
+import { jobsFact, subscriptionsOf } from '../model/subscriptions.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -17,6 +17,7 @@ export const databaseEmitter: PortalEmitter = {
         ...literalEntries(ownSchemaOf(model)),
         ['renamed', renamed.length === 0 ? undefined : arrayLiteral(renamed)],
         ...literalEntries(subscriptionsOf(model)),
+        ...literalEntries(jobsFact(model)),
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),

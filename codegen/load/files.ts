@@ -161,6 +161,14 @@ export interface WebhookFile {
   changes?: RecordAction[];
 }
 
+/** Own code that runs on a schedule. */
+export interface JobFile {
+  name: string;
+  schedule: string;
+  /** Default: UTC. */
+  timeZone?: string;
+}
+
 /** Sections that the portal has as they are. */
 type PortalFacts = Pick<
   Portal,
@@ -183,6 +191,7 @@ export interface PortalFile extends PortalFacts {
   database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string; portalName?: string };
   calendar?: Partial<CalendarSettings>;
   webhooks?: WebhookFile[];
+  jobs?: JobFile[];
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
   text: {

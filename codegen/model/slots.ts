@@ -20,6 +20,7 @@ export const slots = {
   call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
   action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
   after: { word: 'after', folder: 'after', extension: '.ts', define: 'defineAfter', surface: '#portal/server' },
+  job: { word: 'jobs', folder: 'jobs', extension: '.ts', define: 'defineJob', surface: '#portal/server' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */

@@ -20,6 +20,12 @@ export function subscriptionsOf({ entities, portal }: Model): Pick<DatabaseSchem
   return subscriptions.length === 0 ? {} : { subscriptions };
 }
 
-/** Whether anybody is: then there is a page of deliveries. */
-export const deliveriesFact = (model: Model): Pick<Portal, 'deliveries'> =>
-  subscriptionsOf(model).subscriptions === undefined ? {} : { deliveries: true };
+/** What has a page for administrators: deliveries, if anybody is told of changes, and jobs. */
+export const backgroundFacts = (model: Model): Pick<Portal, 'deliveries' | 'jobs'> => ({
+  ...(subscriptionsOf(model).subscriptions !== undefined && { deliveries: true }),
+  ...jobsFact(model),
+});
+
+/** Nothing where there are none. */
+export const jobsFact = ({ portal: { jobs = [] } }: Model): Pick<DatabaseSchema, 'jobs'> =>
+  jobs.length === 0 ? {} : { jobs: true };

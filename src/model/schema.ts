@@ -94,6 +94,8 @@ export interface DatabaseSchema {
   readonly renamed?: readonly Renamed[];
   /** Who is told of changes; absent: nobody, and then there is no outbox. */
   readonly subscriptions?: readonly Subscription[];
+  /** Whether there are jobs, whose runs have a table. */
+  readonly jobs?: true;
 }
 
 /** What follows the changes of an entity's records: each change in its history becomes a delivery to the subscriber. */

@@ -49,7 +49,7 @@ export interface Change<Name extends EntityName> {
 
 /** What a check may use besides the change. */
 export interface CheckContext {
-  /** The author; `null` for `npm run load`. */
+  /** The author; `null` for `npm run load` and jobs. */
   readonly user: { readonly id: number } | null;
   /** The save's transaction: what it reads and the save are one. It may read all rows, whoever saves. */
   readonly db: Db;
@@ -161,13 +161,13 @@ export type Key<Name extends EntityName> = Pick<
 export type Values<Name extends EntityName> = Partial<Fields<Name>>;
 
 /**
- * Writes records as their forms do: validated, checked, with history, by the user of the call, in its transaction. What is refused throws
- * an error that becomes the answer of the call; whoever catches it can go on, as if nothing had been written.
+ * Writes records as their forms do: validated, checked, with history; in a call by its user and in its transaction. What is refused
+ * throws an error that becomes the answer of the call; whoever catches it can go on, as if nothing had been written.
  */
 export interface Records {
   /** Returns the key. */
   create<Name extends WritableName>(entity: Name, values: Values<Name>): Promise<Key<Name>>;
-  /** The record is locked until the end of the call; a function gets it as it is then. */
+  /** The record is locked until the end of the transaction; a function gets it as it is then. */
   update<Name extends WritableName>(
     entity: Name,
     key: Key<Name>,
@@ -227,3 +227,36 @@ const atField = ([field, message]: [string, string]): FieldProblem => ({ field, 
 
 /** To be thrown by a call: 404, with a message for the person. */
 export const notFound = (message: string): Error => new Refusal(404, [{ field: '', message }]);
+
+/** What a job may use. */
+export interface JobContext {
+  /** Aborted after 15 minutes, and when the server ends: to be handed on, and looked at between records. */
+  readonly signal: AbortSignal;
+  /** The database, outside of any transaction. It may read and write all rows; what it writes has neither checks nor history. */
+  readonly db: Db;
+  /** Writes records as their forms do, by the portal itself; here each call is a transaction of its own. */
+  readonly records: Records;
+  /** When it was due: an instant in UTC. Later than its schedule says if it was started by hand. */
+  readonly due: string;
+}
+
+/** See {@link defineJob}. */
+export type Job = (context: JobContext) => void | Promise<void>;
+
+/**
+ * What runs on a schedule: `"jobs": [{ "name": "close-courses", "schedule": "0 3 * * *" }]` in `portal.json` is the default export of
+ * `custom/jobs/close-courses.ts`. Of several servers, one runs it. If it throws, the run has failed, and what it has written stays.
+ *
+ * ```ts
+ * import { defineJob } from '#portal/server';
+ *
+ * export default defineJob(async ({ db, records, signal, due }) => {
+ *   const late = await db.selectFrom('order').select('id').where('state', '=', 'open').where('until', '<', due.slice(0, 10)).execute();
+ *   for (const { id } of late) {
+ *     signal.throwIfAborted();
+ *     await records.update('order', { id }, { state: 'late' });
+ *   }
+ * });
+ * ```
+ */
+export const defineJob = (job: Job): Job => job;

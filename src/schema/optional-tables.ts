@@ -28,6 +28,19 @@ export const optionalColumns = {
   },
   /** Which changes are delivered to which subscriber, for the trigger. */
   outboxSubscription: { subscriber: text, entity: text, action: text },
+  /** Runs of jobs. */
+  jobRun: {
+    job: text,
+    /** By the schedule, or when somebody started it: no two servers run the same. */
+    dueDate: instant,
+    startedDate: instant,
+    endedDate: { ...instant, nullable: true },
+    /** One of `jobStates` of `model/jobs.ts`. */
+    state: text,
+    error: { type: 'text', nullable: true },
+    /** Who started it; null: the schedule. */
+    startedById: { type: 'bigint', nullable: true },
+  },
 } as const satisfies Record<string, Record<string, Column>>;
 
 export const optionalTables = {
@@ -43,13 +56,21 @@ export const optionalTables = {
     columns: optionalColumns.outboxSubscription,
     primaryKey: ['entity', 'action', 'subscriber'],
   },
+  jobRun: {
+    columns: optionalColumns.jobRun,
+    primaryKey: ['job', 'dueDate'],
+    indexes: { jobRun_started: ['"startedDate"'] },
+  },
 } as const satisfies Record<keyof typeof optionalColumns, Table>;
 
 /** Without the tables that the catalogue has no use for. */
 export const neededTables = (
-  { subscriptions = [] }: DatabaseSchema,
+  { subscriptions = [], jobs }: DatabaseSchema,
   systemTables: Readonly<Record<string, Table>>,
 ): Record<string, Table> => {
-  const unneeded = new Set<string>(subscriptions.length > 0 ? [] : ['outbox', 'outboxSubscription']);
+  const unneeded = new Set([
+    ...(subscriptions.length > 0 ? [] : ['outbox', 'outboxSubscription']),
+    ...(jobs === true ? [] : ['jobRun']),
+  ]);
   return Object.fromEntries(Object.entries(systemTables).filter(([name]) => !unneeded.has(name)));
 };

@@ -28,7 +28,7 @@ interface Node {
 
 /** Not used by these catalogues: they need the tables of another database, which `tests/server/foreign` has, or own code (`tests/own-code`). */
 const testedElsewhere =
-  /^\/properties\/database\/properties\/(tables = "foreign"|schema|portalSchema|portalName)$|^\/properties\/deletedIn$|\/properties\/(schema|column|cell|check|calls|actions|after)$|^\/properties\/(check|calls|actions|after)\/items$|^\/definitions\/slot$/;
+  /^\/properties\/database\/properties\/(tables = "foreign"|schema|portalSchema|portalName)$|^\/properties\/jobs|^\/properties\/deletedIn$|\/properties\/(schema|column|cell|check|calls|actions|after)$|^\/properties\/(check|calls|actions|after)\/items$|^\/definitions\/slot$/;
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 const typesOf = ({ type = [] }: Node): readonly string[] => [type].flat();

@@ -63,7 +63,7 @@ export async function factsOf(folder: string): Promise<Catalogue> {
   const facts = {
     entities,
     validatorOf: compileValidators(entities, rules),
-    ownCode: { checks: {}, calls: {}, after: {} },
+    ownCode: { checks: {}, calls: {}, after: {}, jobs: {} },
   };
   return Object.assign(facts, ...rest) as Catalogue;
 }

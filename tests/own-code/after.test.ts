@@ -271,10 +271,10 @@ describe.each(engines)('$name', ({ open }) => {
     await create('Not told');
     const day = 24 * 60 * 60_000;
     const retention = { sessions: 30, signIns: 30 };
-    await deleteExpired(database.db, new Date(Date.now() + 6 * day), retention, true);
+    await deleteExpired(database.db, new Date(Date.now() + 6 * day), retention, generatedCatalogue.schema);
     expect(await states()).toEqual(['delivered', 'waiting']);
 
-    await deleteExpired(database.db, new Date(Date.now() + 8 * day), retention, true);
+    await deleteExpired(database.db, new Date(Date.now() + 8 * day), retention, generatedCatalogue.schema);
 
     expect(await states()).toEqual(['waiting']);
     expect(events).toHaveLength(1);

@@ -47,6 +47,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'calls/postpone.ts',
     'actions/postpone.tsx',
     'after/hang-up.ts',
+    'jobs/close-courses.ts',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

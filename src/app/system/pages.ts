@@ -1,5 +1,13 @@
 /** Administrators' pages: each is a route in `routes.ts`, and a line here. */
-import { IconDevices, IconHistory, IconLogin2, IconSend, IconServer2, type Icon } from '@tabler/icons-react';
+import {
+  IconClockPlay,
+  IconDevices,
+  IconHistory,
+  IconLogin2,
+  IconSend,
+  IconServer2,
+  type Icon,
+} from '@tabler/icons-react';
 import type { Portal } from '#model/portal.ts';
 import { portal } from '#generated/portal.ts';
 
@@ -9,7 +17,7 @@ export interface SystemPageRoute {
   readonly icon: Icon;
 }
 
-const { deliveries }: Portal = portal;
+const { deliveries, jobs }: Portal = portal;
 
 /** In the order of the profile menu. */
 export const systemPages: readonly SystemPageRoute[] = [
@@ -17,5 +25,6 @@ export const systemPages: readonly SystemPageRoute[] = [
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
   { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },
   ...(deliveries === true ? [{ label: 'Deliveries', to: '/system/deliveries', icon: IconSend }] : []),
+  ...(jobs === true ? [{ label: 'Jobs', to: '/system/jobs', icon: IconClockPlay }] : []),
   { label: 'System', to: '/system/state', icon: IconServer2 },
 ];

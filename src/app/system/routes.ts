@@ -38,6 +38,17 @@ export const deliveriesRoute = createRoute({
   component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
 });
 
+export const jobsRoute = createRoute({
+  ...shared,
+  path: '/system/jobs',
+  beforeLoad: (options) => {
+    if (options.context.portal.jobs !== true) throw notFound();
+    shared.beforeLoad(options);
+  },
+  staticData: { title: 'Jobs' },
+  component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
+});
+
 export const stateRoute = createRoute({
   ...shared,
   path: '/system/state',

@@ -73,6 +73,22 @@ export type AfterSave = {
   after(event: OwnEvent, context: AfterContext): void | Promise<void>;
 }['after'];
 
+interface JobContext {
+  readonly signal: AbortSignal;
+  /** A Kysely for the catalogue's tables, outside of any transaction. */
+  readonly db: object;
+  /** Each call is a transaction. */
+  readonly records: OwnRecords;
+  readonly due: string;
+}
+
+/** What runs on a schedule. */
+export interface ScheduledJob {
+  readonly schedule: string;
+  readonly timeZone: string;
+  run(context: JobContext): void | Promise<void>;
+}
+
 type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, Slot>>>>>;
 
 /** Own code by sort, entity and name. */
@@ -80,4 +96,6 @@ export interface OwnCode {
   readonly checks: OfEntities<Check>;
   readonly calls: OfEntities<Call>;
   readonly after: OfEntities<AfterSave>;
+  /** By name. */
+  readonly jobs: Readonly<Record<string, ScheduledJob>>;
 }

@@ -26,6 +26,7 @@ import { registerPolicy, registerSameSite } from '../http/policy.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import { registerServerTiming } from '../http/server-timing.ts';
 import { registerLogCall } from '../log/log-route.ts';
+import { startJobs } from '../jobs/start.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { createMetricSources } from '../metrics/sources.ts';
@@ -121,6 +122,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     service,
     sessions: auth.sessions,
     sources,
+    jobs: startJobs(app, service),
     retention: config.retention,
     ownSessionId: (request) => auth.sessionId(request),
   });

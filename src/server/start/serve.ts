@@ -69,12 +69,7 @@ async function start(config: Config): Promise<void> {
   const openapi = join(generated, 'openapi.json');
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
-  const stopMaintenance = scheduleMaintenance(
-    database.db,
-    logger,
-    config.retention,
-    catalogue.schema.subscriptions !== undefined,
-  );
+  const stopMaintenance = scheduleMaintenance(database.db, logger, config.retention, catalogue.schema);
   const stopSnapshots = await serveBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
     stopMaintenance();
