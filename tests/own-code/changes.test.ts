@@ -121,6 +121,18 @@ test('a renamed field is renamed in own code, and texts with its former name are
   expect(await typeErrors()).toBe('');
 });
 
+test('a renamed field is renamed in what follows a save', async () => {
+  change(
+    'catalogue/notice.json',
+    ['"name": "text"', '"name": "words",\n      "was": "text"'],
+    ['"text": "', '"words": "'],
+  );
+  change('catalogue/notice.json', ['{text}', '{words}']);
+
+  expect(await generate()).toContain('${after.words}');
+  expect(await typeErrors()).toBe('');
+});
+
 test('a renamed entity and reference are renamed in own code', async () => {
   writeFileSync(join(folder, 'catalogue/lesson.json'), read('catalogue/course.json'));
   rmSync(join(folder, 'catalogue/course.json'));
@@ -132,6 +144,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
     ['"roomId": "', '"placeId": "'],
   );
   change('catalogue/enrolment.json', ['"to": "course"', '"to": "lesson"']);
+  change('catalogue/notice.json', ['"to": "course"', '"to": "lesson"']);
   change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['course/write', 'lesson/write']);
   const output = await generate();
 
@@ -140,7 +153,13 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
   expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
   expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
-  for (const path of ['places-left.ts', 'calls/postpone.ts', 'calls/misbehave.ts'])
+  for (const path of [
+    'places-left.ts',
+    'calls/postpone.ts',
+    'calls/misbehave.ts',
+    'after/hang-up.ts',
+    'jobs/close-courses.ts',
+  ])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');
 });

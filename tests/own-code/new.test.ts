@@ -24,9 +24,16 @@ const withCatalogue = () => ['--catalogue', join(folder, 'catalogue')];
 const newSlot = (kind: string, name: string) =>
   run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...withCatalogue());
 
+function add(name: string, facts: object): void {
+  const file = join(folder, `catalogue/${name}.json`);
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...facts }));
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
+  const portal = join(folder, 'catalogue/portal.json');
+  writeFileSync(portal, readFileSync(portal, 'utf8').replace(/"jobs": \[.*?\],\n/, ''));
   for (const name of ['course', 'enrolment', 'room', 'notice']) {
     const file = join(folder, `catalogue/${name}.json`);
     const text = readFileSync(file, 'utf8');
@@ -49,6 +56,18 @@ test('what is named in the catalogue is written for its entity and field, and co
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
+  expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
+  expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
+});
+
+test('what follows saves and what runs on a schedule are written for what names them, and compile', async () => {
+  add('room', { after: ['mine'] });
+  add('portal', { jobs: [{ name: 'mine', schedule: '0 3 * * *' }] });
+
+  for (const kind of ['after', 'job'])
+    expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
+
+  expect(readFileSync(join(folder, 'custom/after/mine.ts'), 'utf8')).toContain("defineAfter<'room'>");
   expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
   expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
 });

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { EntityService } from '../calls/service.ts';
 import { JobRunner } from './runner.ts';
 
-/** From the app's start to its close; `null` where the catalogue has no jobs. */
-export function startJobs(app: FastifyInstance, service: EntityService): JobRunner | null {
-  if (service.catalogue.schema.jobs === undefined) return null;
+/** From the app's start to its close. */
+export function startJobs(app: FastifyInstance, service: EntityService): JobRunner {
   const runner = new JobRunner(service, app.log);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', () => runner.end());

@@ -1,6 +1,5 @@
 /** Delivers the outbox: one worker for each subscriber, so that one that is slow or fails keeps no other waiting. */
 import type { FastifyBaseLogger } from 'fastify';
-import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { claimDeliveries, finishDelivery, type ClaimedDelivery } from './claim.ts';
@@ -99,10 +98,8 @@ export class DeliveryWorker {
     const timer = setTimeout(() => late.abort(new Error(`It took longer than ${limits.maxTime} ms.`)), limits.maxTime);
     const signal = AbortSignal.any([this.#end.signal, late.signal]);
     try {
-      const entity = must(
-        entities.find(({ spec }) => spec.service === delivery.entity),
-        'subscriptions name entities of the catalogue',
-      );
+      const entity = entities.find(({ spec }) => spec.service === delivery.entity);
+      if (entity === undefined) throw new DeliveryRefused(`The catalogue has no ${delivery.entity} any more.`, 'never');
       const event = await readEvent(database, entity, delivery);
       await untilAborted(signal, this.#subscriber.deliver(event, entity, signal));
     } catch (error) {

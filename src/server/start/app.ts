@@ -26,15 +26,10 @@ import { registerPolicy, registerSameSite } from '../http/policy.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import { registerServerTiming } from '../http/server-timing.ts';
 import { registerLogCall } from '../log/log-route.ts';
-import { startJobs } from '../jobs/start.ts';
 import type { makeLogger } from '../log/logger.ts';
 import { registerRequestLog } from '../log/requests.ts';
 import { createMetricSources } from '../metrics/sources.ts';
 import { hasSchema } from '../migrate/has-schema.ts';
-import { afterSubscribers } from '../outbox/after-saves.ts';
-import type { DeliveryLimits } from '../outbox/retries.ts';
-import { startDeliveries } from '../outbox/start.ts';
-import { webhookSubscribers } from '../outbox/webhooks.ts';
 import { registerSystemCalls } from '../system/routes.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 
@@ -48,8 +43,6 @@ export interface AppSettings {
   /** The generated OpenAPI document. */
   readonly openapi: string;
   readonly now?: Clock;
-  /** Other limits of deliveries. */
-  readonly deliveries?: Partial<DeliveryLimits>;
 }
 
 /**
@@ -112,17 +105,18 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
-  const subscribers = [
-    ...afterSubscribers(catalogue.ownCode, database.db),
-    ...webhookSubscribers(catalogue.webhooks, config.webhooks),
-  ];
-  startDeliveries(app, service, subscribers, settings.deliveries);
+  // Both are loaded only where the catalogue uses them.
+  if (catalogue.schema.subscriptions !== undefined) {
+    const { startDeliveries } = await import('../outbox/start.ts');
+    startDeliveries(app, service, catalogue.webhooks, config.webhooks);
+  }
+  const jobs = catalogue.schema.jobs === undefined ? null : (await import('../jobs/start.ts')).startJobs(app, service);
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,
     sources,
-    jobs: startJobs(app, service),
+    jobs,
     retention: config.retention,
     ownSessionId: (request) => auth.sessionId(request),
   });
