@@ -246,6 +246,14 @@ describe.each(engines)('$name', ({ open }) => {
     expect(events).toEqual(['First']);
   });
 
+  test('what has ended its server in each attempt waits for somebody', async () => {
+    okJson(await change({ text: 'First' }));
+    await sql`update "outbox" set "state" = 'running', "attempts" = 3`.execute(database.db);
+    run(() => {}, { ...hasty, maxAttempts: 3 });
+
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), 60_000);
+  });
+
   test('a server that ends aborts an attempt, which does not count', async () => {
     const begun = Promise.withResolvers<void>();
     const worker = run(

@@ -66,6 +66,7 @@ describe.each(engines)('$name', ({ open }) => {
       due: expect.stringMatching(/Z$/),
       error: 'The board is down.',
     });
+    expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((a, b) => a - b));
     expect(data.slice(1).map(({ state, attempts, error }) => [state, attempts, error])).toEqual([
       ['waiting', 0, null],
       ['waiting', 0, null],

@@ -12,6 +12,7 @@ import { identity } from '#generated/identity.ts';
 import { InstantCell, UserName } from './cells.tsx';
 import classes from './cells.module.css';
 import { SystemPage } from './system-page.tsx';
+import table from './system-table.module.css';
 import { RowsOrMessage, RowsTable, SystemTable, type SystemColumn } from './system-table.tsx';
 import { systemKey, useSystemPage } from './use-system-page.ts';
 import { useSystemQuery } from './use-system-query.ts';
@@ -37,13 +38,15 @@ export function JobsPage() {
       intro={`What runs on a schedule, each time on one server, and the runs of the last ${jobRunDays} days.`}
     >
       <RowsOrMessage result={jobs} isEmpty={jobs.data?.length === 0} label="jobs" empty="The catalogue has none.">
-        <RowsTable
-          label="jobs"
-          columns={mayRun ? [...jobColumns, runColumn(run.mutate)] : jobColumns}
-          keyOf={({ name }) => name}
-          rows={jobs.data ?? []}
-          isStale={false}
-        />
+        <div className={table.panel}>
+          <RowsTable
+            label="jobs"
+            columns={mayRun ? [...jobColumns, runColumn(run.mutate)] : jobColumns}
+            keyOf={({ name }) => name}
+            rows={jobs.data ?? []}
+            isStale={false}
+          />
+        </div>
       </RowsOrMessage>
       <SystemTable
         label="runs"
@@ -100,5 +103,7 @@ const runColumns: readonly SystemColumn<JobRunRow>[] = [
   { label: 'Error', cell: ({ error }) => <div className={classes.who}>{error}</div> },
 ];
 
-const length = (milliseconds: number): string =>
-  milliseconds < 60_000 ? `${(milliseconds / 1_000).toFixed(1)} s` : `${Math.round(milliseconds / 60_000)} min`;
+function length(milliseconds: number): string {
+  if (milliseconds < 1_000) return `${milliseconds} ms`;
+  return milliseconds < 60_000 ? `${(milliseconds / 1_000).toFixed(1)} s` : `${Math.round(milliseconds / 60_000)} min`;
+}

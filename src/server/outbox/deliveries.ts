@@ -100,6 +100,9 @@ export class DeliveryWorker {
     try {
       const entity = entities.find(({ spec }) => spec.service === delivery.entity);
       if (entity === undefined) throw new DeliveryRefused(`The catalogue has no ${delivery.entity} any more.`, 'never');
+      // Each claim counts, so this one has ended a server each time.
+      if (delivery.attempts > limits.maxAttempts)
+        throw new DeliveryRefused('Its server ended in each attempt.', 'never');
       const event = await readEvent(database, entity, delivery);
       await untilAborted(signal, this.#subscriber.deliver(event, entity, signal));
     } catch (error) {

@@ -27,7 +27,8 @@ export async function readDeliveries(
         ${delivery('attempts')} as "attempts", ${entry('changedDate')} as "date", ${delivery('dueDate')} as "due",
         ${delivery('error')} as "error"`,
       from: sql`from "outbox" d join "history" h on ${entry('id')} = ${delivery('historyId')} where ${matching(query)}`,
-      order: sql`array_position(array['failed', 'running', 'waiting', 'delivered'], ${delivery('state')}), ${delivery('id')} desc`,
+      order: sql`array_position(array['failed', 'running', 'waiting', 'delivered'], ${delivery('state')}),
+        case when ${delivery('state')} = 'delivered' then - ${delivery('id')} else ${delivery('id')} end`,
     },
     query,
   );
