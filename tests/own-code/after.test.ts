@@ -119,6 +119,27 @@ describe.each(engines)('$name', ({ open }) => {
     ]);
   });
 
+  test('what was removed for good is told with the record as it was, and so is what came before', async () => {
+    okJson(await change({ text: 'Two' }));
+    await database.db.transaction().execute(async (db) => {
+      const changes = { id: dictionary, text: 'Two', courseId: { id: spanish, name: 'Spanish' }, isActive: true };
+      const entries = Object.entries(changes).map(([name, from]) => [name, { from, to: null }]);
+      await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
+        values ('Notice', ${String(dictionary)}, 'delete', now(), ${JSON.stringify(Object.fromEntries(entries))}::jsonb)`.execute(
+        db,
+      );
+      await sql`delete from "notice" where "id" = ${dictionary}`.execute(db);
+    });
+    const events = told();
+    await allDelivered();
+
+    expect(events.map(({ change: what, before, after }) => [what, seen(before), seen(after)])).toEqual([
+      ['update', ['Bring a dictionary', true], ['Two', true]],
+      ['delete', ['Two', true], null],
+    ]);
+    expect(events[1]?.before).toMatchObject({ id: dictionary, courseId: spanish });
+  });
+
   test('bulk changes and their undo, imports and loads are told', async () => {
     const events = told();
     const body = { query: {}, action: 'update', values: { courseId: choir } };

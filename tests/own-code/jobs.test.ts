@@ -123,6 +123,24 @@ describe.each(engines)('$name', ({ open }) => {
     expect(isAborted).toBe(true);
   });
 
+  test('a job that goes on after its end writes no records', async () => {
+    const written = Promise.withResolvers<string>();
+    const late = server(
+      async ({ signal, records }) => {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        await records.update('room', { id: 1 }, { name: 'Late' }).then(
+          () => written.resolve('written'),
+          (error: unknown) => written.resolve(String(error)),
+        );
+      },
+      { maxTime: 10 },
+    );
+    await late.runNow('nightly', userId);
+
+    expect(await written.promise).toBe('Error: It took longer than 10 ms.');
+    await ended(1);
+  });
+
   test('a run of a server that ends, or has gone, has failed', async () => {
     const ending = server(() => new Promise(() => {}));
     await ending.runNow('nightly', userId);

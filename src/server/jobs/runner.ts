@@ -137,7 +137,7 @@ export class JobRunner {
     const began = performance.now();
     const { db } = this.#service.database;
     try {
-      const context = { signal, db, records: this.#records(), due: run.dueDate };
+      const context = { signal, db, records: this.#records(signal), due: run.dueDate };
       await Promise.race([(async () => job.run(context))(), aborted]);
       this.#logger.info({ job: run.job, milliseconds: Math.round(performance.now() - began) }, 'A job has run');
       await finishRun(db, run, null);
@@ -151,11 +151,13 @@ export class JobRunner {
     }
   }
 
-  /** Each call is a transaction, since others would wait for what a long one has locked. */
-  #records(): OwnRecords {
+  /** Each call is a transaction, since others would wait for what a long one has locked. After the end of the run there are none. */
+  #records(signal: AbortSignal): OwnRecords {
     const service = this.#service;
-    const inTransaction = <Answer>(work: (records: OwnRecords) => Promise<Answer>): Promise<Answer> =>
-      service.database.db.transaction().execute((db) => work(ownRecords(service, db, null)));
+    const inTransaction = async <Answer>(work: (records: OwnRecords) => Promise<Answer>): Promise<Answer> => {
+      signal.throwIfAborted();
+      return service.database.db.transaction().execute((db) => work(ownRecords(service, db, null)));
+    };
     return {
       create: (...parameters) => inTransaction((records) => records.create(...parameters)),
       update: (...parameters) => inTransaction((records) => records.update(...parameters)),

@@ -5,6 +5,7 @@ import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { must } from '#model/must.ts';
+import { rowVersion } from '#model/version.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { fieldsOf, fromItem, type EntityTable } from '../record/entity-table.ts';
@@ -84,7 +85,7 @@ const keyObject = (names: readonly string[], key: Key): Record<string, KeyPart> 
   Object.fromEntries(names.map((name, index) => [name, must(key[index], 'a key has all of its parts')]));
 
 /** The properties that say who changed the record last, and when, and the version of its row. */
-const stamps: ReadonlySet<string> = new Set(['modifiedById', 'modifiedBy', 'modifiedDate', 'rowVersion']);
+const stamps: ReadonlySet<string> = new Set(['modifiedById', 'modifiedBy', 'modifiedDate', rowVersion]);
 
 const withoutStamps = (record: WireRecord): WireRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !stamps.has(name)));
