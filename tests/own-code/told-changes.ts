@@ -6,8 +6,13 @@ import { DeliveryWorker, type Subscriber } from '../../src/server/outbox/deliver
 import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
 import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
 
-/** Attempts follow one another at once. */
-export const hasty: DeliveryLimits = { ...deliveryLimits, pollTime: 20, delay: () => 0 };
+/** Attempts follow one another at once, however many it takes. */
+export const hasty: DeliveryLimits = {
+  ...deliveryLimits,
+  pollTime: 20,
+  delay: () => 0,
+  maxAttempts: Number.MAX_SAFE_INTEGER,
+};
 
 const { entities, schema } = generatedCatalogue;
 const targets = targetsOf(entities);
