@@ -9,4 +9,6 @@ export const ownCode = {
   transitions: {},
   checks: {},
   calls: {},
+  after: {},
+  jobs: {},
 } satisfies OwnCode;

@@ -24,6 +24,7 @@ import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { checkFills } from './fills.ts';
 import { checkForms } from './forms.ts';
+import { checkJobs } from './jobs.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
 import { checkOwnCode } from './own-code.ts';
@@ -36,6 +37,7 @@ import type { Schemas } from '../load/schema.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
+import { checkWebhooks } from './webhooks.ts';
 import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';
@@ -62,6 +64,8 @@ const checks: readonly CatalogueCheck[] = [
   checkSamples,
   checkPortal,
   checkOwnCode,
+  checkWebhooks,
+  checkJobs,
 ];
 
 export type CheckResult =

@@ -42,11 +42,22 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
   for (const file of ownCode) yield* checkCall(catalogue, file, uses);
   yield* checkActions(catalogue);
   yield* checkScreenSlots(catalogue);
+  yield* checkAfter(catalogue);
   for (const file of ownCode) yield* checkImports(file);
 }
 
 function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
-  const ofEntities = catalogue.entities.flatMap(({ path, file }) => {
+  const here = new SourceLocation(catalogue, catalogue.portalPath).in('jobs');
+  const jobs = (catalogue.portal.jobs ?? []).map(({ name }, index): SlotUse => ({
+    kind: 'job',
+    name,
+    here: here.in(index, 'name'),
+  }));
+  return [...usesOfEntities(catalogue), ...screenSlots(catalogue), ...jobs];
+}
+
+function usesOfEntities(catalogue: CheckedCatalogue): SlotUse[] {
+  return catalogue.entities.flatMap(({ path, file }) => {
     const here = new SourceLocation(catalogue, path);
     const ofFields = file.fields.flatMap((field, index) =>
       fieldSlots.flatMap((kind): SlotUse[] => {
@@ -55,13 +66,12 @@ function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
         return typeof name !== 'string' ? [] : [{ kind, name, here: here.in('fields', index, kind) }];
       }),
     );
-    const ofEntity = (['check', 'call', 'action'] as const).flatMap((kind): SlotUse[] => {
+    const ofEntity = (['check', 'call', 'action', 'after'] as const).flatMap((kind): SlotUse[] => {
       const { word } = slots[kind];
       return (file[word] ?? []).map((name, index) => ({ kind, name, here: here.in(word, index) }));
     });
     return [...ofFields, ...ofEntity];
   });
-  return [...ofEntities, ...screenSlots(catalogue)];
 }
 
 /** The sort of own code that belongs into the file's folder; undefined for a file that slots share. */
@@ -154,4 +164,11 @@ const checkActions = eachEntity(function* check({ actions, calls, list, form }, 
     const message = 'Its actions have neither rows nor a form to stand on.';
     yield here.in('actions').problem('no-screen', message, 'Add "list" or "form".');
   }
+});
+
+/** What follows saves needs saves. */
+const checkAfter = eachEntity(function* check(file, here) {
+  if (file.after === undefined || writePermissionOf(file) !== undefined) return;
+  const message = `${file.name} is read-only: nothing is saved that something could follow.`;
+  yield here.in('after').problem('own-code', message, 'Remove "after", or let its records be written.');
 });

@@ -23,8 +23,8 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
-  // A call's types are those of its schemas; pages and widgets belong to no entity.
-  const names = ['call', 'page', 'widget'].includes(kind) ? '' : `, and the entity's name into the file`;
+  // A call's types are those of its schemas; jobs, pages and widgets belong to no entity.
+  const names = ['call', 'job', 'page', 'widget'].includes(kind) ? '' : `, and the entity's name into the file`;
   const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
@@ -42,6 +42,8 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   page: (name) => `{ "page": "${name}", "title": "…" } into "pages" of portal.json`,
   widget: (name) => `{ "widget": "${name}", "title": "…" } into "home": { "widgets": […] } of portal.json`,
   panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
+  after: (name) => `"after": ["${name}"] at an entity`,
+  job: (name) => `"jobs": [{ "name": "${name}", "schedule": "0 3 * * *" }] at the portal`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -103,6 +105,18 @@ export default defineWidget(() => <p>Nothing here yet.</p>);
 
 export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
 `,
+  after: ({ entity }) => `import { defineAfter } from '#portal/server';
+
+export default defineAfter<'${entity}'>(({ change, key }) => {
+  console.log(change, key);
+});
+`,
+  job: () => `import { defineJob } from '#portal/server';
+
+export default defineJob(({ due }) => {
+  console.log('Due at', due);
+});
+`,
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
@@ -112,7 +126,7 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
 }
 
 function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity = '', fields = [], form, pages = [], home } = file;
+  const { name: entity = '', fields = [], form, pages = [], jobs = [], home } = file;
   const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, field: '' } : undefined);
   if (isFieldSlot(kind)) {
     const field = fields.find((candidate) => candidate[kind] === name);
@@ -121,6 +135,7 @@ function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: 
   }
   if (kind === 'panel') return ofEntity(form?.panels?.some((panel) => 'panel' in panel && panel.panel === name));
   if (kind === 'page') return ofEntity(pages.some(({ page }) => page === name));
+  if (kind === 'job') return ofEntity(jobs.some((job) => job.name === name));
   if (kind === 'widget') return ofEntity(home?.widgets?.some(({ widget }) => widget === name));
   return ofEntity(file[slots[kind].word]?.includes(name));
 }

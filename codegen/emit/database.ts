@@ -1,5 +1,6 @@
 import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
+import { jobsFact, subscriptionsOf } from '../model/subscriptions.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -15,6 +16,8 @@ export const databaseEmitter: PortalEmitter = {
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
         ...literalEntries(ownSchemaOf(model)),
         ['renamed', renamed.length === 0 ? undefined : arrayLiteral(renamed)],
+        ...literalEntries(subscriptionsOf(model)),
+        ...literalEntries(jobsFact(model)),
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),

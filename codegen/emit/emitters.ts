@@ -53,6 +53,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   ownCodeEmitter,
   ownPagesEmitter,
   ownWidgetsEmitter,
+  registries.webhooksEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,

@@ -11,6 +11,7 @@ import { exportFormatNames } from '#model/wire.ts';
 import { specOf } from '../fields/spec.ts';
 import { calendarOf } from '../model/defaults.ts';
 import type { Entity, Model } from '../model/entity.ts';
+import { backgroundFacts } from '../model/subscriptions.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
@@ -86,8 +87,12 @@ function identityOf({ entities, portal: { identity } }: Model) {
 /** The operations of no entity. */
 function operationsOf(model: Model): readonly Operation[] {
   const { user, role } = identityOf(model);
+  const { basePath, features, list } = model.portal;
   return portalOperations({
-    ...model.portal,
+    basePath,
+    features,
+    list,
+    ...backgroundFacts(model),
     dropdowns: [...model.dropdowns.keys()],
     hasTextKeys: hasTextKeys(model),
     canViewAs: viewAsNeeds(role, user) !== null,

@@ -1,12 +1,13 @@
 import type { Entity, FieldModel } from '../model/entity.ts';
+import { defaultTimeZone } from '../model/defaults.ts';
 import { slotImport, type SlotKind } from '../model/slots.ts';
-import { objectLiteral } from '../print/literal.ts';
+import { literalEntries, objectLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `own-code.ts`: own code that the server runs; a slot that is not made for its entity does not compile. */
 export const ownCodeEmitter: PortalEmitter = {
   file: 'own-code.ts',
-  emit: ({ entities }) =>
+  emit: ({ entities, portal: { jobs = [] } }) =>
     portalFile('own-code.ts', (file) => {
       const byEntity = (kind: SlotKind, namesOf: (entity: Entity) => readonly string[]): string =>
         objectLiteral(
@@ -31,6 +32,19 @@ export const ownCodeEmitter: PortalEmitter = {
         ['transitions', byField('transitions', ({ transitionsBy }) => transitionsBy)],
         ['checks', byEntity('check', ({ checks }) => checks)],
         ['calls', byEntity('call', ({ ownCalls }) => ownCalls.map(({ name }) => name))],
+        ['after', byEntity('after', ({ after }) => after)],
+        [
+          'jobs',
+          objectLiteral(
+            jobs.map(({ name, schedule, timeZone = defaultTimeZone }) => [
+              name,
+              objectLiteral([
+                ...literalEntries({ schedule, timeZone }),
+                ['run', file.defaultValue(...slotImport('job', name))],
+              ]),
+            ]),
+          ),
+        ],
       ]);
       const OwnCode = file.type('OwnCode', '#portal/own-code');
       file.constant('ownCode', `${ownCode} satisfies ${OwnCode}`, {

@@ -3,6 +3,7 @@
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
+import { backgroundFacts } from '../model/subscriptions.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
 import { portalFile, type Output, type PortalEmitter } from './emitter.ts';
@@ -66,8 +67,9 @@ const quoted = ([name, text]: [string, string]): [string, string] => [name, stri
 /** `portal.ts`: further settings for the shell and the screens. */
 export const portalEmitter: PortalEmitter = {
   file: 'portal.ts',
-  emit: ({ portal }) =>
+  emit: (model) =>
     factsFile((file) => {
+      const { portal } = model;
       const rules = file.value('textRules', './rules.ts');
       const live = [
         ['field', `${rules}.liveWarning`],
@@ -77,6 +79,7 @@ export const portalEmitter: PortalEmitter = {
         ...literalEntries(portalFacts(portal)),
         ['search', `${rules}.search`],
         ['liveWarning', objectLiteral(live)],
+        ...literalEntries(backgroundFacts(model)),
       ]);
       file.constant('portal', `${literal} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
         doc: 'Facts about the portal that belong to no entity.',

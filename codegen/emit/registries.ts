@@ -153,3 +153,18 @@ function sampleText({ rows, values, was, ...facts }: Sample): string {
     ['was', was && objectLiteral(literalEntries(was))],
   ]);
 }
+
+/** `webhooks.ts`: addresses that are told of changes; server only. */
+export const webhooksEmitter: PortalEmitter = {
+  file: 'webhooks.ts',
+  emit: ({ portal: { webhooks = [] } }) =>
+    portalFile(
+      'registries.ts',
+      (file) =>
+        file.constant('webhooks', arrayLiteral(webhooks.map(({ name, url }) => literalText({ name, url }))), {
+          type: `readonly ${file.type('Webhook', '#model/webhook.ts')}[]`,
+          doc: 'Addresses that are told of changes; which changes, the subscriptions of the database say.',
+        }),
+      'catalogue/portal.json',
+    ),
+};

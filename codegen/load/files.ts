@@ -1,4 +1,5 @@
 /** Types of the catalogue's files, as their JSON Schemas allow them. */
+import type { RecordAction } from '#model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
@@ -144,6 +145,7 @@ export interface EntityFile {
   check?: string[];
   calls?: string[];
   actions?: string[];
+  after?: string[];
   large?: boolean;
   sample?: Sample;
 }
@@ -177,6 +179,23 @@ export type MenuItemFile =
   | { page: string }
   | { label: string; items: MenuItemFile[] };
 
+/** An address that is told of changes. */
+export interface WebhookFile {
+  name: string;
+  url: string;
+  entities: string[];
+  /** Default: all. */
+  changes?: RecordAction[];
+}
+
+/** Own code that runs on a schedule. */
+export interface JobFile {
+  name: string;
+  schedule: string;
+  /** Default: UTC. */
+  timeZone?: string;
+}
+
 /** Sections that the portal has as they are. */
 type PortalFacts = Pick<
   Portal,
@@ -197,6 +216,8 @@ export interface PortalFile extends PortalFacts {
   list: PortalFacts['list'] & { times: boolean };
   database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string; portalName?: string };
   calendar?: Partial<CalendarSettings>;
+  webhooks?: WebhookFile[];
+  jobs?: JobFile[];
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
   text: {

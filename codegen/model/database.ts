@@ -19,6 +19,7 @@ import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 import { renamedOf } from './renamed.ts';
+import { jobsFact, subscriptionsOf } from './subscriptions.ts';
 
 /** A table by its name; parts that it has none of are empty. */
 export interface TableModel extends Required<Omit<Table, 'foreign'>>, Pick<Table, 'foreign'> {
@@ -44,6 +45,8 @@ export function databaseSchema(model: Model): DatabaseSchema {
     views: Object.fromEntries(views.map(({ name, ...view }) => [name, view])),
     ...ownSchemaOf(model),
     ...(renamed.length > 0 && { renamed }),
+    ...subscriptionsOf(model),
+    ...jobsFact(model),
   };
 }
 

@@ -233,3 +233,6 @@ function auditFile(name: string, field: AuditField, { audit, identity }: PortalF
   const to = isReference(field) && { to: identity.user };
   return { name, kind, label, readOnly: true, ...to, ...(value !== undefined && { default: value === 'true' }) };
 }
+
+/** Of schedules. */
+export const defaultTimeZone = 'UTC';

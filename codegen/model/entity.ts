@@ -166,6 +166,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly ownCalls: readonly OwnCallModel[];
   /** The own code that runs these calls for picked records. */
   readonly actions: readonly string[];
+  /** The own code that follows its saves. */
+  readonly after: readonly string[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
   readonly sample: Sample | undefined;

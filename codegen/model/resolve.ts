@@ -117,6 +117,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     checks: file.check ?? [],
     ownCalls: (file.calls ?? []).flatMap((name) => context.ownCalls.get(name) ?? []),
     actions: file.actions ?? [],
+    after: file.after ?? [],
     large: file.large ?? false,
     sample: file.sample,
   };

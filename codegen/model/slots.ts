@@ -38,6 +38,8 @@ export const slots = {
   panel: { word: 'panel', folder: 'panels', extension: '.tsx', define: 'definePanel', surface: '#portal/browser' },
   page: { word: 'page', folder: 'pages', extension: '.tsx', define: 'definePage', surface: '#portal/browser' },
   widget: { word: 'widget', folder: 'widgets', extension: '.tsx', define: 'defineWidget', surface: '#portal/browser' },
+  after: { word: 'after', folder: 'after', extension: '.ts', define: 'defineAfter', surface: '#portal/server' },
+  job: { word: 'jobs', folder: 'jobs', extension: '.ts', define: 'defineJob', surface: '#portal/server' },
 } as const satisfies Record<string, SlotFacts>;
 
 /** A sort of own code. */

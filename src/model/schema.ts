@@ -92,6 +92,20 @@ export interface DatabaseSchema {
   readonly portalName?: string;
   /** Former names. */
   readonly renamed?: readonly Renamed[];
+  /** Who is told of changes; absent: nobody, and then there is no outbox. */
+  readonly subscriptions?: readonly Subscription[];
+  /** Whether there are jobs, whose runs have a table. */
+  readonly jobs?: true;
+}
+
+/** What follows the changes of an entity's records: each change in its history becomes a delivery to the subscriber. */
+export interface Subscription {
+  /** Its sort and name: `after notify-teacher`. */
+  readonly subscriber: string;
+  /** The service of the entity. */
+  readonly entity: string;
+  /** Of the history. */
+  readonly actions: readonly string[];
 }
 
 /** The default schema of the portal's own tables in a foreign database. */

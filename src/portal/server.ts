@@ -5,6 +5,7 @@
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
 import type { permissions } from '#generated/permissions.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
+import type { RecordAction } from '#model/deliveries.ts';
 import { Refusal } from '#model/refusal.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import {
@@ -58,7 +59,7 @@ export interface Change<Name extends EntityName> {
 
 /** What own code may use in a save besides the change. */
 export interface SaveContext {
-  /** Who saves; `null` for `npm run load`. */
+  /** Who saves; `null` for `npm run load` and jobs. */
   readonly user: { readonly id: number; readonly permissions: ReadonlySet<string> } | null;
   /** The save's transaction: what it reads and the save are one. It may read all rows, whoever saves. */
   readonly db: Db;
@@ -183,6 +184,58 @@ export const defineComputed = <Name extends EntityName, Field extends ComputedNa
   computed: Computed<Name, Field>,
 ): Computed<Name, Field> => computed;
 
+/** The fields that say who changed a record last, and when: of an event, that is its `user` and `at`. */
+type LastChange = 'modifiedById' | 'modifiedDate';
+
+/** A record as it was at the time of an event. */
+export type EventFields<Name extends EntityName> = Readonly<Omit<Fields<Name>, LastChange>>;
+
+/** A change that was saved. */
+export interface SavedChange<Name extends EntityName> {
+  /** Each attempt has the same: whoever receives it can ignore what it has seen. */
+  readonly id: string;
+  /** As in the history. An import or an undo may delete or restore by an `update`: see `after.isActive`. */
+  readonly change: RecordAction;
+  readonly key: Key<Name>;
+  /** `null` for a new record. */
+  readonly before: EventFields<Name> | null;
+  /** `null` for a record that is gone. */
+  readonly after: EventFields<Name> | null;
+  /** The author; `null` for `npm run load` and the portal itself. */
+  readonly user: { readonly id: number } | null;
+  /** When it was saved: an instant in UTC. */
+  readonly at: string;
+}
+
+/** What follows a save may use besides the change. */
+export interface AfterContext {
+  /** Aborted after 30 seconds, and when the server ends: to be handed on to `fetch` and the like. */
+  readonly signal: AbortSignal;
+  /** The database as it is now, outside of any transaction. It may read and write all rows. */
+  readonly db: Db;
+}
+
+/** See {@link defineAfter}. */
+export type After<Name extends EntityName> = (event: SavedChange<Name>, context: AfterContext) => void | Promise<void>;
+
+/**
+ * What follows a save: `"after": ["notify-teacher"]` in an entity is the default export of `custom/after/notify-teacher.ts`. It runs after
+ * every change that is saved, whichever way, and may wait for networks. If it throws, it is tried again, after longer and longer times:
+ * it runs at least once for each change, in their order for each record. Receivers tell repetitions by the event's `id`.
+ *
+ * ```ts
+ * import { defineAfter } from '#portal/server';
+ *
+ * export default defineAfter<'course'>(async ({ id, change, after }, { signal }) => {
+ *   if (change !== 'create') return;
+ *   const headers = { 'Idempotency-Key': id };
+ *   const response = await fetch('https://mail.example/send', { method: 'POST', headers, body: JSON.stringify(after), signal });
+ *   if (!response.ok) throw new Error(`The mail was not taken: ${response.status}`);
+ * });
+ * ```
+ */
+export const defineAfter = <Name extends EntityName>(after: After<Name>): After<Name> => after;
+
 /** A permission of the catalogue. */
 export type Permission = (typeof permissions)[number];
 
@@ -209,13 +262,13 @@ export type Key<Name extends EntityName> = Pick<
 export type Values<Name extends EntityName> = Partial<Fields<Name>>;
 
 /**
- * Writes records as their forms do: validated, checked, with history, by the user of the call, in its transaction. What is refused throws
- * an error that becomes the answer of the call; whoever catches it can go on, as if nothing had been written.
+ * Writes records as their forms do: validated, checked, with history; in a call by its user and in its transaction. What is refused
+ * throws an error that becomes the answer of the call; whoever catches it can go on, as if nothing had been written.
  */
 export interface Records {
   /** Returns the key. */
   create<Name extends WritableName>(entity: Name, values: Values<Name>): Promise<Key<Name>>;
-  /** The record is locked until the end of the call; a function gets it as it is then. */
+  /** The record is locked until the end of the transaction; a function gets it as it is then. */
   update<Name extends WritableName>(
     entity: Name,
     key: Key<Name>,
@@ -275,3 +328,36 @@ const atField = ([field, message]: [string, string]): FieldProblem => ({ field, 
 
 /** To be thrown by a call: 404, with a message for the person. */
 export const notFound = (message: string): Error => new Refusal(404, [{ field: '', message }]);
+
+/** What a job may use. */
+export interface JobContext {
+  /** Aborted after 15 minutes, and when the server ends: to be handed on, and looked at between records. */
+  readonly signal: AbortSignal;
+  /** The database, outside of any transaction. It may read and write all rows; what it writes has neither checks nor history. */
+  readonly db: Db;
+  /** Writes records as their forms do, by the portal itself; here each call is a transaction of its own. */
+  readonly records: Records;
+  /** When it was due: an instant in UTC. Later than its schedule says if it was started by hand. */
+  readonly due: string;
+}
+
+/** See {@link defineJob}. */
+export type Job = (context: JobContext) => void | Promise<void>;
+
+/**
+ * What runs on a schedule: `"jobs": [{ "name": "close-courses", "schedule": "0 3 * * *" }]` in `portal.json` is the default export of
+ * `custom/jobs/close-courses.ts`. Of several servers, one runs it. If it throws, the run has failed, and what it has written stays.
+ *
+ * ```ts
+ * import { defineJob } from '#portal/server';
+ *
+ * export default defineJob(async ({ db, records, signal, due }) => {
+ *   const late = await db.selectFrom('order').select('id').where('state', '=', 'open').where('until', '<', due.slice(0, 10)).execute();
+ *   for (const { id } of late) {
+ *     signal.throwIfAborted();
+ *     await records.update('order', { id }, { state: 'late' });
+ *   }
+ * });
+ * ```
+ */
+export const defineJob = (job: Job): Job => job;

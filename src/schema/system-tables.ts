@@ -1,6 +1,7 @@
 /** System tables: sessions, permissions, data versions, idempotency keys, history, saved lists. */
 import type { IdentityModel } from '#model/identity.ts';
-import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
+import type { Column, DatabaseSchema, Subscription, Table } from '#model/schema.ts';
+import { neededTables, optionalColumns, optionalTables } from './optional-tables.ts';
 
 const id = { type: 'bigint', identity: true } as const;
 const number = { type: 'bigint' } as const;
@@ -82,6 +83,7 @@ export const systemTableColumns = {
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
   /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
+  ...optionalColumns,
 } as const satisfies Record<string, Record<string, Column>>;
 
 /** The system tables' schema for migrations; sessions and identities reference the users' table. */
@@ -150,18 +152,21 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
   bulkChange: { columns: systemTableColumns.bulkChange, primaryKey: ['id'] },
   dataVersion: { columns: systemTableColumns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: systemTableColumns.meta, primaryKey: ['name'] },
+  ...optionalTables,
 });
 
 /** The schema of entity and system tables. */
 export interface FullSchema extends DatabaseSchema {
   /** Tables with a data version, maintained by a trigger. */
   readonly versionedTables: ReadonlySet<string>;
+  readonly subscriptions: readonly Subscription[];
 }
 
 /** Entity tables that the portal created have a data version, and so has the permission table, on which cached grants depend. */
 export const fullSchema = (catalogue: DatabaseSchema, identity: IdentityModel): FullSchema => ({
-  tables: { ...catalogue.tables, ...systemTables(identity) },
+  tables: { ...catalogue.tables, ...neededTables(catalogue, systemTables(identity)) },
   views: catalogue.views,
+  subscriptions: catalogue.subscriptions ?? [],
   ...(catalogue.ownSchema !== undefined && { ownSchema: catalogue.ownSchema }),
   ...(catalogue.portalName !== undefined && { portalName: catalogue.portalName }),
   ...(catalogue.renamed && { renamed: catalogue.renamed }),

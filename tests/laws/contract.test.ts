@@ -13,7 +13,7 @@ import { maxImportBytes } from '#model/import.ts';
 import { keyOf } from '#model/key.ts';
 import { importColumns } from '#model/import.ts';
 import type { TextRule } from '#model/text.ts';
-import { hasQuickFind } from '#model/portal.ts';
+import { hasQuickFind, type Portal } from '#model/portal.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
@@ -44,6 +44,8 @@ import { casesOf } from './cases.ts';
 import { freshRecord } from './fresh.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
 import { aChart } from './offers.ts';
+
+const { deliveries }: Portal = portal;
 
 const specs: readonly EntitySpec[] = entities;
 const json = { 'content-type': 'application/json' };
@@ -522,6 +524,10 @@ test('pages for administrators', async () => {
   await ask(`undelete${service}`, 409, `${base}${service}/undelete/${String(user.id)}`);
   await ask('pageSignIns', 200, undefined, { result: 'signedIn' });
   await ask('pageSignIns', 400, undefined, { result: 'x' });
+  for (const one of deliveries === true ? ['pageDeliveries', 'retryDeliveries', 'dropDeliveries'] : []) {
+    await ask(one, 200, undefined, { stringFilter: 'a', state: 'failed' });
+    await ask(one, 400, undefined, { state: 'x' });
+  }
   await ask('accountsOfUser', 200, `/api/System/Users/${String(id)}/accounts`);
   await ask('accountsOfUser', 400, '/api/System/Users/x/accounts');
   await ask('cutAccountsOfUser', 204, '/api/System/Users/999999/accounts');

@@ -132,6 +132,18 @@ test('a renamed field is renamed in own code, and texts with its former name are
   expect(await typeErrors()).toBe('');
 });
 
+test('a renamed field is renamed in what follows a save', async () => {
+  change(
+    'catalogue/notice.json',
+    ['"name": "text"', '"name": "words",\n      "was": "text"'],
+    ['"text": "', '"words": "'],
+  );
+  change('catalogue/notice.json', ['{text}', '{words}']);
+
+  expect(await generate()).toContain('${after.words}');
+  expect(await typeErrors()).toBe('');
+});
+
 test('a renamed entity and reference are renamed in own code', async () => {
   writeFileSync(join(folder, 'catalogue/lesson.json'), read('catalogue/course.json'));
   rmSync(join(folder, 'catalogue/course.json'));
@@ -142,7 +154,8 @@ test('a renamed entity and reference are renamed in own code', async () => {
     ['"state", "roomId"', '"state", "placeId"'],
     ['"roomId": "', '"placeId": "'],
   );
-  for (const name of ['enrolment', 'feedback']) change(`catalogue/${name}.json`, ['"to": "course"', '"to": "lesson"']);
+  for (const name of ['enrolment', 'feedback', 'notice'])
+    change(`catalogue/${name}.json`, ['"to": "course"', '"to": "lesson"']);
   change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['"course/', '"lesson/']);
   const output = await generate();
 
@@ -167,6 +180,8 @@ test('a renamed entity and reference are renamed in own code', async () => {
     'calls/misbehave.ts',
     'fills/number.ts',
     'transitions/room-state.ts',
+    'after/hang-up.ts',
+    'jobs/close-courses.ts',
   ])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(await typeErrors()).toBe('');

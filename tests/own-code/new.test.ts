@@ -30,10 +30,15 @@ const withoutOwnCode = (word: string, value: unknown): unknown =>
     ? undefined
     : value;
 
+function add(name: string, facts: object): void {
+  const file = join(folder, `catalogue/${name}.json`);
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...facts }));
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
   cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
-  for (const name of ['course', 'enrolment', 'feedback', 'portal', 'room']) {
+  for (const name of ['course', 'enrolment', 'feedback', 'notice', 'portal', 'room']) {
     const file = join(folder, `catalogue/${name}.json`);
     writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'), withoutOwnCode)));
   }
@@ -41,26 +46,33 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what is named in the catalogue is written for its entity and field, and compiles', async () => {
-  const file = join(folder, 'catalogue/room.json');
-  const room = JSON.parse(readFileSync(file, 'utf8')) as { fields: object[] };
+  const room = JSON.parse(readFileSync(join(folder, 'catalogue/room.json'), 'utf8')) as { fields: object[] };
   const [id, name, ...fields] = room.fields;
   const size = { name: 'size', kind: 'integer', label: 'Size', computed: 'mine' };
   const form = { fields: ['name', 'seats'], panels: [{ panel: 'mine', title: 'Mine' }] };
-  const named = { check: ['mine'], fields: [id, { ...name, cell: 'mine', input: 'mine' }, size, ...fields], form };
-  writeFileSync(file, JSON.stringify({ ...room, ...named }));
-  const portalFile = join(folder, 'catalogue/portal.json');
-  const portal = JSON.parse(readFileSync(portalFile, 'utf8')) as object;
-  const ofPortal = {
+  add('room', { check: ['mine'], fields: [id, { ...name, cell: 'mine', input: 'mine' }, size, ...fields], form });
+  add('portal', {
     pages: [{ page: 'mine', title: 'Mine' }],
     home: { widgets: [{ widget: 'mine', title: 'Mine' }] },
-  };
-  writeFileSync(portalFile, JSON.stringify({ ...portal, ...ofPortal }));
+  });
   expect(await run('codegen/main.ts', ...withCatalogue())).toContain('Write it: npm run catalogue -- new --cell mine');
 
   for (const kind of ['cell', 'check', 'computed', 'input', 'page', 'panel', 'widget'])
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
+  expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
+  expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
+});
+
+test('what follows saves and what runs on a schedule are written for what names them, and compile', async () => {
+  add('room', { after: ['mine'] });
+  add('portal', { jobs: [{ name: 'mine', schedule: '0 3 * * *' }] });
+
+  for (const kind of ['after', 'job'])
+    expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
+
+  expect(readFileSync(join(folder, 'custom/after/mine.ts'), 'utf8')).toContain("defineAfter<'room'>");
   expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
   expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
 });

@@ -54,6 +54,8 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'panels/timetable.tsx',
     'pages/planning.tsx',
     'widgets/next-courses.tsx',
+    'after/hang-up.ts',
+    'jobs/close-courses.ts',
   ]);
   for (const [, path, text] of examples)
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));

@@ -35,6 +35,8 @@ const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly str
   http: { laws: ['bounds'] },
   import: { laws: ['import'], smoke: ['import'] },
   'own-code': { tests: 'save' },
+  outbox: { tests: 'save' },
+  jobs: { tests: 'save' },
   list: { laws: ['calls', 'queries', 'bounds'], smoke: ['lists'] },
   record: { laws: ['calls'], smoke: ['record-drawer', 'forms-pickers'] },
   rehearsal: { tests: 'migrate' },
@@ -92,7 +94,7 @@ export function affectedTests(changed: readonly string[], files: readonly string
     server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
     catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
     ownCode: isChanged(
-      /^(src\/(portal|server\/(own-code|calls|save|bulk|import)|ui\/actions)|tests\/(own-code|catalogues\/school))\//,
+      /^(src\/(portal|server\/(own-code|outbox|jobs|calls|save|bulk|import)|ui\/actions)|tests\/(own-code|catalogues\/school))\//,
     ),
     smoke: smoke.length === 0 ? [] : specs([commonJourneys, ...smoke]).filter(isUnique),
     journeys: changed.filter((path) => isSpec(path) && files.includes(path)),

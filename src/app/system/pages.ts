@@ -1,5 +1,15 @@
 /** Administrators' pages: each is a route in `routes.ts`, and a line here. */
-import { IconDevices, IconHistory, IconLogin2, IconServer2, type Icon } from '@tabler/icons-react';
+import {
+  IconClockPlay,
+  IconDevices,
+  IconHistory,
+  IconLogin2,
+  IconSend,
+  IconServer2,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Portal } from '#model/portal.ts';
+import { portal } from '#generated/portal.ts';
 
 export interface SystemPageRoute {
   readonly label: string;
@@ -7,10 +17,14 @@ export interface SystemPageRoute {
   readonly icon: Icon;
 }
 
+const { deliveries, jobs }: Portal = portal;
+
 /** In the order of the profile menu. */
 export const systemPages: readonly SystemPageRoute[] = [
   { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
   { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },
+  ...(deliveries === true ? [{ label: 'Deliveries', to: '/system/deliveries', icon: IconSend }] : []),
+  ...(jobs === true ? [{ label: 'Jobs', to: '/system/jobs', icon: IconClockPlay }] : []),
   { label: 'System', to: '/system/state', icon: IconServer2 },
 ];

@@ -1,5 +1,5 @@
 /** The routes below `/system`, lazy loaded (see directory/catalogue-data.ts). */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
@@ -25,6 +25,28 @@ export const auditTrailRoute = createRoute({
   path: '/system/audit-trail',
   staticData: { title: 'Audit trail' },
   component: lazyRouteComponent(() => import('./audit-trail-page.tsx'), 'AuditTrailPage'),
+});
+
+export const deliveriesRoute = createRoute({
+  ...shared,
+  path: '/system/deliveries',
+  beforeLoad: (options) => {
+    if (options.context.portal.deliveries !== true) throw notFound();
+    shared.beforeLoad(options);
+  },
+  staticData: { title: 'Deliveries' },
+  component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
+});
+
+export const jobsRoute = createRoute({
+  ...shared,
+  path: '/system/jobs',
+  beforeLoad: (options) => {
+    if (options.context.portal.jobs !== true) throw notFound();
+    shared.beforeLoad(options);
+  },
+  staticData: { title: 'Jobs' },
+  component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 });
 
 export const stateRoute = createRoute({

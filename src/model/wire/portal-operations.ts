@@ -1,16 +1,18 @@
 /** The operations without an entity, in the order of the OpenAPI document. */
 import { hasQuickFind, type Portal } from '../portal.ts';
 import { auditOperations } from './audit.ts';
+import { deliveryOperations } from './deliveries.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { findOperation } from './find.ts';
 import { homeOperation } from './home.ts';
+import { jobOperations } from './jobs.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
 import { pinnedListsOperation } from './saved-list.ts';
 import { sessionOperations, viewAsOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 
-interface Facts extends Pick<Portal, 'basePath' | 'features'> {
+interface Facts extends Pick<Portal, 'basePath' | 'features' | 'deliveries' | 'jobs'> {
   readonly list: Pick<Portal['list'], 'maxPageSize'>;
   /** Services with a dropdown. */
   readonly dropdowns: readonly string[];
@@ -30,4 +32,6 @@ export const portalOperations = (facts: Facts): readonly Operation[] => [
   ...(hasQuickFind(facts) ? [findOperation] : []),
   ...Object.values(systemOperations(facts.list.maxPageSize)),
   ...Object.values(auditOperations(facts.list.maxPageSize)),
+  ...(facts.jobs === true ? Object.values(jobOperations(facts.list.maxPageSize)) : []),
+  ...(facts.deliveries === true ? Object.values(deliveryOperations(facts.list.maxPageSize)) : []),
 ];

@@ -11,10 +11,12 @@ export const pageSize = (maxPageSize: number): t.Schema<number> => ({
   maximum: maxPageSize,
 });
 
-const paging = (maxPageSize: number) => ({
+export const searchText = t.optional<string>({ ...t.text, maxLength: maxSystemSearch });
+
+export const paging = (maxPageSize: number) => ({
   pageIndex: t.optional(pageIndex),
   pageSize: t.optional(pageSize(maxPageSize)),
-  stringFilter: t.optional<string>({ ...t.text, maxLength: maxSystemSearch }),
+  stringFilter: searchText,
 });
 
 /** The query of the administrators' lists. */

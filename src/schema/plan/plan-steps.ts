@@ -9,6 +9,7 @@ import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
 import type { Decisions, Risk, MigrationStep } from '../steps.ts';
+import { outboxSteps } from '../outbox.ts';
 import { ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { commentStep } from '../steps.ts';
@@ -35,6 +36,7 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
     ...contexts.flatMap(columnSteps),
     ...keys.flatMap(({ create }) => create),
     ...ownTables.flatMap(([name]) => triggerSteps(name, target.versionedTables.has(name), state.tables[name])),
+    ...outboxSteps(target, state),
   ];
   const blocksAlter = tables.some(({ blockedByViews }) => blockedByViews === true);
   const views = viewSteps(target, state, { blocksAlter, dropUnused });

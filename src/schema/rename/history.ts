@@ -36,6 +36,7 @@ const entityTables: Readonly<Record<string, string>> = {
   history: '',
   savedList: '',
   bulkChange: '',
+  outbox: '',
   // A user has one default list for an entity.
   defaultList: ` and not exists (select from "defaultList" as other where other."userId" = "defaultList"."userId" and other."entity" = `,
 };

@@ -2,10 +2,10 @@
  * An allow-list parser of the statements that a backup can contain: those of `describe.ts`, on the backup's own tables. A restore runs
  * no other statement of a file.
  */
-import { escapeLiteral } from '#model/escape.ts';
-import { versionFunctionBody, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
+import { versionTrigger } from '../../schema/version-trigger.ts';
 import { takeExpression, takeType } from './expression.ts';
 import { UnsafeStatement, Tokens } from './tokens.ts';
+import { isTriggerFunction, takeTrigger } from './triggers.ts';
 
 export interface TableColumns {
   readonly name: string;
@@ -21,8 +21,6 @@ export interface Statement {
 }
 
 const withoutTrigrams = (sql: string): Statement => ({ sql, needsTrigrams: false });
-
-const createFunction = `create function ${versionFunctionName}() returns trigger language plpgsql as ${escapeLiteral(versionFunctionBody)}`;
 
 /** Limit for all statements together; a catalogue of 1,000 entities has 490,000 tokens. */
 const maxTokens = 2_000_000;
@@ -62,12 +60,15 @@ export class StatementReader {
 
   /** Parses a statement that follows the rows. @throws UnsafeStatement */
   complete(text: string): Statement {
-    if (text === createFunction) return withoutTrigrams(text);
+    if (isTriggerFunction(text)) return withoutTrigrams(text);
     // `pg_get_viewdef` ends with a semicolon.
     const tokens = this.#tokens(text.replace(/;$/, ''));
     if (tokens.takeIf('alter table')) return this.#alterTable(tokens);
     if (tokens.takeIf('create index') || tokens.takeIf('create unique index')) return this.#createIndex(tokens);
-    if (tokens.takeIf(`create trigger ${versionTrigger}`)) return this.#createTrigger(tokens);
+    if (tokens.takeIf('create trigger')) {
+      takeTrigger(tokens, () => this.#table(tokens));
+      return withoutTrigrams(tokens.printed());
+    }
     if (tokens.takeIf('create view')) return this.#createView(tokens);
     tokens.expectWords('comment on');
     return this.#commentOn(tokens);
@@ -156,15 +157,6 @@ export class StatementReader {
     const sql = tokens.printed();
     this.#indexes.set(index, needsTrigrams);
     return { sql, needsTrigrams };
-  }
-
-  #createTrigger(tokens: Tokens): Statement {
-    tokens.expectWords('after insert or delete or update or truncate on');
-    this.#table(tokens);
-    tokens.expectWords(`for each statement execute function ${versionFunctionName}`);
-    tokens.expectSymbol('(');
-    tokens.expectSymbol(')');
-    return withoutTrigrams(tokens.printed());
   }
 
   #createView(tokens: Tokens): Statement {

@@ -8,7 +8,7 @@ import type { MetricSources, ServerMetrics } from './sources.ts';
 export type OpenMetrics = Registry<OpenMetricsContentType>;
 
 /** Counts answered requests from now on; gauges read their source at each scrape. */
-export function makeRegistry(app: FastifyInstance, { metrics, schema, info }: MetricSources): OpenMetrics {
+export function makeRegistry(app: FastifyInstance, { metrics, schema, info, deliveries }: MetricSources): OpenMetrics {
   const registry: OpenMetrics = new Registry<OpenMetricsContentType>();
   const registers = [registry];
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -24,6 +24,7 @@ export function makeRegistry(app: FastifyInstance, { metrics, schema, info }: Me
   addFigures(metrics, registers);
   addCacheReads(metrics, registers);
   addSchemaState(schema, registers);
+  if (deliveries !== undefined) addDeliveries(deliveries, registers);
   return registry;
 }
 
@@ -115,3 +116,17 @@ function addSchemaState(schema: () => Promise<SchemaState>, registers: OpenMetri
     ({ epoch }) => (epoch === null ? 0 : Date.parse(epoch.date) / 1_000),
   );
 }
+
+/** Without a value while the database is unreachable, and of subscribers and states that none is in. */
+const addDeliveries = (deliveries: Required<MetricSources>['deliveries'], registers: OpenMetrics[]) =>
+  new Gauge({
+    name: 'portal_deliveries',
+    help: 'Changes that a subscriber has not been told of yet: they wait, run, or have failed',
+    labelNames: ['subscriber', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { subscriber, state, count } of await deliveries().catch(() => []))
+        this.set({ subscriber, state }, count);
+    },
+  });

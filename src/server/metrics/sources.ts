@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { PoolUse } from '../database/database.ts';
 import { workKinds, type WorkKind } from '../fairness/shares.ts';
+import { countDeliveries, type DeliveryCount } from '../outbox/counts.ts';
 import type { CacheUse } from '../list/pages.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
@@ -24,6 +25,8 @@ export interface MetricSources {
   readonly metrics: () => ServerMetrics;
   /** Rejects while the database is unreachable. */
   readonly schema: () => Promise<SchemaState>;
+  /** Absent: nobody is told of changes. */
+  readonly deliveries?: () => Promise<readonly DeliveryCount[]>;
   readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
 }
 
@@ -41,6 +44,7 @@ export function createMetricSources(
       caches: pages.cacheUse(),
     }),
     schema: schemaReader(database.db, target),
+    ...(schema.subscriptions !== undefined && { deliveries: () => countDeliveries(database.db) }),
     info: {
       version,
       catalogue: catalogueDigest(target).slice(0, 12),

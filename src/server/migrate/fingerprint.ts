@@ -17,6 +17,7 @@ import type { FullSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import { namespaceOf } from './read-state.ts';
+import { outboxFunctionBody } from '../../schema/outbox.ts';
 import { versionFunction } from '../../schema/version-trigger.ts';
 
 const prefix = 'schema ';
@@ -34,6 +35,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
         rules,
         versionFunction,
         ...(schema.portalName === undefined ? [] : [schema.portalName]),
+        ...(schema.subscriptions.length === 0 ? [] : [schema.subscriptions, outboxFunctionBody]),
       ]),
     )
     .digest('hex');

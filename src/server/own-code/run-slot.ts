@@ -22,9 +22,14 @@ export async function runSlot<Answer>(
   try {
     return await Promise.race([work(), late]);
   } catch (error) {
-    if (error instanceof SlotError) throw error;
-    throw new SlotError(slot, `failed: ${error instanceof Error ? error.message : String(error)}`, error);
+    throw asSlotError(slot, error);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** What a slot has thrown. */
+export const asSlotError = (slot: string, error: unknown): SlotError =>
+  error instanceof SlotError
+    ? error
+    : new SlotError(slot, `failed: ${error instanceof Error ? error.message : String(error)}`, error);

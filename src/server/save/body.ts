@@ -162,7 +162,7 @@ export function validChanges(
   validate: Validate,
   record: WireRecord,
   stored: WireRecord | null,
-  userId: number,
+  userId: number | null,
 ): FieldChange[] {
   const changes = changesOf(spec, record, stored, userId);
   throwIfInvalid(spec, validate, record, stored, changes);

@@ -20,8 +20,8 @@ export interface RecordsContext extends Omit<SaveContext, 'database'> {
 
 type Change<Answer> = (entity: EntityTable) => Promise<Answer>;
 
-/** `db`: the transaction. What is refused throws 404, 409 or 422, and leaves the transaction as it was before. */
-export function ownRecords(context: RecordsContext, db: Db, user: SlotUser): OwnRecords {
+/** `db`: the transaction. What is refused throws 404, 409 or 422, and leaves the transaction as it was before. `user: null`: the portal itself. */
+export function ownRecords(context: RecordsContext, db: Db, user: SlotUser | null): OwnRecords {
   let last: Promise<unknown> = Promise.resolve();
   const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null) => {
     const validate = context.catalogue.validatorOf(entity.spec.service);

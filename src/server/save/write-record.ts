@@ -25,7 +25,8 @@ import type { StoredRecord } from './stored-record.ts';
 export interface Save {
   readonly body: SaveBody;
   readonly validate: Validate;
-  readonly user: SlotUser;
+  /** `null`: the portal itself. */
+  readonly user: SlotUser | null;
   /** The idempotency key of a create, if the client sent one. */
   readonly idempotency: IdempotentRequest | null;
 }
@@ -48,7 +49,7 @@ export async function writeRecord(
   stored: StoredRecord | null,
 ): Promise<Record<string, KeyPart> | undefined> {
   const { spec } = entity;
-  const { id: userId } = user;
+  const userId = user?.id ?? null;
   const before = stored?.record ?? null;
   const requested = validChanges(spec, validate, record, before, userId);
   if (before !== null && requested.length === 0) return keyObject(spec, before);
@@ -93,7 +94,7 @@ const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
 type Values = Readonly<Record<string, unknown>>;
 
 /** An insert that returns the key, or nothing if there is this key already. */
-function insertion(db: Db, spec: EntitySpec, values: Values, userId: number): Expression {
+function insertion(db: Db, spec: EntitySpec, values: Values, userId: number | null): Expression {
   const { table, key, audited } = spec;
   const own = {
     ...(canBeInactive(spec) && { isActive: activityOf(spec).inserted(sql`true`) }),
@@ -112,7 +113,7 @@ function insertion(db: Db, spec: EntitySpec, values: Values, userId: number): Ex
 }
 
 /** An update that returns the key, or nothing if the row has another version by now. */
-function updating(db: Db, spec: EntitySpec, { record, version }: StoredRecord, values: Values, userId: number) {
+function updating(db: Db, spec: EntitySpec, { record, version }: StoredRecord, values: Values, userId: number | null) {
   const { table, key } = spec;
   const allValues = byStoredColumn<unknown>(spec, { ...values, ...stampsOfUpdate(spec, userId) });
   const isStored = sql<boolean>`${storedKeyIs(spec, keyOf(spec, record))} and ${sql.id('record', 'xmin')}::text = ${version}`;

@@ -105,11 +105,18 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
+  // Both are loaded only where the catalogue uses them.
+  if (catalogue.schema.subscriptions !== undefined) {
+    const { startDeliveries } = await import('../outbox/start.ts');
+    startDeliveries(app, service, catalogue.webhooks, config.webhooks);
+  }
+  const jobs = catalogue.schema.jobs === undefined ? null : (await import('../jobs/start.ts')).startJobs(app, service);
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,
     sources,
+    jobs,
     retention: config.retention,
     ownSessionId: (request) => auth.sessionId(request),
   });

@@ -1,16 +1,19 @@
 /** The server's environment variables, read once and validated together. */
 import { truncate } from '#model/text.ts';
+import type { Webhook } from '#model/webhook.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
+import type { WebhookSettings } from '../outbox/webhooks.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { readOidc } from './oidc-variables.ts';
 import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
-import { databaseSecrets, secrets, withSecretFiles, type SecretName } from './secret-files.ts';
+import { databaseSecrets, secrets, withSecretFiles } from './secret-files.ts';
 import { validated, InvalidValue, type ReadVariable } from './variables.ts';
+import { readWebhooks, webhookSecrets } from './webhook-variables.ts';
 
 export interface Config {
   readonly host: string;
@@ -32,6 +35,7 @@ export interface Config {
   readonly retention: Retention;
   /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
+  readonly webhooks: WebhookSettings;
 }
 
 /** One line for each invalid or missing variable. */
@@ -47,8 +51,10 @@ export class ConfigRefused extends OperatorError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigRefused with all invalid variables at once. */
-export function readConfig(variables: Environment): Config {
-  return readVariables(variables, secrets, serverConfig);
+export function readConfig(variables: Environment, webhooks: readonly Webhook[] = []): Config {
+  return readVariables(variables, [...secrets, ...webhookSecrets(webhooks)], (reader) =>
+    serverConfig(reader, webhooks),
+  );
 }
 
 /**
@@ -70,7 +76,7 @@ interface VariableReader {
 
 function readVariables<Value>(
   variables: Environment,
-  secretNames: readonly SecretName[],
+  secretNames: readonly string[],
   values: (reader: VariableReader) => Value,
 ): Value {
   const lines: string[] = [];
@@ -88,7 +94,7 @@ function readVariables<Value>(
   return value;
 }
 
-function serverConfig({ environment, read, lines }: VariableReader): Config {
+function serverConfig({ environment, read, lines }: VariableReader, webhooks: readonly Webhook[]): Config {
   const host = read('HOST', '127.0.0.1', String);
   const port = read('PORT', 3000, portNumber);
   const database = databaseConfig({ environment, read, lines });
@@ -110,6 +116,7 @@ function serverConfig({ environment, read, lines }: VariableReader): Config {
     metrics: metrics.port === null && metrics.token === null ? null : metrics,
     retention: { sessions: read('RETAIN_SESSIONS_DAYS', 30, days), signIns: read('RETAIN_SIGN_INS_DAYS', 365, days) },
     trustedProxies: read<readonly string[]>('TRUST_PROXY', [], proxies),
+    webhooks: readWebhooks(read, webhooks),
   };
 
   lines.push(...missingSecurity(environment, host));

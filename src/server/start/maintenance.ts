@@ -1,9 +1,13 @@
 /** Periodic maintenance: deletes expired rows of system tables. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { deliveredDays } from '#model/deliveries.ts';
+import { jobRunDays } from '#model/jobs.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
 import { compactVersions } from '../migrate/change-counts.ts';
+import { removeDelivered } from '../outbox/claim.ts';
 import type { Retention } from './retention.ts';
 
 const hour = 60 * 60_000;
@@ -16,12 +20,19 @@ const idempotencyDays = 2;
 const batchSize = 1_000;
 
 /** Deletes expired rows. Several servers may do so at the same time. */
-export async function deleteExpired(db: Db, now: Date, { sessions, signIns }: Retention): Promise<void> {
+export async function deleteExpired(
+  db: Db,
+  now: Date,
+  { sessions, signIns }: Retention,
+  { subscriptions, jobs }: Pick<DatabaseSchema, 'subscriptions' | 'jobs'> = {},
+): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await endExpiredViewAs(db, now);
   await remove(db, 'session', 'createdDate', daysAgo(sessions));
   await remove(db, 'signInAttempt', 'date', daysAgo(signIns));
   await remove(db, 'idempotency', 'createdDate', daysAgo(idempotencyDays));
+  if (subscriptions !== undefined) await removeDelivered(db, daysAgo(deliveredDays));
+  if (jobs !== undefined) await remove(db, 'jobRun', 'startedDate', daysAgo(jobRunDays));
   await compactVersions(db);
 }
 
@@ -36,9 +47,14 @@ async function remove(db: Db, table: string, column: string, before: string): Pr
 }
 
 /** Runs shortly after the start and then hourly; returns a function that stops it. A failure is logged, and retried the next time. */
-export function scheduleMaintenance(db: Db, logger: Logger, retention: Retention): () => void {
+export function scheduleMaintenance(
+  db: Db,
+  logger: Logger,
+  retention: Retention,
+  schema: Pick<DatabaseSchema, 'subscriptions' | 'jobs'>,
+): () => void {
   const run = () =>
-    void deleteExpired(db, new Date(), retention).catch((error: unknown) =>
+    void deleteExpired(db, new Date(), retention, schema).catch((error: unknown) =>
       logger.warn({ err: error }, 'Deleting expired rows failed'),
     );
   const first = setTimeout(run, 30_000).unref();

@@ -7,10 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const databaseSecrets = ['DATABASE_URL', 'DATABASE_READ_URL'] as const;
 export const secrets = [...databaseSecrets, 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN'] as const;
 
-export type SecretName = (typeof secrets)[number];
-
 /** Adds the contents of secret files to the environment. Adds a line to `lines` for each unusable variable. */
-export function withSecretFiles(environment: Environment, names: readonly SecretName[], lines: string[]): Environment {
+export function withSecretFiles(environment: Environment, names: readonly string[], lines: string[]): Environment {
   const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`]?.trim();
     if (file === undefined || file === '') return [];

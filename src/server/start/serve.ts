@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { schema } from '#generated/database.ts';
+import { webhooks } from '#generated/webhooks.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +43,7 @@ const databaseLimit = 30_000;
 /** Prints an error that the operator can fix as one line. */
 export async function main(): Promise<void> {
   try {
-    await start(readConfig(process.env));
+    await start(readConfig(process.env, webhooks));
   } catch (error) {
     console.error(operatorMessage(error) ?? error);
     process.exit(1);
@@ -68,7 +69,7 @@ async function start(config: Config): Promise<void> {
   const openapi = join(generated, 'openapi.json');
   const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
-  const stopMaintenance = scheduleMaintenance(database.db, logger, config.retention);
+  const stopMaintenance = scheduleMaintenance(database.db, logger, config.retention, catalogue.schema);
   const stopSnapshots = await serveBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
     stopMaintenance();

@@ -11,8 +11,11 @@ import { inTurn } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
 import { idOfPath } from '../record/key-path.ts';
+import type { JobRunner } from '../jobs/runner.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 import { unlinkAccounts, readAccounts } from './accounts.ts';
+import { registerDeliveries } from './delivery-routes.ts';
+import { registerJobs } from './job-routes.ts';
 import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
 import { sendAuditExport } from './audit-export.ts';
@@ -24,6 +27,8 @@ export interface SystemContext {
   readonly service: EntityService;
   readonly sessions: Sessions;
   readonly sources: MetricSources;
+  /** Absent or `null`: the catalogue has none. */
+  readonly jobs?: JobRunner | null;
   readonly retention: SystemState['retention'];
   /** The id of the request's own session. */
   readonly ownSessionId: (request: FastifyRequest) => string | null;
@@ -43,6 +48,8 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
   registerAccounts(app, routes);
   registerAuditTrail(app, routes);
   registerState(app, routes);
+  registerDeliveries(app, context.service);
+  if (context.jobs) registerJobs(app, context.service, context.jobs);
 }
 
 function registerState(app: FastifyInstance, { service, sources, retention, operations }: RouteContext): void {

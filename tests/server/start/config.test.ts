@@ -33,6 +33,7 @@ test('without variables the portal runs on localhost with the embedded database 
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
+    webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
   });
 });
 
@@ -65,6 +66,7 @@ test('a production installation', () => {
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
+    webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
   });
 });
 

@@ -9,6 +9,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
+import type { JobRunner } from '../../../src/server/jobs/runner.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
@@ -48,6 +49,7 @@ export async function entityApp(
   database: Database,
   limits: ServiceLimits = {},
   catalogue: Catalogue = generatedCatalogue,
+  jobs: JobRunner | null = null,
 ): Promise<EntityApp> {
   let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
@@ -75,6 +77,7 @@ export async function entityApp(
     service,
     sessions,
     sources: createMetricSources(service, catalogue),
+    jobs,
     retention: { sessions: 30, signIns: 365 },
     ownSessionId: () => null,
   });

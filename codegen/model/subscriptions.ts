@@ -1,0 +1,31 @@
+/** Who is told of which changes. */
+import type { Portal } from '#model/portal.ts';
+import type { DatabaseSchema, Subscription } from '#model/schema.ts';
+import { recordActions, subscriberName } from '#model/deliveries.ts';
+import type { Model } from './entity.ts';
+
+/** Nothing where nobody is. */
+export function subscriptionsOf({ entities, portal }: Model): Pick<DatabaseSchema, 'subscriptions'> {
+  const afterSaves = entities.flatMap(({ service, after }): Subscription[] =>
+    after.map((name) => ({ subscriber: subscriberName('after', name), entity: service, actions: recordActions })),
+  );
+  const ofWebhooks = (portal.webhooks ?? []).flatMap(({ name, entities: named, changes = recordActions }) =>
+    entities.flatMap(({ name: entity, service }): Subscription[] =>
+      named.includes(entity)
+        ? [{ subscriber: subscriberName('webhook', name), entity: service, actions: changes }]
+        : [],
+    ),
+  );
+  const subscriptions = [...afterSaves, ...ofWebhooks];
+  return subscriptions.length === 0 ? {} : { subscriptions };
+}
+
+/** What has a page for administrators: deliveries, if anybody is told of changes, and jobs. */
+export const backgroundFacts = (model: Model): Pick<Portal, 'deliveries' | 'jobs'> => ({
+  ...(subscriptionsOf(model).subscriptions !== undefined && { deliveries: true }),
+  ...jobsFact(model),
+});
+
+/** Nothing where there are none. */
+export const jobsFact = ({ portal: { jobs = [] } }: Model): Pick<DatabaseSchema, 'jobs'> =>
+  jobs.length === 0 ? {} : { jobs: true };

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { useDropDeliveries, type DeliveryChoice } from './use-deliveries.ts';
+
+/** The confirmation before changes are told to nobody. */
+export function DropDeliveriesDialog({ choice, onClose }: { choice: DeliveryChoice; onClose: () => void }) {
+  const drop = useDropDeliveries();
+  return (
+    <ConfirmDialog
+      opened
+      question="Drop it?"
+      name={choice.name}
+      action="Drop"
+      working={drop.isPending}
+      onConfirm={() => drop.mutate(choice, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Text size="sm">Whoever was to be told of the change never will be. Later changes of the record go on.</Text>
+    </ConfirmDialog>
+  );
+}

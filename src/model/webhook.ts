@@ -1,0 +1,27 @@
+/** Webhooks of the catalogue: addresses of other systems that are told of changes. */
+import type { RecordAction } from './deliveries.ts';
+
+export interface Webhook {
+  readonly name: string;
+  /** Where it is told; its environment variable has precedence. */
+  readonly url: string;
+}
+
+/** What a webhook sends, as Standard Webhooks recommends it. */
+export interface WebhookBody {
+  /** Entity and change: `course.update`. */
+  readonly type: `${string}.${RecordAction}`;
+  /** When the change was saved. */
+  readonly timestamp: string;
+  readonly data: {
+    readonly key: Readonly<Record<string, unknown>>;
+    /** The record as rows of lists have it, without who changed it last and when; `null` where there was or is none. */
+    readonly before: Readonly<Record<string, unknown>> | null;
+    readonly after: Readonly<Record<string, unknown>> | null;
+    readonly user: { readonly id: number } | null;
+  };
+}
+
+/** The environment variables of a webhook: `crm-mirror` → `WEBHOOK_CRM_MIRROR_SECRET`. */
+export const webhookVariable = (name: string, part: 'SECRET' | 'URL'): string =>
+  `WEBHOOK_${name.replaceAll('-', '_').toUpperCase()}_${part}`;

@@ -1,0 +1,119 @@
+/** A change of a record, as it is told to subscribers. */
+import { sql } from 'kysely';
+import type { RecordAction } from '#model/deliveries.ts';
+import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
+import { isReference, isReferenceList } from '#model/kinds.ts';
+import type { HistoryEntry } from '#model/wire/history.ts';
+import { must } from '#model/must.ts';
+import { rowVersion } from '#model/version.ts';
+import { readOne, type Database } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { fieldsOf, fromItem, type EntityTable } from '../record/entity-table.ts';
+import { recordJson } from '../record/record-json.ts';
+import { instantText, jsonObject, keyIs } from '../record/record-sql.ts';
+import type { WireRecord } from '../save/body.ts';
+
+export interface RecordEvent {
+  /** The same for each attempt to deliver it. */
+  readonly id: string;
+  readonly change: RecordAction;
+  /** By field name. */
+  readonly key: Readonly<Record<string, KeyPart>>;
+  /** As in rows of lists. `null` where there was or is no record. */
+  readonly before: WireRecord | null;
+  readonly after: WireRecord | null;
+  /** The author; `null` for the portal itself and `npm run load`. */
+  readonly userId: number | null;
+  /** When it was written: an instant. */
+  readonly at: string;
+}
+
+type Entry = Pick<HistoryEntry, 'action' | 'changes' | 'changedDate'> & { readonly changedById: number | null };
+
+interface Row {
+  /** The entries from the event's on, the newest first, as JSON; empty if the event's has gone. */
+  readonly entries: string;
+  /** The record as it is now, as JSON. */
+  readonly record: string | null;
+}
+
+const column = systemColumns('history', 'entry');
+
+/**
+ * The event of an entry of the history. The record before and after it is the present one without all that was changed since: the
+ * outbox has no copies of records, which would have to be migrated and anonymised with them. Who changed a record last, and when, is
+ * not in the history and so not in the event.
+ */
+export async function readEvent(
+  database: Pick<Database, 'db' | 'read'>,
+  entity: EntityTable,
+  { eventId, historyId, key: text }: { eventId: string; historyId: number; key: string },
+): Promise<RecordEvent> {
+  const { spec } = entity;
+  const key = keyOfText(spec, text);
+  const entry = jsonObject<Entry>({
+    action: column('action'),
+    changes: column('changes'),
+    changedDate: instantText(column('changedDate')),
+    changedById: column('changedById'),
+  });
+  // One statement reads both from one snapshot.
+  const { entries, record } = await readOne(
+    sql<Row>`select
+      (select coalesce(json_agg(${entry} order by ${column('id')} desc), '[]')::text from "history" as entry
+        where ${column('entity')} = ${spec.service} and ${column('key')} = ${text}
+          and ${column('id')} >= ${historyId}::bigint) as "entries",
+      (select ${recordJson(entity)} from ${fromItem(spec)} as record where ${keyIs(spec, key)}) as "record"`,
+    database,
+  );
+  const newestFirst: Entry[] = JSON.parse(entries);
+  const told = must(newestFirst.at(-1), 'the history is never deleted');
+  const present: WireRecord | null = record === null ? null : withHistory(entity, JSON.parse(record));
+  const after = newestFirst.slice(0, -1).reduce((state, later) => stateBefore(entity, later, state), present);
+  return {
+    id: eventId,
+    change: told.action as RecordAction,
+    key: keyObject(spec.key, key),
+    before: stateBefore(entity, told, after),
+    after,
+    userId: told.changedById,
+    at: told.changedDate,
+  };
+}
+
+const keyObject = (names: readonly string[], key: Key): Record<string, KeyPart> =>
+  Object.fromEntries(names.map((name, index) => [name, must(key[index], 'a key has all of its parts')]));
+
+/** The properties that say who changed the record last, and when, and the version of its row. */
+const stamps: ReadonlySet<string> = new Set(['modifiedById', 'modifiedBy', 'modifiedDate', rowVersion]);
+
+/** Without what the history can't give as it was: stamps, and computed fields, which other records change, too. */
+const withHistory = ({ spec: { fields } }: EntityTable, record: WireRecord): WireRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !stamps.has(name) && fields[name]?.computed !== true));
+
+/** The record before an entry, by the record after it. */
+function stateBefore(entity: EntityTable, { action, changes }: Entry, after: WireRecord | null): WireRecord | null {
+  if (action === 'create') return null;
+  const state = { ...(after ?? emptyRecord(entity)) };
+  for (const [name, { from }] of Object.entries(changes)) {
+    const field = entity.spec.fields[name];
+    // Of a field that the catalogue has no more.
+    if (field === undefined || stamps.has(name)) continue;
+    state[name] = isReference(field) ? idOf(from) : from;
+    if (isReference(field)) state[field.as] = from;
+  }
+  return state;
+}
+
+function emptyRecord(entity: EntityTable): WireRecord {
+  const record: Record<string, unknown> = {};
+  for (const [name, field] of fieldsOf(entity.spec)) {
+    record[name] = isReferenceList(field) ? [] : null;
+    if (isReference(field)) record[field.as] = null;
+  }
+  return withHistory(entity, record);
+}
+
+/** The id of a reference, which the history stores with its name. */
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : null;

@@ -1,0 +1,31 @@
+/** Delivers the outbox while a server runs. */
+import type { FastifyInstance } from 'fastify';
+import type { Webhook } from '#model/webhook.ts';
+import type { EntityService } from '../calls/service.ts';
+import { afterSubscribers } from './after-saves.ts';
+import { DeliveryWorker } from './deliveries.ts';
+import { deliveryLimits } from './retries.ts';
+import { webhookSubscribers, type WebhookSettings } from './webhooks.ts';
+
+/** From the app's start to its close. */
+export function startDeliveries(
+  app: FastifyInstance,
+  { database, entities, catalogue }: EntityService,
+  webhooks: readonly Webhook[],
+  settings: WebhookSettings,
+): void {
+  const context = { database, entities, logger: app.log, limits: deliveryLimits };
+  const workers = [...afterSubscribers(catalogue.ownCode, database.db), ...webhookSubscribers(webhooks, settings)].map(
+    (subscriber) => new DeliveryWorker(subscriber, context),
+  );
+  app.addHook('onReady', async () => {
+    for (const worker of workers) worker.start();
+  });
+  // What a request has written is delivered at once. Whoever views the portal as another user can only read.
+  app.addHook('onResponse', async ({ method, routeOptions: { config } }) => {
+    if (method !== 'GET' && config.whileViewing !== true) for (const worker of workers) worker.wake();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.end()));
+  });
+}

@@ -1,0 +1,45 @@
+/** Which addresses a webhook may connect to: public ones, and hosts that the operator names. */
+import { lookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A webhook would reach what the portal's own network protects. */
+class PrivateAddress extends Error {
+  constructor(host: string, address: string) {
+    const what = host === address ? `${host} is` : `${host} is ${address},`;
+    super(`${what} not a public address. Name the host in WEBHOOK_ALLOW_HOSTS if it is meant.`);
+    this.name = 'PrivateAddress';
+  }
+}
+
+/** Whether it is no loopback, link-local, private, multicast, reserved or translated address. */
+export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+/** A host as in a URL, where IPv6 addresses have brackets. */
+const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
+
+/** Throws for an address that is not public and not allowed; of a name, {@link publicLookup} is the judge. */
+export function refusePrivate({ hostname, protocol }: URL, allowedHosts: readonly string[]): void {
+  const host = withoutBrackets(hostname);
+  if (allowedHosts.includes(host)) return;
+  if (isIP(host) !== 0 && !isPublic(host)) throw new PrivateAddress(host, host);
+  if (protocol !== 'https:')
+    throw new Error(`${host} has no https: address, which only hosts in WEBHOOK_ALLOW_HOSTS need not have.`);
+}
+
+/**
+ * The name's addresses, for the connection itself: it connects to what was checked, and to nothing that a second look-up would find.
+ * One address that is not public refuses all.
+ */
+export const publicLookup =
+  (allowedHosts: readonly string[]): LookupFunction =>
+  (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) return callback(error ?? new Error(`${host} has no address.`), []);
+      const found = allowedHosts.includes(host) ? undefined : addresses.find(({ address }) => !isPublic(address));
+      if (found !== undefined) return callback(new PrivateAddress(host, found.address), []);
+      if (options.all === true) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };

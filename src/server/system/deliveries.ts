@@ -1,0 +1,70 @@
+/** The outbox, for administrators: what waits, what has failed and why; to be tried again, or dropped. */
+import { sql } from 'kysely';
+import { keyOfText, type Key } from '#model/key.ts';
+import type { DeliveryQuery, DeliveryRow, DeliverySelection } from '#model/wire/deliveries.ts';
+import type { Page } from '#model/wire.ts';
+import type { Db } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import { and, contains, numbers, type Expression } from '../record/record-sql.ts';
+import { readPage } from './read-page.ts';
+
+const delivery = systemColumns('outbox', 'd');
+const entry = systemColumns('history', 'h');
+
+type StoredRow = Omit<DeliveryRow, 'key' | 'label'> & { readonly key: string };
+
+export async function readDeliveries(
+  db: Db,
+  entities: readonly EntityTable[],
+  query: DeliveryQuery,
+): Promise<Page<DeliveryRow>> {
+  const page = await readPage<StoredRow>(
+    db,
+    {
+      select: sql`${delivery('id')} as "id", ${delivery('subscriber')} as "subscriber", ${delivery('entity')} as "entity",
+        ${delivery('key')} as "key", ${entry('action')} as "change", ${delivery('state')} as "state",
+        ${delivery('attempts')} as "attempts", ${entry('changedDate')} as "date", ${delivery('dueDate')} as "due",
+        ${delivery('error')} as "error"`,
+      from: sql`from "outbox" d join "history" h on ${entry('id')} = ${delivery('historyId')} where ${matching(query)}`,
+      order: sql`array_position(array['failed', 'running', 'waiting', 'delivered'], ${delivery('state')}),
+        case when ${delivery('state')} = 'delivered' then - ${delivery('id')} else ${delivery('id')} end`,
+    },
+    query,
+  );
+  const specs = new Map(entities.map(({ spec }) => [spec.service, spec]));
+  const data = page.data.map(({ key, ...row }): DeliveryRow => {
+    const spec = specs.get(row.entity);
+    const parts: Key = spec === undefined ? [key] : keyOfText(spec, key);
+    return { ...row, key: [...parts], label: spec?.label.one ?? row.entity };
+  });
+  return { ...page, data };
+}
+
+function matching({ ids, stringFilter: text = '', state }: DeliverySelection): Expression {
+  const searched = (['subscriber', 'entity', 'key', 'error'] as const).map((name) => contains(delivery(name), text));
+  return and([
+    sql`true`,
+    ...(ids === undefined ? [] : [sql`${delivery('id')} = any(${numbers(ids)})`]),
+    ...(state === undefined ? [] : [sql`${delivery('state')} = ${state}`]),
+    ...(text === '' ? [] : [sql`(${sql.join(searched, sql` or `)})`]),
+  ]);
+}
+
+/** One that runs ends first: it may succeed. */
+const isOpen = sql`${delivery('state')} in ('waiting', 'failed')`;
+
+/** Makes them due, with all attempts before them. Returns how many there are. */
+export async function retryDeliveries(db: Db, selection: DeliverySelection): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update "outbox" as d set "state" = 'waiting', "attempts" = 0, "dueDate" = clock_timestamp()
+    where ${isOpen} and ${matching(selection)}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Returns how many there were. */
+export async function dropDeliveries(db: Db, selection: DeliverySelection): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from "outbox" as d where ${isOpen} and ${matching(selection)}`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,38 @@
+/** Routes of the page Deliveries. */
+import type { FastifyInstance } from 'fastify';
+import { deliveryOperations, type DeliveryQuery, type DeliverySelection } from '#model/wire/deliveries.ts';
+import type { EntityService } from '../calls/service.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { handle } from '../http/handle.ts';
+import { userOf } from '../http/policy.ts';
+import { dropDeliveries, readDeliveries, retryDeliveries } from './deliveries.ts';
+
+/** Without subscriptions there are none. */
+export function registerDeliveries(
+  app: FastifyInstance,
+  { catalogue, database, entities, turns }: EntityService,
+): void {
+  if (catalogue.schema.subscriptions === undefined) return;
+  const { read, write } = catalogue.identity.administration;
+  const { page, retry, drop } = deliveryOperations(catalogue.portal.list.maxPageSize);
+
+  handle<{ Body: DeliveryQuery }>(
+    app,
+    page,
+    { config: { needs: { all: read }, whileViewing: true }, schema: { body: page.body.schema } },
+    (request, reply) =>
+      inTurn(turns.lists, request, reply, () => readDeliveries(database.lists.db, entities, request.body)),
+  );
+  for (const { operation, change, done } of [
+    { operation: retry, change: retryDeliveries, done: 'Tries deliveries again' },
+    { operation: drop, change: dropDeliveries, done: 'Dropped deliveries' },
+  ]) {
+    const options = { config: { needs: { all: write } }, schema: { body: operation.body.schema } };
+    handle<{ Body: DeliverySelection }>(app, operation, options, async (request, reply) => {
+      const { body } = request;
+      const changed = await inTurn(turns.records, request, reply, () => change(database.db, body));
+      request.log.info({ user: userOf(request).id, ...body, changed }, done);
+      return { changed };
+    });
+  }
+}

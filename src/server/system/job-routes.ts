@@ -1,0 +1,66 @@
+/** Routes of the page Jobs. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { IdentityModel } from '#model/identity.ts';
+import { jobOperations, type JobRunRow } from '#model/wire/jobs.ts';
+import type { SystemQuery } from '#model/wire/system.ts';
+import type { Page } from '#model/wire.ts';
+import type { EntityService } from '../calls/service.ts';
+import type { Db } from '../database/database.ts';
+import { systemColumns } from '../database/system-tables.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { handle } from '../http/handle.ts';
+import { userOf } from '../http/policy.ts';
+import { conflict, notFound } from '../http/problems.ts';
+import type { JobRunner } from '../jobs/runner.ts';
+import { contains } from '../record/record-sql.ts';
+import { readPage } from './read-page.ts';
+
+export function registerJobs(
+  app: FastifyInstance,
+  { catalogue, database, turns }: EntityService,
+  jobs: JobRunner,
+): void {
+  const { identity, portal } = catalogue;
+  const { read, write } = identity.administration;
+  const { list, runs, run } = jobOperations(portal.list.maxPageSize);
+  const readConfig = { needs: { all: read }, whileViewing: true } as const;
+
+  handle(app, list, { config: readConfig }, (request, reply) =>
+    inTurn(turns.records, request, reply, async () => jobs.schedules(new Date())),
+  );
+  handle<{ Body: SystemQuery }>(
+    app,
+    runs,
+    { config: readConfig, schema: { body: runs.body.schema } },
+    (request, reply) =>
+      inTurn(turns.lists, request, reply, () => readJobRuns(database.lists.db, identity, request.body)),
+  );
+  handle<{ Params: { name: string } }>(app, run, { config: { needs: { all: write } } }, async (request, reply) => {
+    const { name } = request.params;
+    if (!jobs.has(name)) throw notFound(`The job ${name}`);
+    const { id } = userOf(request);
+    const isStarted = await inTurn(turns.records, request, reply, () => jobs.runNow(name, id));
+    if (!isStarted) throw conflict(`The job ${name} is running.`);
+    request.log.info({ user: id, job: name }, 'Started a job');
+    return reply.status(204).send();
+  });
+}
+
+const run = systemColumns('jobRun', 'r');
+
+function readJobRuns(db: Db, { user }: IdentityModel, query: SystemQuery): Promise<Page<JobRunRow>> {
+  const { stringFilter: text = '' } = query;
+  return readPage(
+    db,
+    {
+      select: sql`${run('job')} as "job", ${run('dueDate')} as "due", ${run('startedDate')} as "started",
+        ${run('endedDate')} as "ended", ${run('state')} as "state", ${run('error')} as "error", case when u."id" is not null
+          then jsonb_build_object('id', u."id", 'name', coalesce(u.${sql.ref(user.name)}, '')) end as "startedBy"`,
+      from: sql`from "jobRun" r left join ${sql.table(user.table)} u on u."id" = ${run('startedById')}
+        where ${text === '' ? sql`true` : sql`(${contains(run('job'), text)} or ${contains(run('error'), text)})`}`,
+      order: sql`${run('startedDate')} desc, ${run('job')}, ${run('dueDate')}`,
+    },
+    query,
+  );
+}

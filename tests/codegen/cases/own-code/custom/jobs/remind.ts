@@ -1,0 +1,5 @@
+import { defineJob } from '#portal/server';
+
+export default defineJob(({ due }) => {
+  console.log(due);
+});

@@ -1,0 +1,3 @@
+import { defineCheck } from '#portal/server';
+
+export default defineCheck<'loan'>(() => false);

@@ -1,0 +1,5 @@
+import { defineAfter } from '#portal/server';
+
+export default defineAfter<'book'>(({ change, after }) => {
+  console.log(change, after?.ownerId);
+});

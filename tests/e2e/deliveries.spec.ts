@@ -1,0 +1,76 @@
+/** The page Deliveries of the catalogue `school`, whose notice board can not be reached: what follows a save fails. */
+import { school } from '../support/catalogues.ts';
+import { field, save } from './form-page.ts';
+import { withOwnServer } from './own-server.ts';
+import { expect, test, type Page } from './portal.ts';
+import { startServer } from './start-servers.ts';
+
+test.use({ account: null });
+
+withOwnServer(500, (server) =>
+  startServer(server, { CATALOGUE: school.folder, DATABASE_URL: '' }, 'src/server/start/start.ts'),
+);
+
+async function signIn(page: Page, path: string, account = 'head'): Promise<void> {
+  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: `${account}@school.example` }).click();
+}
+
+/** Saves another text of the notice whose form is open. */
+async function change(page: Page, text: string): Promise<void> {
+  await field(page, 'Text').fill(text);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await save(page);
+  await saved;
+}
+
+const deliveries = (page: Page) => page.getByRole('table', { name: 'deliveries' }).locator('tbody').getByRole('row');
+
+test('what follows a save is shown with its error, tried again, and dropped after a question', async ({ page }) => {
+  await signIn(page, '/notices/1');
+  await change(page, 'Bring two dictionaries');
+  await page.goto('/system/deliveries');
+  const first = deliveries(page).first();
+  await expect(first).toContainText('after hang-up of notice failed: NOTICE_BOARD_URL is not set.');
+  await expect(first).toContainText('after hang-up');
+  await expect(first).toContainText(/1 attempt, next/);
+  await expect(first.getByRole('link', { name: 'Notice #1' })).toHaveAttribute('href', '/notices/1');
+
+  await first.getByRole('button', { name: 'Try again: Notice #1' }).press('Enter');
+  await expect(page.getByRole('listitem', { name: '1 delivery to be tried again' })).toBeVisible();
+
+  await first.getByRole('button', { name: 'Drop: Notice #1' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Drop it?' });
+  await expect(question).toContainText('Notice #1');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(first).toContainText('Notice #1');
+  await first.getByRole('button', { name: 'Drop: Notice #1' }).click();
+  await question.getByRole('button', { name: 'Drop' }).click();
+  await expect(page.getByText('No delivery matches.')).toBeVisible();
+});
+
+test('many are dropped together, by state and text, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const text of ['Bring three dictionaries', 'Bring four dictionaries']) {
+    await signIn(page, '/notices/1');
+    await change(page, text);
+  }
+  await page.goto('/system/deliveries?state=waiting&search=hang-up');
+  await expect(deliveries(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Drop all' }).click();
+  const question = page.getByRole('dialog', { name: 'Drop it?' });
+  await expect(question).toContainText('all that match');
+  await question.getByRole('button', { name: 'Drop' }).click();
+  await expect(page.getByText('No delivery matches.')).toBeVisible();
+});
+
+test('who may see the users, though not change them, sees what waits and has no buttons', async ({ page }) => {
+  await signIn(page, '/notices/2', 'office');
+  await change(page, 'No rehearsal on Tuesday');
+  await page.goto('/system/deliveries');
+
+  await expect(deliveries(page)).toHaveCount(1);
+  await expect(deliveries(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Drop all' })).toHaveCount(0);
+});

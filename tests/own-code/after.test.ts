@@ -1,0 +1,338 @@
+/** What follows saves: every way in which a record is written, in order, until it has succeeded; on both engines. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BulkReport } from '#model/wire/bulk.ts';
+import type { DeliveryState } from '#model/deliveries.ts';
+import { backup } from '../../src/server/backup/backup.ts';
+import { restore } from '../../src/server/backup/restore.ts';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
+import type { AfterSave } from '../../src/server/own-code/own-code.ts';
+import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
+import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
+import { deleteExpired } from '../../src/server/start/maintenance.ts';
+import { must } from '#model/must.ts';
+import { engines } from '../support/databases.ts';
+import { LoadFolder } from '../server/import/load-files.ts';
+import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
+import { hasty, workerOf } from './told-changes.ts';
+
+type Event = Parameters<AfterSave>[0];
+
+const seen = (record: Event['after']) => record && [record['text'], record['isActive']];
+const course = (record: Event['after']) => record?.['courseId'];
+
+const [spanish, , choir] = [1, 2, 3];
+const dictionary = 1;
+
+describe.each(engines)('$name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  const workers: DeliveryWorker[] = [];
+
+  beforeEach(async () => {
+    database = await open({ sample: true });
+    app = await entityApp(database);
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.end()));
+    await app.app.close();
+    await database.close();
+  });
+
+  const notice = async (id = dictionary) => okJson<object>(await app.call('GET', `Notice/${id}`));
+  const create = async (text: string, courseId = spanish) =>
+    okJson<{ id: number }>(await app.call('PUT', 'Notice/', { body: { courseId, text } })).id;
+  const change = async (values: object, id = dictionary) =>
+    app.call('PUT', 'Notice/', { body: { ...(await notice(id)), ...values } });
+
+  function run(slot: AfterSave, limits: DeliveryLimits = hasty): DeliveryWorker {
+    const ownCode = { ...generatedCatalogue.ownCode, after: { notice: { 'hang-up': slot } } };
+    const [subscriber] = afterSubscribers(ownCode, database.db);
+    const worker = workerOf(database, must(subscriber, 'the slot has a name'), limits);
+    workers.push(worker);
+    return worker;
+  }
+
+  /** Events as they come. */
+  function told(): Event[] {
+    const events: Event[] = [];
+    run((event) => void events.push(event));
+    return events;
+  }
+
+  const states = async (): Promise<DeliveryState[]> => {
+    const { rows } = await sql<{ state: DeliveryState }>`select "state" from "outbox" order by "id"`.execute(
+      database.db,
+    );
+    return rows.map(({ state }) => state);
+  };
+  const allDelivered = () =>
+    vi.waitFor(async () => expect((await states()).filter((state) => state !== 'delivered')).toEqual([]), 60_000);
+
+  test('a form is told with the record before and after, who saved it and when', async () => {
+    const events = told();
+    okJson(await change({ text: 'Bring two dictionaries', courseId: choir }));
+    await allDelivered();
+
+    expect(events).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        change: 'update',
+        key: { id: dictionary },
+        before: expect.objectContaining({
+          id: dictionary,
+          text: 'Bring a dictionary',
+          courseId: spanish,
+          isActive: true,
+        }),
+        after: expect.objectContaining({
+          id: dictionary,
+          text: 'Bring two dictionaries',
+          courseId: choir,
+          isActive: true,
+        }),
+        user: { id: userId },
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ]);
+    for (const name of ['modifiedDate', 'modifiedById', 'course']) expect(events[0]?.after).not.toHaveProperty(name);
+  });
+
+  test('a change is told as it was, whatever came after it', async () => {
+    const id = await create('One');
+    await change({ text: 'Two' }, id);
+    await app.call('DELETE', `Notice/${id}`);
+    await app.call('POST', `Notice/undelete/${id}`);
+    await change({ text: 'Three' }, id);
+
+    const events = told();
+    await allDelivered();
+
+    expect(events.map(({ change: what, before, after }) => [what, seen(before), seen(after)])).toEqual([
+      ['create', null, ['One', true]],
+      ['update', ['One', true], ['Two', true]],
+      ['delete', ['Two', true], ['Two', false]],
+      ['undelete', ['Two', false], ['Two', true]],
+      ['update', ['Two', true], ['Three', true]],
+    ]);
+  });
+
+  test('what was removed for good is told with the record as it was, and so is what came before', async () => {
+    okJson(await change({ text: 'Two' }));
+    await database.db.transaction().execute(async (db) => {
+      const changes = { id: dictionary, text: 'Two', courseId: { id: spanish, name: 'Spanish' }, isActive: true };
+      const entries = Object.entries(changes).map(([name, from]) => [name, { from, to: null }]);
+      await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
+        values ('Notice', ${String(dictionary)}, 'delete', now(), ${JSON.stringify(Object.fromEntries(entries))}::jsonb)`.execute(
+        db,
+      );
+      await sql`delete from "notice" where "id" = ${dictionary}`.execute(db);
+    });
+    const events = told();
+    await allDelivered();
+
+    expect(events.map(({ change: what, before, after }) => [what, seen(before), seen(after)])).toEqual([
+      ['update', ['Bring a dictionary', true], ['Two', true]],
+      ['delete', ['Two', true], null],
+    ]);
+    expect(events[1]?.before).toMatchObject({ id: dictionary, courseId: spanish });
+  });
+
+  test('bulk changes and their undo, imports and loads are told', async () => {
+    const events = told();
+    const body = { query: {}, action: 'update', values: { courseId: choir } };
+    okJson(await app.call('POST', 'Notice/bulk', { body: { ...body, preview: true } }));
+    const { id } = okJson<BulkReport & { id: number }>(await app.call('POST', 'Notice/bulk', { body }));
+    okJson(await app.call('POST', 'Notice/bulk', { body: { action: 'undo', of: id } }));
+    const rows = { columns: ['courseId', 'text'], rows: [['2', 'By import']] };
+    okJson(await app.call('POST', 'Notice/import', { body: { ...rows, preview: true } }));
+    okJson(await app.call('POST', 'Notice/import', { body: rows }));
+    const files = new LoadFolder(database);
+    try {
+      expect(await files.load('Notice', ['courseId,text', '2,By load'], { dryRun: true })).toEqual([1, 0, 0, 0]);
+      expect(await files.load('Notice', ['courseId,text', '2,By load'])).toEqual([1, 0, 0, 0]);
+    } finally {
+      files.remove();
+    }
+    await allDelivered();
+
+    expect(events.map(({ change: what, before, after }) => [what, course(before), course(after)])).toEqual([
+      ['update', spanish, choir],
+      ['update', choir, spanish],
+      ['create', undefined, 2],
+      ['create', undefined, 2],
+    ]);
+    expect(events.map(({ user }) => user?.id ?? null)).toEqual([userId, userId, userId, null]);
+  });
+
+  test('what is refused, previewed or sample data is not told', async () => {
+    expect(await states()).toEqual([]);
+    expect((await app.call('PUT', 'Notice/', { body: { courseId: 999, text: 'Nowhere' } })).statusCode).toBe(422);
+    await database.db
+      .transaction()
+      .execute(async (db) => {
+        await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
+          values ('Notice', '1', 'update', now(), '{}')`.execute(db);
+        throw new Error('undone');
+      })
+      .catch(() => {});
+
+    expect(await states()).toEqual([]);
+  });
+
+  test('what fails is tried again with the same id, and the changes of its record wait, those of others do not', async () => {
+    const attempts: string[] = [];
+    let isDown = true;
+    run(({ id, key, after }) => {
+      attempts.push(`${String(after?.['text'])} ${id}`);
+      if (isDown && key['id'] === dictionary) throw new Error('The board is down.');
+    });
+    okJson(await change({ text: 'First' }));
+    okJson(await change({ text: 'Second' }));
+    await create('Other');
+    await vi.waitFor(
+      () => expect(attempts.filter((text) => text.startsWith('First')).length).toBeGreaterThan(2),
+      60_000,
+    );
+    await vi.waitFor(async () => expect(await states()).toEqual([expect.any(String), 'waiting', 'delivered']), 60_000);
+    const { rows } = await sql<{ error: string }>`select "error" from "outbox" order by "id" limit 1`.execute(
+      database.db,
+    );
+    expect(rows[0]?.error).toBe('after hang-up of notice failed: The board is down.');
+    isDown = false;
+    await allDelivered();
+
+    const firsts = attempts.filter((text) => text.startsWith('First'));
+    expect(new Set(firsts).size).toBe(1);
+    expect(attempts.filter((text) => text.startsWith('Second'))).toHaveLength(1);
+    expect(attempts.findLastIndex((text) => text.startsWith('First'))).toBeLessThan(
+      attempts.findIndex((text) => text.startsWith('Second')),
+    );
+  });
+
+  test('what has failed too often waits for somebody, with all that follows for its record', async () => {
+    run(
+      () => {
+        throw new Error('Never.');
+      },
+      { ...hasty, maxAttempts: 3 },
+    );
+    okJson(await change({ text: 'First' }));
+    okJson(await change({ text: 'Second' }));
+
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed', 'waiting']), 60_000);
+    const { rows } = await sql`select "attempts" from "outbox" order by "id"`.execute(database.db);
+    expect(rows).toEqual([{ attempts: 3 }, { attempts: 0 }]);
+  });
+
+  test('several servers share the work: each change is told once, in order for each record', async () => {
+    const events: Event[] = [];
+    const atWork = new Set<unknown>();
+    const slot: AfterSave = async (event) => {
+      expect(atWork).not.toContain(event.key['id']);
+      atWork.add(event.key['id']);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      events.push(event);
+      atWork.delete(event.key['id']);
+    };
+    const ids = await Promise.all(['A', 'B', 'C', 'D'].map((text) => create(text)));
+    for (const round of [1, 2, 3, 4, 5]) for (const id of ids) okJson(await change({ text: `Round ${round}` }, id));
+    for (let server = 0; server < 3; server++) run(slot);
+    await allDelivered();
+
+    expect(events).toHaveLength(ids.length * 6);
+    for (const id of ids)
+      expect(events.filter(({ key }) => key['id'] === id).map(({ after }) => after?.['text'])).toEqual([
+        expect.any(String),
+        'Round 1',
+        'Round 2',
+        'Round 3',
+        'Round 4',
+        'Round 5',
+      ]);
+  });
+
+  test('an attempt of a server that has gone is given to another one when its lease ends', async () => {
+    const events: string[] = [];
+    run(() => new Promise(() => {}), { ...hasty, lease: 1, pollTime: 600_000 });
+    okJson(await change({ text: 'First' }));
+    workers[0]?.wake();
+    await vi.waitFor(async () => expect(await states()).toEqual(['running']), 60_000);
+
+    run(({ after }) => void events.push(String(after?.['text'])));
+
+    await allDelivered();
+    expect(events).toEqual(['First']);
+  });
+
+  test('what has ended its server in each attempt waits for somebody', async () => {
+    okJson(await change({ text: 'First' }));
+    await sql`update "outbox" set "state" = 'running', "attempts" = 3`.execute(database.db);
+    run(() => {}, { ...hasty, maxAttempts: 3 });
+
+    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), 60_000);
+  });
+
+  test('a server that ends aborts an attempt, which does not count', async () => {
+    const begun = Promise.withResolvers<void>();
+    const worker = run(
+      (_event, { signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          begun.resolve();
+        }),
+    );
+    okJson(await change({ text: 'First' }));
+    await begun.promise;
+    await worker.end();
+
+    const { rows } = await sql`select "state", "attempts", "error" from "outbox"`.execute(database.db);
+    expect(rows).toEqual([{ state: 'waiting', attempts: 0, error: null }]);
+  });
+
+  test('what was delivered is removed after a week, and nothing else is', async () => {
+    const events = told();
+    await create('Told');
+    await allDelivered();
+    await Promise.all(workers.splice(0).map((worker) => worker.end()));
+    await create('Not told');
+    const day = 24 * 60 * 60_000;
+    const retention = { sessions: 30, signIns: 30 };
+    await deleteExpired(database.db, new Date(Date.now() + 6 * day), retention, generatedCatalogue.schema);
+    expect(await states()).toEqual(['delivered', 'waiting']);
+
+    await deleteExpired(database.db, new Date(Date.now() + 8 * day), retention, generatedCatalogue.schema);
+
+    expect(await states()).toEqual(['waiting']);
+    expect(events).toHaveLength(1);
+  });
+
+  test('a backup has what waits and goes on telling, and restoring it tells nothing', async () => {
+    await create('Before the backup');
+    const restored = await open({ bare: true });
+    try {
+      const skipped: string[] = [];
+      await restore(restored, backup(database, { catalogue: '', onSkipped: (text) => skipped.push(text) }));
+      expect(skipped).toEqual([]);
+      const count = async () =>
+        (await sql<{ count: number }>`select count(*)::int as "count" from "outbox"`.execute(restored.db)).rows[0]
+          ?.count;
+      expect(await count()).toBe(1);
+      await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
+        values ('Notice', '1', 'update', now(), '{}')`.execute(restored.db);
+      expect(await count()).toBe(2);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  test('attempts are further and further apart, up to six hours', () => {
+    const waits = Array.from({ length: deliveryLimits.maxAttempts }, (_, index) => deliveryLimits.delay(index + 1));
+
+    expect(waits[0]).toBeLessThan(6_000);
+    for (const [index, wait] of waits.slice(1, 12).entries()) expect(wait).toBeGreaterThan((waits[index] ?? 0) * 1.5);
+    expect(Math.max(...waits)).toBeLessThan(7 * 60 * 60_000);
+  });
+});

@@ -1,0 +1,110 @@
+/** The page Deliveries: what waits and what has failed, to be tried again or dropped; on both engines. */
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Permission } from '#model/permission.ts';
+import type { DeliveryRow } from '#model/wire/deliveries.ts';
+import type { Page } from '#model/wire.ts';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { makeRegistry } from '../../src/server/metrics/registry.ts';
+import { createMetricSources } from '../../src/server/metrics/sources.ts';
+import { entityService } from '../../src/server/calls/service.ts';
+import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
+import type { RecordEvent } from '../../src/server/outbox/event.ts';
+import { engines } from '../support/databases.ts';
+import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { hasty, workerOf } from './told-changes.ts';
+
+const dictionary = 1;
+
+describe.each(engines)('$name', ({ open }) => {
+  let database: Database;
+  let app: EntityApp;
+  let worker: DeliveryWorker;
+  let isDown: boolean;
+  let delivered: unknown[];
+
+  beforeEach(async () => {
+    database = await open({ sample: true });
+    app = await entityApp(database);
+    isDown = true;
+    delivered = [];
+    const deliver = async ({ after }: RecordEvent) => {
+      if (isDown) throw new Error('The board is down.');
+      delivered.push(after?.['text']);
+    };
+    worker = workerOf(database, { name: 'after hang-up', deliver }, { ...hasty, maxAttempts: 2 });
+    for (const text of ['First', 'Second', 'Third'])
+      okJson(await app.call('PUT', 'Notice/', { body: { ...(await notice()), text } }));
+    await vi.waitUntil(async () => (await page({ state: 'failed' })).data.length === 1, 60_000);
+  });
+  afterEach(async () => {
+    await worker.end();
+    await app.app.close();
+    await database.close();
+  });
+
+  const notice = async () => okJson<object>(await app.call('GET', `Notice/${dictionary}`));
+  const system = (call: string, payload: object) =>
+    app.app.inject({ method: 'POST', url: `/api/System/Deliveries/${call}`, payload });
+  const page = async (query: object = {}) => okJson<Page<DeliveryRow>>(await system('page', query));
+
+  test('what has failed stands first with its error, then what waits for it', async () => {
+    const { data, totalNumberOfItems } = await page();
+
+    expect(totalNumberOfItems).toBe(3);
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      subscriber: 'after hang-up',
+      entity: 'Notice',
+      label: 'Notice',
+      key: [dictionary],
+      change: 'update',
+      state: 'failed',
+      attempts: 2,
+      date: expect.stringMatching(/Z$/),
+      due: expect.stringMatching(/Z$/),
+      error: 'The board is down.',
+    });
+    expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(data.slice(1).map(({ state, attempts, error }) => [state, attempts, error])).toEqual([
+      ['waiting', 0, null],
+      ['waiting', 0, null],
+    ]);
+    expect((await page({ stringFilter: 'board is' })).data).toHaveLength(1);
+    expect((await page({ stringFilter: 'elsewhere' })).data).toEqual([]);
+  });
+
+  test('what is tried again goes on in order', async () => {
+    isDown = false;
+    const [failed] = (await page()).data;
+    expect(okJson(await system('retry', { ids: [failed?.id] }))).toEqual({ changed: 1 });
+
+    await vi.waitFor(() => expect(delivered).toEqual(['First', 'Second', 'Third']), 60_000);
+  });
+
+  test('what is dropped is told to nobody, and later changes of the record go on', async () => {
+    isDown = false;
+    expect(okJson(await system('drop', { state: 'failed' }))).toEqual({ changed: 1 });
+
+    await vi.waitFor(() => expect(delivered).toEqual(['Second', 'Third']), 60_000);
+    expect(okJson(await system('drop', {}))).toEqual({ changed: 0 });
+  });
+
+  test('who may see the users sees it, who may change them changes it', async () => {
+    const [, ...writing] = generatedCatalogue.identity.administration.write.toReversed();
+    app.setPermissions(writing as Permission[]);
+    expect((await system('page', {})).statusCode).toBe(200);
+    for (const call of ['retry', 'drop']) expect((await system(call, {})).statusCode).toBe(403);
+    app.setPermissions(['notice/read', 'notice/write']);
+    expect((await system('page', {})).statusCode).toBe(403);
+  });
+
+  test('the metrics count what has not been told, by subscriber and state', async () => {
+    const service = entityService(generatedCatalogue, database, () => Promise.reject(new Error('not asked')), {});
+    const text = await makeRegistry(Fastify(), createMetricSources(service, generatedCatalogue)).metrics();
+
+    expect(text).toContain('portal_deliveries{subscriber="after hang-up",state="failed"} 1');
+    expect(text).toContain('portal_deliveries{subscriber="after hang-up",state="waiting"} 2');
+  });
+});
