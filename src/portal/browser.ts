@@ -119,7 +119,7 @@ export type Key<Name extends EntityName> = Pick<
 export interface Action<Name extends EntityName, Call extends CallOf<Name>> {
   /** The text of the button, here and in the dialog that asks. */
   readonly label: string;
-  /** On rows that are selected one by one, on the form of a saved record, or on both. */
+  /** On each row, on rows that are selected one by one, on the form of a saved record, or on several of these. */
   readonly on: readonly ActionPlace[];
   readonly call: Call;
   /** What the call gets for the picked records. */

@@ -186,3 +186,18 @@ test('a choice offers what own code says that it may become', async ({ page }) =
   await field(page, 'State').click();
   await expect(page.getByRole('option')).toHaveText(['Open']);
 });
+
+test('an action stands on each row, is run by keyboard for that row alone, and the focus is back on its button', async ({
+  page,
+}) => {
+  await signIn(page, '/rooms?sort=name');
+  const run = page.getByRole('button', { name: 'Count seats Hall' });
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Count the seats of this room?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(run).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Count the seats of this room?').getByRole('button', { name: 'Count seats' }).click();
+  await expect(page.getByRole('listitem', { name: '120 seats together' })).toBeVisible();
+});

@@ -64,6 +64,7 @@ function Row({ entity, row, href }: { entity: EntitySpec; row: object; href?: st
     ...shared,
     selected: undefined,
     href: undefined,
+    runLabel: undefined,
     openText: undefined,
     canDelete: undefined,
   });

@@ -5,7 +5,7 @@ import type { Key } from '#model/key.ts';
 import { report } from '../calls/call-events.ts';
 
 /** Where a button stands. */
-export type ActionPlace = 'selection' | 'form';
+export type ActionPlace = 'row' | 'selection' | 'form';
 
 /** Own code for a button. Methods rather than properties: their parameters are bivariant, so actions of any records and answers fit. */
 export interface OwnAction {

@@ -1,5 +1,5 @@
-/** Buttons of own code on selected rows and forms; loaded only by lists and forms that have some. */
-import { Button } from '@mantine/core';
+/** Buttons of own code on rows, selected ones and forms; loaded only by lists and forms that have some. */
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -25,6 +25,16 @@ export interface OwnActions {
   /** Whether one of them may be run in the place. */
   readonly mayRun: (permissions: ReadonlySet<Permission>, place: ActionPlace) => boolean;
   readonly Buttons: ComponentType<ButtonsProps>;
+  /** Runs an action for one row. */
+  readonly RowDialog: ComponentType<RowDialogProps>;
+  /** What the button on a row does, before the row's name; undefined without an action for rows. */
+  readonly rowLabel: (permissions: ReadonlySet<Permission>) => string | undefined;
+}
+
+interface RowDialogProps {
+  readonly rowKey: Key;
+  readonly rowName: string;
+  readonly onClose: () => void;
 }
 
 /** `needs`: the permission of each call of the entity. An action that runs another call does not compile. */
@@ -39,6 +49,14 @@ export function ownActions<Needs extends Readonly<Record<string, Permission>>>(
       return on.includes(place) && needed !== undefined && permissions.has(needed);
     });
   return {
+    rowLabel: (permissions) => {
+      const [first, second] = allowed(permissions, 'row');
+      return second === undefined ? first?.[1].label : 'Actions for';
+    },
+    RowDialog: (props) => {
+      const permissions = usePermissions();
+      return <RowActionDialog entity={entity} actions={allowed(permissions, 'row')} {...props} />;
+    },
     mayRun: (permissions, place) => allowed(permissions, place).length > 0,
     Buttons: ({ place, ...props }) => {
       const permissions = usePermissions();
@@ -73,13 +91,49 @@ function ActionButton({ keys, obstacle, ...run }: Omit<ActionRun, 'keys'> & Omit
       >
         {run.action.label}
       </Button>
-      {isOpen && keys !== null ? (
-        <ErrorBoundary fallback={null} onError={(error) => reportAction(run.name, error)}>
-          <Suspense>
-            <ActionDialog {...run} keys={keys} onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : null}
+      {isOpen && keys !== null ? <SafeDialog {...run} keys={keys} onClose={close} /> : null}
     </>
   );
 }
+
+interface RowActionDialogProps extends RowDialogProps {
+  readonly entity: EntitySpec;
+  /** By name. */
+  readonly actions: readonly (readonly [string, OwnAction])[];
+}
+
+/** Asks which of several actions is meant, then runs it for the row. */
+function RowActionDialog({ entity, actions, rowKey, rowName, onClose }: RowActionDialogProps) {
+  const [first, ...others] = actions;
+  const [chosen, choose] = useState(others.length === 0 ? first : undefined);
+  // The button on the row, which gets the focus back.
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  if (chosen !== undefined) {
+    const [name, action] = chosen;
+    return <SafeDialog {...{ entity, name, action }} keys={[rowKey]} onDone={close} onClose={close} />;
+  }
+  return (
+    <Modal opened centered withCloseButton={false} onClose={close} title={rowName}>
+      <Stack gap="xs">
+        {actions.map((entry) => (
+          <Button key={entry[0]} variant="default" onClick={() => choose(entry)}>
+            {entry[1].label}
+          </Button>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What own code throws is reported, and closes the dialog alone. */
+const SafeDialog = (props: ActionRun & { onClose: () => void }) => (
+  <ErrorBoundary fallback={null} onError={(error) => reportAction(props.name, error)}>
+    <Suspense>
+      <ActionDialog {...props} />
+    </Suspense>
+  </ErrorBoundary>
+);

@@ -26,6 +26,7 @@ import { useListActions, useListState } from './state/use-list-state.ts';
 import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
+import { useRowAction } from './use-row-action.tsx';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -84,6 +85,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });
   const { mayDelete, ...actions } = useRowActions<Row>(entity, editable, client.remove !== undefined);
   const [deleting, setDeleting] = useState<Row | null>(null);
+  const { actionDialog, ...rowAction } = useRowAction<Row>(entity, props.actions);
 
   const defaults = useMemo(() => defaultState(entity, portal), [entity, portal]);
   const listActions = useListActions(changeState, defaults);
@@ -185,6 +187,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
                 dense={layout.dense}
                 selection={bulk.selection}
                 {...actions}
+                {...rowAction}
                 onDelete={mayDelete ? setDeleting : undefined}
                 empty={renderPlaceholder()}
               />
@@ -208,6 +211,7 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
       )}
       {importDialog}
       {printView}
+      {actionDialog}
       {deleting && (
         <Suspense>
           <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />

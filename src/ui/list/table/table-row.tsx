@@ -23,6 +23,8 @@ interface ListRowProps<Row extends object> {
   /** `aria-rowindex`: 1-based in the whole result, where the header is 1. */
   rowIndex: number;
   columns: readonly VisibleColumn<Row>[];
+  /** What the button does that runs own code; `undefined` where the table has no such column. */
+  runLabel: string | undefined;
   /** URL of Edit; without it Edit is a button. */
   href: string | undefined;
   /** Text of the button that opens the row; `undefined` where the table has no such column. */
@@ -35,10 +37,12 @@ interface ListRowProps<Row extends object> {
  * One row, memoised by its record, the columns and its actions. Without handlers: `useTableEvents` delegates its events.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, id, row, deferred, selected, from, to, rowIndex, columns, href, openText, canDelete } = props;
+  const { entity, id, row, deferred, selected, from, to, rowIndex, columns, runLabel, href, openText, canDelete } =
+    props;
   const isInactive = isDeleted(row);
-  const name =
-    openText !== undefined || canDelete !== undefined || selected !== undefined ? actionName(entity, row) : '';
+  const name = [runLabel, openText, canDelete, selected].some((shown) => shown !== undefined)
+    ? actionName(entity, row)
+    : '';
   return (
     <tr
       className={classes.row}
@@ -62,6 +66,13 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
           </td>
         );
       })}
+      {runLabel !== undefined && (
+        <td className={classes.action} role={roles.gridcell} data-action-cell>
+          <button type="button" tabIndex={-1} data-action="run" aria-label={`${runLabel} ${name}`}>
+            Run…
+          </button>
+        </td>
+      )}
       {openText !== undefined && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
           {href === undefined ? (

@@ -72,6 +72,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     hasEditColumn = false,
     openText = 'Edit',
     onOpen,
+    runLabel,
+    onRun,
     onDelete,
     canDelete,
     selection,
@@ -81,7 +83,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const records = useMemo(() => rows.map(({ original }) => original), [rows]);
   const { visibleColumns, widths } = useColumns(entity, table, columns, records, useRecordPaths(), hrefOf);
   const tableRef = useRef<HTMLTableElement>(null);
-  const events = useTableEvents(table, visibleColumns, tableRef, offset, { hrefOf, onOpen, onDelete, selection });
+  const events = useTableEvents(table, visibleColumns, tableRef, offset, {
+    hrefOf,
+    onOpen,
+    onRun,
+    onDelete,
+    selection,
+  });
   useCellRange(tableRef, { rows, visibleColumns, isSelected: selection?.isSelected });
   const viewport = useViewport(tableRef);
   useScrollReset(tableRef, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
@@ -93,7 +101,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const isComplete = rows.length > 0 && deferredRows === rows;
   useRestoreOnBack(tableRef, { service: entity.service, rows: isComplete ? rows : null, fetching: busy || fetching });
   const hasCheckboxes = selection !== undefined;
-  const actionCount = Number(hasEditColumn) + Number(onDelete !== undefined);
+  const actionCount = [runLabel !== undefined, hasEditColumn, onDelete !== undefined].filter(Boolean).length;
   const extraColumns = useMemo(() => ({ hasCheckboxes, actionCount }), [hasCheckboxes, actionCount]);
   const visibleCells = useVisibleCells(viewport, rows, widths, extraColumns, dense);
   const style = {
@@ -101,6 +109,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     '--list-columns': columnTemplate(widths, extraColumns),
     '--list-width': minWidthCss(widths, extraColumns),
     '--list-count': String(visibleColumns.length),
+    '--list-actions': String(actionCount),
     '--list-boxes': hasCheckboxes ? `${checkboxWidth}px` : '0px',
   } satisfies CSSProperties;
   const renderRow = (current: (typeof rows)[number], index: number) => {
@@ -118,6 +127,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         to={visibleCells.to}
         rowIndex={offset + index + 2}
         columns={visibleColumns}
+        runLabel={runLabel}
         href={onOpen === undefined ? hrefOf?.(row) : undefined}
         openText={hasEditColumn ? openText : undefined}
         canDelete={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
@@ -131,7 +141,6 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         style={style}
         data-fit={fit}
         data-dense={dense || undefined}
-        data-actions={actionCount}
         data-wide={visibleColumns.length > 16 || undefined}
       >
         <table
@@ -158,6 +167,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   resizable={resizable}
                 />
               ))}
+              {runLabel !== undefined && <HeaderAction text="Actions" />}
               {hasEditColumn && <HeaderAction text={openText} />}
               {onDelete && <HeaderAction text="Delete" />}
             </tr>

@@ -17,6 +17,9 @@ export interface RowActions<Row> {
   hasEditColumn?: boolean;
   /** Opens a row without leaving the screen. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** What the button does that runs own code for a row, before the row's name; without it there is no such column. */
+  runLabel?: string | undefined;
+  onRun?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
   onDelete?: ((row: Row) => void) | undefined;
   /** Whether this row can be deleted. Default: `true`. */
@@ -37,7 +40,7 @@ export function useTableEvents<Row extends object>(
   visibleColumns: readonly VisibleColumn<Row>[],
   table: RefObject<HTMLTableElement | null>,
   offset: number,
-  { hrefOf, onOpen, onDelete, selection }: TableActions<Row>,
+  { hrefOf, onOpen, onRun, onDelete, selection }: TableActions<Row>,
 ) {
   const follow = useFollow();
   const router = useRouter();
@@ -82,6 +85,7 @@ export function useTableEvents<Row extends object>(
       open(href, target);
     } else if (action && row) {
       if (action.dataset.action === 'delete') onDelete?.(row);
+      else if (action.dataset.action === 'run') onRun?.(row);
       else onOpen?.(row);
     } else {
       const focusTarget = focusTargetOf(event.target);

@@ -3,9 +3,9 @@ import { defineAction } from '#portal/browser';
 /** For everyone who may see rooms, though not change them. */
 export default defineAction<'room', 'count-seats'>({
   label: 'Count seats',
-  on: ['selection'],
+  on: ['row', 'selection'],
   call: 'count-seats',
   body: (keys) => ({ ids: keys.map(({ id }) => id) }),
-  question: () => 'Count the seats of these rooms?',
+  question: (count) => (count === 1 ? 'Count the seats of this room?' : 'Count the seats of these rooms?'),
   done: ({ seats }) => `${seats} seats together`,
 });

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react';
+import { nameOf } from '#model/display.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import type { OwnActions } from '../actions/own-actions.tsx';
+import { usePermissions } from '../permissions-context.tsx';
+import type { RowActions } from './table/use-table-events.ts';
+
+/** Own code that runs for one row of a list: the button on each row, and the dialog that asks. */
+export function useRowAction<Row extends object>(
+  entity: EntitySpec,
+  actions: OwnActions | undefined,
+): Pick<RowActions<Row>, 'runLabel' | 'onRun'> & { actionDialog: ReactNode } {
+  const [row, setRow] = useState<Row | null>(null);
+  const runLabel = actions?.rowLabel(usePermissions());
+  const close = () => setRow(null);
+  return {
+    runLabel,
+    onRun: setRow,
+    actionDialog: row && actions && (
+      <actions.RowDialog rowKey={keyOf(entity, row)} rowName={nameOf(entity, row)} onClose={close} />
+    ),
+  };
+}
