@@ -68,7 +68,8 @@ function inputOf(field: FieldModel, place: Place): string[] {
       ? accessInput(field.grants, spread, file)
       : inputElement(field, spread, place);
   if (rendered === undefined) return [];
-  if (field.visibleWhen === undefined && !prefilled.includes(field.name)) return [rendered];
+  const isAlwaysShown = field.visibleWhen === undefined && field.readOnly !== true && !prefilled.includes(field.name);
+  if (isAlwaysShown) return [rendered];
   const attributes = { hidden: { code: `${spread}.hidden` } };
   return [
     element(file.value('HideableField', '#ui/form/inputs/hideable-field.tsx'), { attributes, children: [rendered] }),

@@ -72,7 +72,9 @@ async function answerOf(service: EntityService, transaction: Db, { slot, call, b
     try {
       const { id, name, permissions } = user;
       const records = ownRecords(service, db, user);
-      return { answer: await call.run({ body, user: { id, name, permissions }, db, records }) };
+      return {
+        answer: await call.run({ body, user: { id, name, permissions }, db: db.withPlugin(service.names), records }),
+      };
     } catch (error) {
       if (error instanceof Refusal || error instanceof Problem) return { refused: error };
       throw error;

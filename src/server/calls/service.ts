@@ -21,6 +21,7 @@ import { referrersOf, type Referrers } from '../save/removal.ts';
 import { administratorRule, type AdministratorRule } from '../save/last-administrator.ts';
 import { Checks } from '../own-code/checks.ts';
 import { Fills } from '../own-code/fills.ts';
+import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 
@@ -45,6 +46,8 @@ export interface EntityService {
   readonly reauthorise: Reauthorise;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
+  /** For what own code reads. */
+  readonly names: CatalogueNames;
   readonly fills: Fills;
   readonly checks: Checks;
 }
@@ -68,6 +71,7 @@ export function entityService(
 ): EntityService {
   const { entities, identity, portal, schema } = catalogue;
   const targets = targetsOf(entities);
+  const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
   const { records, lists, exports, imports, bulk } = limits.shares ?? shares[database.engine];
   return {
@@ -92,7 +96,8 @@ export function entityService(
     reauthorise,
     administrators: administratorRule(identity, entities),
     restores: restoreRule(identity),
-    fills: new Fills(catalogue.ownCode),
-    checks: new Checks(catalogue.ownCode),
+    names,
+    fills: new Fills(catalogue.ownCode, names),
+    checks: new Checks(catalogue.ownCode, names),
   };
 }

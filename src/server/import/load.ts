@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { Checks } from '../own-code/checks.ts';
 import { Fills } from '../own-code/fills.ts';
+import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
@@ -131,6 +132,7 @@ class Attempt {
     if (link !== undefined) return Object.assign(new LinkLoad({ ...common, link }), { notes: notesOf(header, null) });
     const entity = entityTable(spec, this.#targets, catalogue.schema);
     const { by, dryRun } = request;
+    const names = new CatalogueNames(catalogue.entities);
     const plan: LoadPlan = {
       entity,
       targets: this.#targets,
@@ -138,8 +140,8 @@ class Attempt {
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
       validate: catalogue.validatorOf(spec.service),
       restores: restoreRule(catalogue.identity),
-      fills: new Fills(catalogue.ownCode),
-      checks: new Checks(catalogue.ownCode),
+      fills: new Fills(catalogue.ownCode, names),
+      checks: new Checks(catalogue.ownCode, names),
       user: null,
       mayRead: () => true,
       acceptsNewIds: true,

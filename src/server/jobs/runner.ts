@@ -137,7 +137,12 @@ export class JobRunner {
     const began = performance.now();
     const { db } = this.#service.database;
     try {
-      const context = { signal, db, records: this.#records(signal), due: run.dueDate };
+      const context = {
+        signal,
+        db: db.withPlugin(this.#service.names),
+        records: this.#records(signal),
+        due: run.dueDate,
+      };
       await Promise.race([(async () => job.run(context))(), aborted]);
       this.#logger.info({ job: run.job, milliseconds: Math.round(performance.now() - began) }, 'A job has run');
       await finishRun(db, run, null);

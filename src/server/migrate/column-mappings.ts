@@ -6,6 +6,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import { isFlag } from '#model/kinds.ts';
 import type { Column, ColumnType, DatabaseSchema } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
+import { withComputedFields } from '../own-code/computed.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import { foreignEntries, readForeign, type ForeignColumn, type ForeignTables } from './foreign.ts';
 
@@ -38,7 +39,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   });
   return {
     ...catalogue,
-    entities,
+    entities: withComputedFields(entities, catalogue.ownCode),
     schema: { ...schema, tables: { ...schema.tables, ...Object.fromEntries(indexed) } },
   };
 }

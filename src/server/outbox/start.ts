@@ -10,14 +10,15 @@ import { webhookSubscribers, type WebhookSettings } from './webhooks.ts';
 /** From the app's start to its close. */
 export function startDeliveries(
   app: FastifyInstance,
-  { database, entities, catalogue }: EntityService,
+  { database, entities, catalogue, names }: EntityService,
   webhooks: readonly Webhook[],
   settings: WebhookSettings,
 ): void {
   const context = { database, entities, logger: app.log, limits: deliveryLimits };
-  const workers = [...afterSubscribers(catalogue.ownCode, database.db), ...webhookSubscribers(webhooks, settings)].map(
-    (subscriber) => new DeliveryWorker(subscriber, context),
-  );
+  const workers = [
+    ...afterSubscribers(catalogue.ownCode, database.db.withPlugin(names)),
+    ...webhookSubscribers(webhooks, settings),
+  ].map((subscriber) => new DeliveryWorker(subscriber, context));
   app.addHook('onReady', async () => {
     for (const worker of workers) worker.start();
   });

@@ -1,4 +1,5 @@
 /** Runs the checks of own code before records are written. */
+import type { KyselyPlugin } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
@@ -8,12 +9,13 @@ import { fieldsWithTransitions, TransitionRules } from './transitions.ts';
 
 export class Checks {
   readonly #checks: OwnCode['checks'];
-  readonly #slots = new SaveSlots();
+  readonly #slots: SaveSlots;
 
   readonly transitions: TransitionRules;
 
-  constructor({ checks, transitions }: Pick<OwnCode, 'checks' | 'transitions'>) {
+  constructor({ checks, transitions }: Pick<OwnCode, 'checks' | 'transitions'>, names: KyselyPlugin) {
     this.#checks = checks;
+    this.#slots = new SaveSlots(names);
     this.transitions = new TransitionRules({ transitions }, this.#slots);
   }
 

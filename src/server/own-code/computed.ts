@@ -1,53 +1,56 @@
 /** Compiles the SQL of computed fields, which own code builds with Kysely. */
-import {
-  createQueryId,
-  expressionBuilder,
-  PostgresQueryCompiler,
-  sql,
-  type Expression,
-  type RawNode,
-  type TableNode,
-} from 'kysely';
+import { createQueryId, expressionBuilder, sql, type Expression, type RawNode, type TableNode } from 'kysely';
 import { fieldOf, type ComputedColumn, type EntitySpec } from '#model/entity.ts';
 import { columnTypeOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { TableNameCompiler } from '../database/dialect.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { CatalogueNames } from './own-database.ts';
 import type { OwnCode } from './own-code.ts';
 
 /** The entities with the SQL of their computed fields. Throws OperatorError for own code that fails or writes tables as text. */
-export const withComputedFields = (
+export function withComputedFields(
   entities: readonly EntitySpec[],
   { computed }: Pick<OwnCode, 'computed'>,
-): readonly EntitySpec[] =>
-  entities.map((spec) => {
+): readonly EntitySpec[] {
+  const names = new CatalogueNames(entities);
+  return entities.map((spec) => {
     const slots = computed[spec.name];
     if (slots === undefined) return spec;
-    const columns = Object.entries(slots).map(([field, build]) => [field, columnOf(spec, field, build)] as const);
+    const columns = Object.entries(slots).map(
+      ([field, build]) => [field, columnOf(spec, field, build, names)] as const,
+    );
     return { ...spec, computed: Object.fromEntries(columns) };
   });
+}
 
 type Build = (expressions: ReturnType<typeof expressionBuilder>) => Expression<unknown>;
 
-function columnOf(spec: EntitySpec, field: string, build: Build): ComputedColumn {
+function columnOf(spec: EntitySpec, field: string, build: Build, names: CatalogueNames): ComputedColumn {
   const type = must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
   const collation = type === 'text' ? ' collate "portal_text"' : '';
-  const compiler = new LiteralCompiler();
   try {
     const node = sql`(${build(expressionBuilder())})::${sql.raw(type)}${sql.raw(collation)}`.toOperationNode();
-    return { sql: compiler.compileQuery(node, createQueryId()).sql, tables: [...compiler.tables] };
+    const found = new TableCollector();
+    found.compileQuery(node, createQueryId());
+    const { sql: text } = new LiteralCompiler().compileQuery(names.transformNode(node), createQueryId());
+    return { sql: text, tables: [...found.tables] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The computed field ${field} of ${spec.name} has no SQL: ${reason}`);
   }
 }
 
-/** Writes values as literals, so that the SQL can stand anywhere in a statement, and collects the tables that it reads. */
-class LiteralCompiler extends PostgresQueryCompiler {
-  readonly tables = new Set<string>();
-
+/** Writes values as literals, so that the SQL can stand anywhere in a statement. */
+class LiteralCompiler extends TableNameCompiler {
   protected override appendValue(value: unknown): void {
     this.appendImmediateValue(value);
   }
+}
+
+/** The tables that the SQL of own code reads. Throws if they are not to be seen. */
+class TableCollector extends LiteralCompiler {
+  readonly tables = new Set<string>();
 
   protected override visitTable(node: TableNode): void {
     const { schema, identifier } = node.table;

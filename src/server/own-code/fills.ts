@@ -1,4 +1,5 @@
 /** Runs the fills of own code before records are written. */
+import type { KyselyPlugin } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { OwnCode, RecordChange } from './own-code.ts';
@@ -8,10 +9,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 export class Fills {
   readonly #fills: OwnCode['fills'];
-  readonly #slots = new SaveSlots();
+  readonly #slots: SaveSlots;
 
-  constructor({ fills }: OwnCode) {
+  constructor({ fills }: Pick<OwnCode, 'fills'>, names: KyselyPlugin) {
     this.#fills = fills;
+    this.#slots = new SaveSlots(names);
   }
 
   has({ name }: EntitySpec): boolean {

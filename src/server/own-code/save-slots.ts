@@ -1,4 +1,5 @@
 /** Runs own code in a save. */
+import type { KyselyPlugin } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Db } from '../database/database.ts';
 import { runBeforeTransaction, TransactionNeeded } from './before-transaction.ts';
@@ -24,6 +25,11 @@ export interface SlotSave {
 export class SaveSlots {
   /** The entities of which own code has asked for the database. */
   readonly #reading = new Set<string>();
+  readonly #names: KyselyPlugin;
+
+  constructor(names: KyselyPlugin) {
+    this.#names = names;
+  }
 
   /** Whether own code of the entity reads the database, so that its saves begin with a transaction: known once it has asked for it. */
   readDatabase({ name }: EntitySpec): boolean {
@@ -40,7 +46,7 @@ export class SaveSlots {
     work: (context: SaveContext) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     const name = `${slot} of ${spec.name}`;
-    if (db !== null) return runInTransaction(name, db, (own) => work({ user, db: own }));
+    if (db !== null) return runInTransaction(name, db, (own) => work({ user, db: own.withPlugin(this.#names) }));
     try {
       return await runBeforeTransaction(name, (context) => work(withUser(context, user)));
     } catch (error) {

@@ -5,6 +5,7 @@ import { nameReferences } from '#model/display.ts';
 import type { KeyPart } from '#model/key.ts';
 import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 
@@ -155,8 +156,8 @@ export function fromItem({ table, columnMappings, computed }: ReadableTable): Ra
   const columns = Object.entries(computed).map(([name, column]) => sql`${sql.raw(column.sql)} as ${sql.id(name)}`);
   // `*` has no system columns.
   const version = columnMappings === undefined ? sql`, xmin` : sql``;
-  const alias = columnMappings === undefined ? sql`` : sql` as ${sql.id(table)}`;
-  return sql`(select ${sql.table(table)}.*${version}, ${sql.join(columns)} from ${stored}${alias})`;
+  const alias = sql.id(tableAddressOf(table).table);
+  return sql`(select ${alias}.*${version}, ${sql.join(columns)} from ${stored} as ${alias})`;
 }
 
 function storedItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {

@@ -12,7 +12,8 @@ export function useRowAction<Row extends object>(
   actions: OwnActions | undefined,
 ): Pick<RowActions<Row>, 'runLabel' | 'onRun'> & { actionDialog: ReactNode } {
   const [row, setRow] = useState<Row | null>(null);
-  const runLabel = actions?.rowLabel(usePermissions());
+  const permissions = usePermissions();
+  const runLabel = actions?.rowLabel(permissions);
   const close = () => setRow(null);
   return {
     runLabel,

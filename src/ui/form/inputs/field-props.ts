@@ -33,7 +33,7 @@ export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kin
 export type FieldsOf<Spec extends EntitySpec> = <Name extends keyof Spec['fields'] & string>(
   name: Name,
 ) => FieldProps<Spec['fields'][Name]['kind']> & {
-  /** Hidden by a condition (`visibleWhen`), or fixed as the reference to the parent. */
+  /** Hidden by a condition (`visibleWhen`), fixed as the reference to the parent, or given by the server to a record that is not saved yet. */
   readonly hidden: boolean;
 };
 
