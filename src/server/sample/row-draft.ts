@@ -1,5 +1,6 @@
 import { isAuditField } from '#model/audited.ts';
 import { areSatisfied } from '#model/condition.ts';
+import { defaultValue } from '#model/default-value.ts';
 import type { Field } from '#model/entity.ts';
 import { isDecimal, isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleRow } from '#model/sample.ts';
@@ -106,7 +107,7 @@ export class RowDraft implements RowContext {
       this.#literal !== undefined &&
       (Object.hasOwn(this.#literal, name) || (field !== undefined && !isAuditField(name)))
     )
-      return toColumnValue(field, this.#literal[name] ?? null, this.context);
+      return toColumnValue(field, this.#literal[name] ?? this.#requiredDefault(field), this.context);
     if (field !== undefined && !this.#isShown(field)) return null;
     const hint = Object.hasOwn(values, name) ? values[name] : undefined;
     if (hint === undefined && field === undefined) return also.includes(name) ? null : undefined;
@@ -115,6 +116,12 @@ export class RowDraft implements RowContext {
     // Records are created and changed in office hours.
     if (isAuditField(name) && isDay(value)) return officeInstant(value, this.context.yesterday);
     return toColumnValue(field, value, this.context);
+  }
+
+  /** What a literal row gets where it leaves out a field that may not be empty. */
+  #requiredDefault(field: Field | undefined): unknown {
+    if (field?.required !== true) return null;
+    return defaultValue(field, { today: this.context.today, me: null }) ?? null;
   }
 
   /** Fields that a form doesn't show are null. */
