@@ -82,9 +82,9 @@ export const keyOfFile = (file: EntityFile): readonly string[] => (isViewFile(fi
 export const ownKeyOf = ({ key = ['id'] }: EntityFile): KeyNames => key;
 export const isAudited = (file: EntityFile): boolean => !isViewFile(file) && (file.audited ?? true);
 export const isReadOnly = (file: EntityFile): boolean => isViewFile(file) || (file.readOnly ?? false);
-/** Whether a save may be refused by more than the validation of its values. */
+/** Whether own code may refuse a restore: a check, or a value that it fills and that is not valid. */
 export const isChecked = ({ check, fields }: EntityFile): boolean =>
-  check !== undefined || fields.some(({ transitions }) => transitions !== undefined);
+  check !== undefined || fields.some(({ fill }) => fill !== undefined);
 /** Whether nobody writes the field. */
 export const isReadOnlyField = ({ readOnly, computed }: FieldFile): boolean =>
   readOnly === true || computed !== undefined;

@@ -267,7 +267,7 @@ export interface EntitySpec {
   readonly display: readonly string[] | string;
   /** Unique constraints besides the key. */
   readonly unique?: readonly Unique[];
-  /** Whether a check of own code or a table of transitions may refuse a save. */
+  /** Whether own code may refuse a restore. */
   readonly checked?: true;
   /** In the catalogue's order; the audit fields come last. */
   readonly fields: Readonly<Record<string, Field>>;

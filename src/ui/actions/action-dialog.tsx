@@ -12,7 +12,8 @@ import classes from './action.module.css';
 import { reportAction, type ActionRun, type OwnAction } from './action.ts';
 
 /** Asks before an action, with a preview where it has one, and runs it. */
-export function ActionDialog({ entity, name, action, keys, onDone, onClose }: ActionRun & { onClose: () => void }) {
+export function ActionDialog(props: ActionRun & { onClose: () => void }) {
+  const { entity, name, action, keys, subject, onDone, onClose } = props;
   const queryClient = useQueryClient();
   // One for the dialog: a repeated attempt runs the call once.
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -48,6 +49,7 @@ export function ActionDialog({ entity, name, action, keys, onDone, onClose }: Ac
   return (
     <Modal opened centered withCloseButton={false} onClose={onClose} title={action.question(keys.length)}>
       <div className={classes.dialog}>
+        {subject === undefined ? null : <p className={classes.subject}>{subject}</p>}
         {action.preview === undefined ? null : (
           <div className={classes.preview} aria-live="polite" aria-busy={preview.isFetching}>
             {preview.isSuccess ? (

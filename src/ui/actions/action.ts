@@ -26,6 +26,8 @@ export interface ActionRun {
   readonly name: string;
   readonly action: OwnAction;
   readonly keys: readonly Key[];
+  /** The name of the only record, where the screen does not say which one it is. */
+  readonly subject?: string;
   /** After the action; lists are read again by then. */
   readonly onDone: () => void | Promise<void>;
 }

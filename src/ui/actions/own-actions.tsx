@@ -1,5 +1,5 @@
 /** Buttons of own code on rows, selected ones and forms; loaded only by lists and forms that have some. */
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -7,6 +7,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
 import { usePermissions } from '../permissions-context.tsx';
+import classes from './action.module.css';
 import { reportAction, type ActionPlace, type ActionRun, type OwnAction } from './action.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
@@ -114,17 +115,19 @@ function RowActionDialog({ entity, actions, rowKey, rowName, onClose }: RowActio
   };
   if (chosen !== undefined) {
     const [name, action] = chosen;
-    return <SafeDialog {...{ entity, name, action }} keys={[rowKey]} onDone={close} onClose={close} />;
+    return (
+      <SafeDialog {...{ entity, name, action }} keys={[rowKey]} subject={rowName} onDone={close} onClose={close} />
+    );
   }
   return (
     <Modal opened centered withCloseButton={false} onClose={close} title={rowName}>
-      <Stack gap="xs">
+      <div className={classes.dialog}>
         {actions.map((entry) => (
           <Button key={entry[0]} variant="default" onClick={() => choose(entry)}>
             {entry[1].label}
           </Button>
         ))}
-      </Stack>
+      </div>
     </Modal>
   );
 }
