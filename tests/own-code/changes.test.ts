@@ -1,31 +1,17 @@
 /** Own code when the catalogue changes: what is stale is named before anything runs, renames are carried through. */
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { SchoolCopy } from './school-copy.ts';
 
 // The compiler takes ten seconds, and on a busy machine ten times that.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-const project = join(import.meta.dirname, '../..');
-const school = join(project, 'tests/catalogues/school');
-let folder: string;
+const copy = new SchoolCopy();
+const { folder } = copy;
 
-/** Runs a program of the project; returns its output, whether it succeeds or not. */
-async function run(...program: string[]): Promise<string> {
-  const result = await promisify(execFile)(process.execPath, program, { cwd: project }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
-  // `tsc` names files relative to the project.
-  return `${result.stdout}${result.stderr}`
-    .replaceAll(`${relative(project, folder)}/`, '')
-    .replaceAll(`${folder}/`, '');
-}
-
-const generate = () => run('codegen/main.ts', '--catalogue', join(folder, 'catalogue'));
-const typeErrors = () => run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'));
+const generate = () => copy.generate();
+const typeErrors = () => copy.typeErrors();
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 function change(path: string, ...pairs: readonly (readonly [from: string, to: string])[]): void {
@@ -37,12 +23,10 @@ function change(path: string, ...pairs: readonly (readonly [from: string, to: st
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'own-code-'));
-  cpSync(join(school, 'catalogue'), join(folder, 'catalogue'), { recursive: true });
-  cpSync(join(school, 'custom'), join(folder, 'custom'), { recursive: true });
+  copy.reset('catalogue', 'custom');
   await generate();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 test('own code compiles as it is', async () => {
   expect(existsSync(join(folder, 'catalogue-portal/generated/own-code.ts'))).toBe(true);
@@ -124,7 +108,7 @@ test('a renamed field is renamed in own code, and texts with its former name are
   expect(read('custom/checks/seats.ts')).toContain('return { capacity: after.capacity > seats');
   expect(output).toContain('custom/places-left.ts:7: "places" is "capacity" now');
   expect(output).toContain(`custom/cells/places.tsx:4: "places" is "capacity" now`);
-  expect(read('custom/checks/dates.ts')).toBe(readFileSync(join(school, 'custom/checks/dates.ts'), 'utf8'));
+  expect(read('custom/checks/dates.ts')).toBe(readFileSync('tests/catalogues/school/custom/checks/dates.ts', 'utf8'));
 
   change('custom/places-left.ts', [`'places'`, `'capacity'`], ['const { places }', 'const { capacity: places }']);
   change('custom/cells/places.tsx', [`'places'`, `'capacity'`]);

@@ -1,28 +1,18 @@
 /** `npm run catalogue -- new --cell NAME` and its like write a file of own code that generates and compiles. */
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+import { SchoolCopy } from './school-copy.ts';
 
 // The compiler takes ten seconds, and on a busy machine ten times that.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
-const project = join(import.meta.dirname, '../..');
-let folder: string;
+const copy = new SchoolCopy();
+const { folder } = copy;
 
-async function run(...program: string[]): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, program, { cwd: project }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
-  return stdout + stderr;
-}
-
-const withCatalogue = () => ['--catalogue', join(folder, 'catalogue')];
 const newSlot = (kind: string, name: string) =>
-  run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...withCatalogue());
+  copy.run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...copy.withCatalogue);
 
 /** A reviver that leaves out what names own code. */
 const withoutOwnCode = (word: string, value: unknown): unknown =>
@@ -36,14 +26,13 @@ function add(name: string, facts: object): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'new-slot-'));
-  cpSync(join(project, 'tests/catalogues/school/catalogue'), join(folder, 'catalogue'), { recursive: true });
+  copy.reset('catalogue');
   for (const name of ['course', 'enrolment', 'feedback', 'notice', 'portal', 'room']) {
     const file = join(folder, `catalogue/${name}.json`);
     writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'), withoutOwnCode)));
   }
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 test('what is named in the catalogue is written for its entity and field, and compiles', async () => {
   const room = JSON.parse(readFileSync(join(folder, 'catalogue/room.json'), 'utf8')) as { fields: object[] };
@@ -55,14 +44,14 @@ test('what is named in the catalogue is written for its entity and field, and co
     pages: [{ page: 'mine', title: 'Mine' }],
     home: { widgets: [{ widget: 'mine', title: 'Mine' }] },
   });
-  expect(await run('codegen/main.ts', ...withCatalogue())).toContain('Write it: npm run catalogue -- new --cell mine');
+  expect(await copy.generate()).toContain('Write it: npm run catalogue -- new --cell mine');
 
   for (const kind of ['cell', 'check', 'computed', 'input', 'page', 'panel', 'widget'])
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
-  expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
-  expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
+  expect(await copy.generate()).toMatch(/\d+ written/);
+  expect(await copy.typeErrors()).toBe('');
 });
 
 test('what follows saves and what runs on a schedule are written for what names them, and compile', async () => {
@@ -73,8 +62,8 @@ test('what follows saves and what runs on a schedule are written for what names 
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/after/mine.ts'), 'utf8')).toContain("defineAfter<'room'>");
-  expect(await run('codegen/main.ts', ...withCatalogue())).toMatch(/\d+ written/);
-  expect(await run('node_modules/typescript/bin/tsc', '--project', join(folder, 'catalogue-portal'))).toBe('');
+  expect(await copy.generate()).toMatch(/\d+ written/);
+  expect(await copy.typeErrors()).toBe('');
 });
 
 test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites nothing', async (kind) => {
