@@ -1,6 +1,7 @@
 /** `npm run catalogue -- <command> …`. Each command loads only its own code. */
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
+import { slotKinds } from './model/slots.ts';
 
 enableCompileCache();
 
@@ -12,7 +13,7 @@ const commands = {
 } satisfies Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>;
 
 const usage = `npm run catalogue -- new NAME [--catalogue DIR]   an entity's file that generates at once
-npm run catalogue -- new --cell NAME, --check, --call, --action, --input, --panel, --page, --widget   a file of own code
+npm run catalogue -- new --SLOT NAME [--catalogue DIR]   a file of own code; SLOT: ${slotKinds.join(', ')}
 npm run catalogue -- check [--catalogue DIR]      every problem, and hints
 npm run catalogue -- diff [REV] [--catalogue DIR] [--fail-on breaking,wider]   what it changes: database, API, screens, who may what
 npm run catalogue -- import postgres://… [--schema public] [--out DIR]   a catalogue of an existing database

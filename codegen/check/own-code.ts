@@ -1,12 +1,12 @@
 /** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
 import type { OwnFile } from '../load/own-code.ts';
+import { nearest } from '#model/nearest.ts';
 import { writePermissionOf } from '../model/defaults.ts';
 import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 import { checkPermission } from './portal.ts';
 import { checkScreenSlots, screenSlots } from './screen-slots.ts';
-import { suggest } from './suggest.ts';
 
 /** A place of the catalogue that names own code. */
 interface SlotUse {
@@ -25,7 +25,9 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
     const path = `custom/${slotFile(kind, name)}`;
     if (paths.has(path)) continue;
     const names = ownCode.flatMap((file) => (kindOf(file) === kind ? [nameOf(file)] : []));
-    const help = suggest(name, names, `Write it: npm run catalogue -- new --${kind} ${name}`);
+    const match = nearest(name, names);
+    const help =
+      match === undefined ? `Write it: npm run catalogue -- new --${kind} ${name}` : `Did you mean "${match}"?`;
     yield here.problem('no-own-code', `There is no file ${path}.`, help);
   }
   const named = new Set(uses.map(({ kind, name }) => `custom/${slotFile(kind, name)}`));

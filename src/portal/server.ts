@@ -43,8 +43,24 @@ export type ComputedName<Name extends EntityName> = keyof {
  */
 export type Fields<Name extends EntityName> = Readonly<Pick<CatalogueEntities[Name]['record'], FieldName<Name>>>;
 
-/** The catalogue's tables for Kysely, by the catalogue's names of tables and fields. */
-export type Tables = { [Name in EntityName as CatalogueEntities[Name]['spec']['table']]: Fields<Name> };
+/** A value as a statement reads it: as in a record, but for whole numbers of 64 bits, and for JSON, which is parsed. */
+type Column<Spec, Value> = Spec extends { readonly kind: 'bigint' } | { readonly keyKind: 'bigint' }
+  ? number | Extract<Value, null>
+  : Spec extends { readonly kind: 'json' }
+    ? unknown
+    : Value;
+
+type ColumnName<Name extends EntityName> = keyof {
+  [Field in FieldName<Name> as Specs<Name>[Field] extends { readonly kind: 'references' } ? never : Field]: never;
+} &
+  keyof Fields<Name>;
+
+/** The catalogue's tables for Kysely, by the catalogue's names of tables and fields. A decimal is a text, a sum of them, too. */
+export type Tables = {
+  [Name in EntityName as CatalogueEntities[Name]['spec']['table']]: {
+    readonly [Field in ColumnName<Name>]: Column<Specs<Name>[Field], Fields<Name>[Field]>;
+  };
+};
 
 /** The database of a slot's transaction, as [Kysely](https://kysely.dev), for the catalogue's tables. */
 export type Db = Kysely<Tables>;

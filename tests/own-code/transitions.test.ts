@@ -36,6 +36,15 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await change(pottery, 'open')).toEqual(['state: It can not change from Over to Open. Possible: Planned.']);
   });
 
+  test('a deleted record changes by the table, too, so that its restore brings back nothing else', async () => {
+    app.setPermissions(['course/read', 'course/write']);
+    expect((await app.call('DELETE', `Course/${spanish}`)).statusCode).toBe(204);
+
+    expect(await change(spanish, 'planned')).toHaveLength(1);
+    expect((await app.call('POST', `Course/undelete/${spanish}`)).statusCode).toBe(204);
+    expect(okJson(await app.call('GET', `Course/${spanish}`))).toMatchObject({ state: 'open' });
+  });
+
   test('a new record begins with a value of the table', async () => {
     const body = { id: -1, name: 'French', roomId: 1, places: 3, state: 'over' };
     const refused = await app.call('PUT', 'Course/', { body });

@@ -16,7 +16,7 @@ const asIs = (text: string): string => text;
 /** Exact for every value that the catalogue allows (core 3: safe integers), and for counts and sums. */
 export const valueParsers: Readonly<Record<number, (text: string) => string | number>> = {
   20: Number, // bigint
-  1700: Number, // numeric: what sum(bigint) answers
+  1700: asIs, // numeric, exact: also what sum(bigint) answers
   1082: asIs, // date
   1114: isoLocal, // timestamp
   1184: isoInstant, // timestamptz

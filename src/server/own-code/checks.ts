@@ -50,10 +50,10 @@ export class Checks {
     for (const change of changes) {
       if (slice.isOver) await slice.next();
       const { before, after } = recordChangeOf(change);
-      if (after.isActive === false) continue;
       const seen = { before: before && storedFields(spec, before), after: storedFields(spec, after) };
+      // Of a deleted record, too: a restore would bring back what it has become.
       const problems = await this.transitions.problems(save, seen);
-      for (const [name, check] of checks)
+      for (const [name, check] of after.isActive === false ? [] : checks)
         problems.push(...problemsOf(await this.#slots.run(`check ${name}`, save, (context) => check(seen, context))));
       if (problems.length > 0) refusals.set(change, problems);
     }

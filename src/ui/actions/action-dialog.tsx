@@ -50,7 +50,7 @@ export function ActionDialog(props: ActionRun & { onClose: () => void }) {
     <Modal opened centered withCloseButton={false} onClose={onClose} title={action.question(keys.length)}>
       <div className={classes.dialog}>
         {subject === undefined ? null : <p className={classes.subject}>{subject}</p>}
-        {action.preview === undefined ? null : (
+        {action.preview === undefined || preview.isError ? null : (
           <div className={classes.preview} aria-live="polite" aria-busy={preview.isFetching}>
             {preview.isSuccess ? (
               <ErrorBoundary fallback={null} resetKeys={[preview.data]} onError={(error) => reportAction(name, error)}>

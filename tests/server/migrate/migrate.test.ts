@@ -41,7 +41,7 @@ describe.each(engines)('on $name', ({ create }) => {
     (await sql<Record<string, unknown>>`select * from "thing" order by "id"`.execute(database.db)).rows;
   const version = async () =>
     (
-      await sql<{ sum: number }>`select sum("changes") as sum from "dataVersion" where "table" = 'thing'`.execute(
+      await sql<{ sum: number }>`select sum("changes")::int as sum from "dataVersion" where "table" = 'thing'`.execute(
         database.db,
       )
     ).rows[0]?.sum ?? 0;
