@@ -175,7 +175,7 @@ test('Cancel aborts the request, and no file is saved', async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await clickExport(page);
   await expect(notices(page)).toContainText('saved');
-  expect(names).toEqual(['CampaignExport.csv']);
+  await expect.poll(() => names).toEqual(['CampaignExport.csv']);
 });
 
 test('a failed export shows one banner; its toast offers Try again, and no file is saved', async ({
@@ -196,7 +196,7 @@ test('a failed export shows one banner; its toast offers Try again, and no file 
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notices(page)).toContainText('saved');
-  expect(names).toEqual(['CampaignExport.csv']);
+  await expect.poll(() => names).toEqual(['CampaignExport.csv']);
 });
 
 test('the end of the session aborts running exports, without a toast or banner', async ({ page, pageErrors }) => {
