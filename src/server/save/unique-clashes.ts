@@ -47,8 +47,10 @@ export class UniqueClashes {
   #created = 0;
 
   constructor(spec: EntitySpec) {
-    const { unique = [], key } = spec;
-    const sets = hasGeneratedId(spec) ? unique : [{ fields: key }, ...unique];
+    const { fields, unique = [], key } = spec;
+    // What own code fills may depend on what is written before it, such as a number: the database is the first to know.
+    const known = unique.filter((set) => !set.fields.some((name) => fields[name]?.filled === true));
+    const sets = hasGeneratedId(spec) ? known : [{ fields: key }, ...known];
     this.#spec = spec;
     this.#claims = sets.map((set) => ({ unique: set, taken: new Map(), released: new Set() }));
   }
