@@ -1,4 +1,5 @@
 /** Checks computed fields: nothing that is about typing or storing a value, and no place that needs a stored one. */
+import { nameFields } from '#model/display.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { childAggregateOf } from '../model/view-children.ts';
@@ -41,13 +42,13 @@ export const checkComputed = eachEntity(function* check(file, here) {
 
 /** Indexes, names and samples are made of stored values. */
 function* checkPlaces(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  const { unique = [], indexes = [], display = [], sample } = file;
+  const { unique = [], indexes = [], sample } = file;
   const places: [path: (string | number)[], names: readonly string[]][] = [
     ...unique.map((constraint, index): (typeof places)[number] =>
       Array.isArray(constraint) ? [['unique', index], constraint] : [['unique', index, 'fields'], constraint.fields],
     ),
     ...indexes.map((names, index): (typeof places)[number] => [['indexes', index], names]),
-    [['display'], typeof display === 'string' ? placeholders(display) : display],
+    [['display'], nameFields({ display: defaults.displayOf(file) })],
     ...(sample?.rows ?? []).map((row, index): (typeof places)[number] => [['sample', 'rows', index], Object.keys(row)]),
     [['sample', 'values'], Object.keys(sample?.values ?? {})],
   ];
@@ -58,9 +59,6 @@ function* checkPlaces(file: EntityFile, here: SourceLocation): Iterable<Problem>
     }
   }
 }
-
-const placeholders = (template: string): string[] =>
-  Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
 /** A view is made of tables. */
 function* checkView(file: EntityFile, view: ViewFile, here: SourceLocation): Iterable<Problem> {

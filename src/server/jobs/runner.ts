@@ -4,7 +4,7 @@ import { must } from '#model/must.ts';
 import { Schedule } from '#model/schedule.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { OwnRecords, ScheduledJob } from '../own-code/own-code.ts';
-import { asSlotError } from '../own-code/run-slot.ts';
+import { asSlotError, untilAborted } from '../own-code/run-slot.ts';
 import { ownRecords } from '../save/own-records.ts';
 import { claimRun, failAbandoned, finishRun, readSchedules, type ClaimedRun } from './runs.ts';
 
@@ -130,10 +130,6 @@ export class JobRunner {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`It took longer than ${maxTime} ms.`)), maxTime);
     const signal = AbortSignal.any([this.#end.signal, late.signal]);
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort);
-    if (signal.aborted) abort();
     const began = performance.now();
     const { db } = this.#service.database;
     try {
@@ -143,7 +139,7 @@ export class JobRunner {
         records: this.#records(signal),
         due: run.dueDate,
       };
-      await Promise.race([(async () => job.run(context))(), aborted]);
+      await untilAborted(signal, (async () => job.run(context))());
       this.#logger.info({ job: run.job, milliseconds: Math.round(performance.now() - began) }, 'A job has run');
       await finishRun(db, run, null);
     } catch (error) {
@@ -152,7 +148,6 @@ export class JobRunner {
       await finishRun(db, run, failure.message);
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
     }
   }
 

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
+import { untilAborted } from '../own-code/run-slot.ts';
 import { claimDeliveries, finishDelivery, type ClaimedDelivery } from './claim.ts';
 import { readEvent, type RecordEvent } from './event.ts';
 import { DeliveryRefused, type DeliveryLimits } from './retries.ts';
@@ -128,12 +129,4 @@ export class DeliveryWorker {
     const wait = Math.max(limits.delay(attempts), refusal);
     return finishDelivery(database.db, delivery, { state: 'waiting', wait, error: message });
   }
-}
-
-function untilAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }

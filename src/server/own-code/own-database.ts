@@ -63,22 +63,18 @@ export class CatalogueNames extends OperationNodeTransformer implements KyselyPl
   }
 
   #refuseWrite(node: RootOperationNode): void {
-    const tables =
-      node.kind === 'InsertQueryNode'
-        ? [node.into]
-        : node.kind === 'UpdateQueryNode'
-          ? [node.table]
-          : node.kind === 'DeleteQueryNode'
-            ? node.from.froms
-            : [];
-    const written = tables.find(
-      (table) => table !== undefined && TableNode.is(table) && this.#mapped.has(nameOf(table)),
-    );
+    const written = writtenTables(node).find((table) => TableNode.is(table) && this.#mapped.has(nameOf(table)));
     if (written === undefined || !TableNode.is(written)) return;
     throw new Error(
       `${qualifiedTable(nameOf(written))} is a table of another program, whose columns have other names: write it by "records", or by sql.`,
     );
   }
+}
+
+function writtenTables(node: RootOperationNode): readonly OperationNode[] {
+  if (node.kind === 'InsertQueryNode') return node.into === undefined ? [] : [node.into];
+  if (node.kind === 'UpdateQueryNode') return node.table === undefined ? [] : [node.table];
+  return node.kind === 'DeleteQueryNode' ? node.from.froms : [];
 }
 
 const nameOf = ({ table: { schema, identifier } }: TableNode): string =>

@@ -33,3 +33,12 @@ export const asSlotError = (slot: string, error: unknown): SlotError =>
   error instanceof SlotError
     ? error
     : new SlotError(slot, `failed: ${error instanceof Error ? error.message : String(error)}`, error);
+
+/** Waits for the work, at most until the signal is aborted: then throws the reason of that. What is begun is not stopped by it. */
+export function untilAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}

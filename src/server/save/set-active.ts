@@ -12,7 +12,7 @@ import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs, valueSql } from '../record/record-sql.ts';
 import { inTransaction, type SaveContext } from './save.ts';
 import { lockRecord } from './stored-record.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { emptyIn, type EntityTable } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 
 /** Throws 404, 409 for an anonymised user, and 422 if a check refuses it or another active record now has the same unique value. */
@@ -35,7 +35,9 @@ export function setActive(
     for (const problems of refused.values()) throw invalid(problems);
     const values = {
       isActive: activityOf(spec).updated(sql`${isActive}::boolean`),
-      ...Object.fromEntries(filled.map(({ name, field, to }) => [name, valueSql(field, to)])),
+      ...Object.fromEntries(
+        filled.map(({ name, field, to }) => [name, valueSql(field, to ?? emptyIn(spec.columnMappings, name))]),
+      ),
       ...stampsOfUpdate(spec, userId),
     };
     await db
