@@ -20,6 +20,7 @@ import { checkConditions } from './conditions.ts';
 import { checkDisplay } from './display.ts';
 import { checkDuplicates, checkFieldNames } from './duplicates.ts';
 import { checkEntities } from './entities.ts';
+import { checkFieldPermissions } from './field-permissions.ts';
 import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { checkFills } from './fills.ts';
@@ -31,6 +32,7 @@ import { checkOwnCode } from './own-code.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
 import { problemsIndependentOf, removeFaultyParts } from './salvage.ts';
+import { checkRowRules } from './row-rules.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
@@ -61,6 +63,8 @@ const checks: readonly CatalogueCheck[] = [
   checkLists,
   checkForms,
   checkViews,
+  checkRowRules,
+  checkFieldPermissions,
   checkSamples,
   checkPortal,
   checkOwnCode,

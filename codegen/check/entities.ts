@@ -128,7 +128,8 @@ function* checkPermissions(file: EntityFile, here: SourceLocation): Iterable<Pro
   if (permissions === null || permissions === undefined) return;
   for (const verb of verbs) {
     const permission = permissions[verb];
-    if (permission === undefined || isPermissionTo(verb, permission)) continue;
+    if (permission === undefined || (/^\w+\/(read|write)$/.test(permission) && isPermissionTo(verb, permission)))
+      continue;
     const message = `"${permission}" is not a ${verb} permission.`;
     yield here.in('permissions', verb).problem('unknown-permission', message, `End it in /${verb}.`);
   }

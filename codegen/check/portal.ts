@@ -3,6 +3,7 @@ import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists } from '../model/menu.ts';
+import { permissionsOf } from '../model/permissions.ts';
 import { generalPermissions } from '#model/permission.ts';
 import type { Problem } from '../problem.ts';
 import { portalName, SourceLocation, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
@@ -87,12 +88,8 @@ export function* checkPermission(permission: string, otherwise: string, here: So
   yield here.problem('unknown-permission', message, suggest(permission, all, otherwise));
 }
 
-function declaredPermissions({ entities }: CheckedCatalogue): Set<string> {
-  const ownPermissions = entities.flatMap(({ file }) => [
-    defaults.readPermissionOf(file),
-    defaults.writePermissionOf(file),
-  ]);
-  return new Set([...generalPermissions, ...ownPermissions.flatMap((permission) => permission ?? [])]);
+function declaredPermissions({ entities, files }: CheckedCatalogue): Set<string> {
+  return new Set([...generalPermissions, ...entities.flatMap(({ file }) => permissionsOf(file, files))]);
 }
 
 function* checkIdentity(here: SourceLocation): Iterable<Problem> {

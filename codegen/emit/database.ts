@@ -38,9 +38,10 @@ const tableText = ({ name: _name, columns, primaryKey, foreign, ...parts }: Tabl
 const lines = (entries: object): string | undefined =>
   Object.keys(entries).length === 0 ? undefined : objectLiteral(literalEntries(entries));
 
-const viewText = ({ sql, columns, from, key, tables, nonNull }: ViewModel): string =>
+const viewText = ({ sql, ruled, columns, from, key, tables, nonNull }: ViewModel): string =>
   objectLiteral([
     ['sql', templateLiteral(sql)],
+    ['ruled', ruled === undefined ? undefined : templateLiteral(ruled)],
     ...literalEntries({ columns, from, key, tables }),
     ['nonNull', lines(nonNull)],
   ]);

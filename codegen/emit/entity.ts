@@ -67,7 +67,7 @@ const queryProperties = ({ filters, fields }: Entity): Property[] =>
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, calls, read, write, display, unique, checked } = entity;
+  const { name, service, label, table, key, audited, calls, read, write, rows, display, unique, checked } = entity;
   const metadata = {
     name,
     service,
@@ -80,6 +80,7 @@ function specOf(entity: Entity, file: TsFile): string {
     calls,
     read,
     write,
+    rows,
     display,
     unique,
     checked,

@@ -7,6 +7,7 @@ import type { Field, Link } from '#model/entity.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
+import type { RowRules } from '#model/row-rules.ts';
 import type { Sample } from '#model/sample.ts';
 import type { Sort } from '#model/wire.ts';
 
@@ -37,6 +38,8 @@ interface FieldWords {
   computed?: string;
   fill?: string;
   input?: string;
+  /** The resource of its own permissions, within that of the entity. */
+  permission?: string;
   /** Whether lists show its time; default: the portal's `list.times`. */
   time?: boolean;
   /** The name of a text rule. */
@@ -135,6 +138,7 @@ export interface EntityFile {
   display?: string[] | string;
   dropdown?: boolean;
   permissions?: { read: Permission; write?: Permission } | null;
+  rows?: RowRules;
   fields: FieldFile[];
   list?: ListFile;
   form?: FormFile;

@@ -1,15 +1,17 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
+import type { RowRule, RowRules } from '#model/row-rules.ts';
 import { isReadOnly, isReadOnlyField } from './defaults.ts';
 import { pathOf, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
 
 /** An entity's file before defaults: shorthands are allowed, and parts may be missing. */
-export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'list' | 'form' | 'unique'> & {
+export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'rows' | 'list' | 'form' | 'unique'> & {
   readonly label?: EntityFile['label'];
   readonly doc?: string;
+  readonly rows?: Readonly<Record<string, Omit<RowRule, 'label'> & Partial<Pick<RowRule, 'label'>>>>;
   readonly list?: true | ListFile;
   readonly form?: true | FormFile;
   readonly unique?: EntityFile['unique'] | UniqueFile;
@@ -20,7 +22,7 @@ export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<Por
 
 /** Derives labels from names, and expands shorthands: `true` for a whole list or form, a single unique constraint for a list of one. */
 export function completeEntity(given: GivenEntity): EntityFile {
-  const { list, form, unique, ...rest } = given;
+  const { rows, list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
   const file: EntityFile = {
     ...rest,
@@ -30,6 +32,7 @@ export function completeEntity(given: GivenEntity): EntityFile {
   };
   return {
     ...file,
+    ...(rows !== undefined && { rows: labelled(rows) }),
     ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
     ...(list !== undefined && { list: list === true ? defaultList(file, form !== undefined) : list }),
     ...(form !== undefined && { form: form === true ? { fields: inputFields(file) } : form }),
@@ -41,6 +44,12 @@ function labelOf(name: string): EntityFile['label'] {
   const nameWords = wordsOf(name);
   return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
+
+/** `ownRegion` → Own Region. */
+const labelled = (rules: NonNullable<GivenEntity['rows']>): RowRules =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), where }]) => [name, { label, where }]),
+  );
 
 /** With its label; nobody types a stamp, nor what Delete writes. */
 const completeField =

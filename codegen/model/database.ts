@@ -26,7 +26,7 @@ export interface TableModel extends Required<Omit<Table, 'foreign'>>, Pick<Table
   readonly name: string;
 }
 
-export interface ViewModel extends Required<View> {
+export interface ViewModel extends Required<Omit<View, 'ruled'>>, Pick<View, 'ruled'> {
   readonly name: string;
 }
 
@@ -89,8 +89,8 @@ const asForeign = (table: TableModel, schema: string, own: ReadonlySet<string>):
 
 const noConstraints = { references: {}, checks: {}, unique: {}, uniqueActive: {}, indexes: {}, search: {} };
 
-const viewsOf = (name: string, { innerViews, indexes: _indexes, ...view }: ViewSource): ViewModel[] => [
-  { name, ...view },
+const viewsOf = (name: string, { innerViews, indexes: _indexes, ruled, ...view }: ViewSource): ViewModel[] => [
+  { name, ...view, ...(ruled !== undefined && { ruled }) },
   ...innerViews.map((innerView) => ({ ...view, ...innerView, nonNull: {} })),
 ];
 

@@ -115,7 +115,7 @@ export interface ViewIndex {
   readonly covers?: readonly string[];
 }
 
-export interface ViewSource extends Required<View> {
+export interface ViewSource extends Required<Omit<View, 'ruled'>>, Pick<View, 'ruled'> {
   readonly key: KeyNames;
   readonly indexes: readonly ViewIndex[];
   /** For each optional `latest` join, the same view with that join as an inner one. */

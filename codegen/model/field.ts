@@ -15,6 +15,7 @@ import {
   textRuleOf,
 } from './defaults.ts';
 import type { FieldModel, TargetModel } from './entity.ts';
+import { fieldPermission } from './field-permission.ts';
 
 /** Default size limit of JSON documents. */
 const defaultKilobytes = 64;
@@ -22,6 +23,7 @@ const defaultKilobytes = 64;
 /** The parts of the catalogue that resolving a field needs. */
 export interface ResolveContext {
   readonly portal: PortalFile;
+  readonly files: ReadonlyMap<string, EntityFile>;
   readonly target: (name: string) => TargetModel;
 }
 
@@ -31,7 +33,12 @@ type ModelOf<Kind extends FieldKind> = FieldModel & { readonly kind: Kind };
 type Base = Omit<ModelOf<'id'>, 'kind'>;
 
 /** Resolves an entry of `fields`, with every default filled in. */
-export function resolveField(file: EntityFile, field: FieldFile, { portal, target }: ResolveContext): FieldModel {
+export function resolveField(
+  file: EntityFile,
+  field: FieldFile,
+  { portal, target, files }: ResolveContext,
+): FieldModel {
+  const permission = fieldPermission(file, field, files);
   const base: Base = {
     name: field.name,
     was: formerNames(field.was),
@@ -43,8 +50,9 @@ export function resolveField(file: EntityFile, field: FieldFile, { portal, targe
     ...(field.computed !== undefined && { computed: true, computedBy: field.computed }),
     ...(field.fill !== undefined && { filled: true, filledBy: field.fill }),
     ...pickGiven(field, 'help', 'width', 'cell', 'input'),
+    ...(permission !== undefined && { permission }),
   };
-  return resolvers[field.kind](base, field, { file, portal, target });
+  return resolvers[field.kind](base, field, { file, portal, target, files });
 }
 
 interface FieldContext extends ResolveContext {

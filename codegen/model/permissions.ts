@@ -1,17 +1,44 @@
-import { generalPermissions, type Permission } from '#model/permission.ts';
+import {
+  generalPermissions,
+  permissionTo,
+  ruledPermission,
+  ruleOf,
+  verbs,
+  type Permission,
+} from '#model/permission.ts';
+import type { EntityFile } from '../load/files.ts';
+import { readPermissionOf, writePermissionOf } from './defaults.ts';
+import { fieldResources } from './field-permission.ts';
 import type { Entity } from './entity.ts';
 
 /** Every permission, sorted. */
 export const allPermissions = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(needsOf)])].sort();
 
-const needsOf = ({ read, write }: Entity): Permission[] => (write === null ? [...read] : [...read, write]);
+function needsOf({ read, write, rows = {}, fields }: Entity): Permission[] {
+  const own = write === null ? [...read] : [...read, write];
+  const ruled = Object.keys(rows).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
+  return [...own, ...ruled, ...fields.flatMap(({ permission }) => Object.values(permission ?? {}))];
+}
 
-/** `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. */
+/** The permissions that an entity's file declares. */
+export function permissionsOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): Permission[] {
+  const own = [readPermissionOf(file), writePermissionOf(file)].flatMap((permission) => permission ?? []);
+  const ruled = Object.keys(file.rows ?? {}).flatMap((rule) =>
+    own.map((permission) => ruledPermission(permission, rule)),
+  );
+  const resources = file.fields.flatMap((field) => fieldResources(file, field, files));
+  return [...own, ...ruled, ...resources.flatMap((resource) => verbs.map((verb) => permissionTo(verb, resource)))];
+}
+
+/**
+ * `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. Who has a permission for all rows needs none
+ * for some of them: those are granted by their own names alone.
+ */
 export const grants = (granted: '*' | readonly string[], permission: string): boolean =>
-  granted === '*' || granted.some((pattern) => matches(pattern, permission));
+  granted === '*' ? ruleOf(permission) === null : granted.some((pattern) => matches(pattern, permission));
 
 function matches(pattern: string, permission: string): boolean {
-  if (pattern === '*') return true;
+  if (pattern === '*') return ruleOf(permission) === null;
   return pattern.startsWith('*/') ? permission.endsWith(pattern.slice(1)) : pattern === permission;
 }

@@ -38,13 +38,13 @@ export function resolveModel(
     const keyKind = defaults.keyKindOf(file, files);
     return { name, service: defaults.serviceOf(file), table: defaults.tableOf(file), key, keyKind };
   };
-  const context = { portal, target };
+  const context = { portal, target, files };
   const panelFields = defaults.panelFieldsOf(files.values());
   const auditFields = defaults.auditFilesOf(portal).map((field) => resolveField(everyEntity, field, context));
 
   const entities = sorted.map((source) => {
     const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
-    return resolveEntity(source, { ...context, files, auditFields, panelFilters, ownCalls });
+    return resolveEntity(source, { ...context, auditFields, panelFilters, ownCalls });
   });
   const pages = defaults.pagesOf(portal);
   return {
@@ -63,7 +63,6 @@ export function resolveModel(
 const everyEntity: EntityFile = { name: 'audit', label: { one: '', many: '' }, doc: '', fields: [] };
 
 interface Context extends ResolveContext {
-  readonly files: ReadonlyMap<string, EntityFile>;
   readonly auditFields: readonly FieldModel[];
   /** The reference fields by which panels select this entity's records. */
   readonly panelFilters: ReadonlySet<string>;
@@ -97,6 +96,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
     read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
     write: defaults.writePermissionOf(file) ?? null,
+    ...(file.rows !== undefined && { rows: file.rows }),
     display: defaults.displayOf(file),
     dropdown: file.dropdown ?? false,
     ...uniqueOf(file),

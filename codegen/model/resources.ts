@@ -1,5 +1,5 @@
 import type { Resource, ResourceGroup } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
+import { ruledPermission, type Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Model } from './entity.ts';
 
@@ -17,7 +17,8 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   const collect = (entity: Entity | undefined): Resource[] => {
     if (entity === undefined || entity.view !== undefined) return [];
     const [read] = entity.read;
-    const ownResource = read === undefined || seen.has(read) ? [] : [resourceOf(entity, read)];
+    const ownResource =
+      read === undefined || seen.has(read) ? [] : [resourceOf(entity, read), ...fieldResources(entity)];
     if (read !== undefined) seen.add(read);
     return [
       ...ownResource,
@@ -37,11 +38,38 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   return [...inMenu, rest].filter(({ resources }) => resources.length > 0);
 }
 
-const resourceOf = ({ label, screen, write }: Entity, read: Permission): Resource => ({
+const resourceOf = ({ label, screen, write, rows }: Entity, read: Permission): Resource => ({
   label: screen?.menuLabel ?? label.many,
   read,
   ...(write !== null && { write }),
+  ...(rows !== undefined && {
+    rows: Object.entries(rows).map(([rule, { label: ruleLabel }]) => ({
+      label: ruleLabel,
+      read: ruledPermission(read, rule),
+      ...(write !== null && { write: ruledPermission(write, rule) }),
+    })),
+  }),
 });
+
+/** Of the fields with permissions of their own; those with the same ones are one resource. */
+function fieldResources({ label, screen, fields, write }: Entity): Resource[] {
+  const guarded = fields.flatMap(({ permission, ...field }) =>
+    permission === undefined ? [] : [{ permission, field }],
+  );
+  return [...Map.groupBy(guarded, ({ permission }) => permission.read).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const labels = new Intl.ListFormat('en-US').format(group.map(({ field }) => field.label));
+    const { permission } = first;
+    return [
+      {
+        label: `${screen?.menuLabel ?? label.many}: ${labels}`,
+        read: permission.read,
+        ...(write !== null && { write: permission.write }),
+      },
+    ];
+  });
+}
 
 /** Flattens the menu: a group with its entities, then the groups in it. */
 function groupsOf({ label, items }: MenuGroup): { label: string; names: string[] }[] {

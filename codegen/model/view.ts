@@ -1,7 +1,7 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Permission } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, keyOfFile, ownKeyOf, readPermissionOf, sortOf, tableOf } from './defaults.ts';
+import { fieldNamed, keyOfFile, ownKeyOf, readPermissionOf, serviceOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
@@ -22,23 +22,27 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
     (field) => `${expression(field, file, view, files)} as ${escapeIdentifier(field.name)}`,
   );
   const keys = hidden.map((expr, index) => `${expr} as ${escapeIdentifier(hiddenColumn(index))}`);
-  const select = (innerAlias?: string) =>
+  const select = (innerAlias?: string, mayMissReferences = false) =>
     [
       `select\n  ${[...columns, ...keys].join(',\n  ')}`,
       `from ${tableSource(base, view.from)}`,
       ...steps.map((step) => {
-        const optional = step.optional && step.alias !== innerAlias;
+        const optional = (step.optional && step.alias !== innerAlias) || (mayMissReferences && 'reference' in step.via);
         return joinClause({ ...step, optional }, columnsUsed(step.alias, file, steps, files), view, files);
       }),
       ...activeConditions(base, view.from).map((condition) => `where ${condition}`),
     ].join('\n');
   const latest = (view.joins ?? []).filter(mayLackLatest);
+  const sources = [base, ...steps.map((step) => step.file), ...childrenOf(file, files)];
   return {
     sql: select(),
+    ...(sources.some(({ rows }) => rows !== undefined) && {
+      ruled: withPlaceholders(select(undefined, true), sources),
+    }),
     columns: [...file.fields.map(({ name }) => name), ...hidden.map((_, index) => hiddenColumn(index))],
     from: tableOf(base),
     key: [hiddenColumn(0), ...hidden.slice(1).map((_, index) => hiddenColumn(index + 1))],
-    tables: [...new Set([base, ...steps.map((step) => step.file), ...childrenOf(file, files)].map(tableOf))].sort(),
+    tables: [...new Set(sources.map(tableOf))].sort(),
     indexes: [
       ...sortIndex(file, view, files),
       ...(view.joins ?? []).flatMap((join) => joinIndex(join, columnsUsed(join.as, file, steps, files), files)),
@@ -47,6 +51,22 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
     innerViews: latest.map(({ as }) => ({ name: innerViewName(file, as), sql: select(as) })),
     nonNull: Object.fromEntries(file.fields.flatMap((field) => nonNullView(field, file, view, files))),
   };
+}
+
+/** Replaces the tables of which there are rules for rows. */
+function withPlaceholders(sql: string, sources: readonly EntityFile[]): string {
+  let text = sql;
+  for (const file of new Set(sources)) {
+    if (file.rows === undefined) continue;
+    // The alias is in quotes, and so is a table whose alias is its name.
+    const source = tableSource(file, '').replace(/ as ""$/, '');
+    const pattern = new RegExp(`\\b(from|join) ${RegExp.escape(source)}( as "[^"]+")?(?=\\s|\\)|$)`, 'g');
+    text = text.replace(
+      pattern,
+      (_, keyword: string, alias = ` as ${source}`) => `${keyword} {{${serviceOf(file)}}}${alias}`,
+    );
+  }
+  return text;
 }
 
 const mayLackLatest = ({ latest, optional }: JoinFile) => latest !== undefined && optional === true;

@@ -6,6 +6,14 @@ import type { Permission, Verb } from './permission.ts';
 export interface Resource extends Readonly<Partial<Record<Verb, Permission>>> {
   readonly label: string;
   readonly read: Permission;
+  /** Permissions for some rows, which may be held instead of those for all. */
+  readonly rows?: readonly RuledResource[];
+}
+
+/** The rows of a rule. */
+export interface RuledResource extends Readonly<Partial<Record<Verb, Permission>>> {
+  readonly label: string;
+  readonly read: Permission;
 }
 
 /** The resources of one menu group. */

@@ -10,7 +10,8 @@ import type { ColumnMapping } from './column-mapping.ts';
 import type { KeyNames } from './key.ts';
 import { isReference, type KeyKind } from './kinds.ts';
 import type { Sort } from './wire.ts';
-import type { Permission } from './permission.ts';
+import type { Permission, Verb } from './permission.ts';
+import type { RowRules } from './row-rules.ts';
 import type { TagLimits } from './tags.ts';
 import type { Transition } from './transitions.ts';
 
@@ -27,6 +28,8 @@ interface FieldBase extends FieldConditions {
   readonly help?: string;
   /** Width of its column in lists, in px. Absent: fits its texts. */
   readonly width?: number;
+  /** Needed to see and to change it, besides what the entity needs. */
+  readonly permission?: Readonly<Record<Verb, Permission>>;
 }
 
 /** The record's id; a negative or missing one means not saved yet. */
@@ -263,6 +266,8 @@ export interface EntitySpec {
   readonly read: readonly Permission[];
   /** Needed to save, delete and undelete; `null` if read-only. */
   readonly write: Permission | null;
+  /** Which rows may be read or changed with permissions that are not for all of them. */
+  readonly rows?: RowRules;
   /** The record's name in dropdowns and references: text fields, joined by a space, or a template (`display.ts`). */
   readonly display: readonly string[] | string;
   /** Unique constraints besides the key. */

@@ -5,13 +5,30 @@ export type Verb = (typeof verbs)[number];
 /** Permissions of every signed-in user, independent of roles (core 6). */
 export const generalPermissions = ['allUsers', 'anonymous'] as const;
 
-/** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6). */
-export type Permission = `${string}/${Verb}` | (typeof generalPermissions)[number];
+/** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6); for the rows of a rule, `resource/read:rule`. */
+export type Permission = `${string}/${Verb}` | `${string}/${Verb}:${string}` | (typeof generalPermissions)[number];
 
 export const permissionTo = (verb: Verb, resource: string): Permission => `${resource}/${verb}`;
 
-/** Whether the permission is for this verb, on any resource. */
-export const isPermissionTo = (verb: Verb, permission: string): boolean => permission.endsWith(`/${verb}`);
+/** The permission for the rows of a rule alone. */
+export const ruledPermission = (permission: Permission, rule: string): Permission =>
+  `${permission}:${rule}` as Permission;
+
+/** The permission for all rows of one that a rule narrows, and the name of that rule; `null` for other permissions. */
+export function ruleOf(permission: string): { readonly all: Permission; readonly rule: string } | null {
+  const [, all, rule] = /^(.+\/(?:read|write)):(.+)$/.exec(permission) ?? [];
+  return all === undefined || rule === undefined ? null : { all: all as Permission, rule };
+}
+
+/** With the permissions for all rows beside those for some: what opens calls and screens, which then say of each row who may see it. */
+export function openedBy(granted: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  const opened = [...granted].flatMap((permission) => ruleOf(permission)?.all ?? []);
+  return opened.length === 0 ? granted : new Set([...granted, ...opened]);
+}
+
+/** Whether the permission is for this verb, on any resource, of all rows or some. */
+export const isPermissionTo = (verb: Verb, permission: string): boolean =>
+  (ruleOf(permission)?.all ?? permission).endsWith(`/${verb}`);
 
 /** Permissions needed for a call: none, all of a list, or at least one. */
 export type Needs = 'public' | { readonly all: readonly Permission[] } | { readonly any: readonly Permission[] };

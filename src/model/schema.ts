@@ -70,6 +70,11 @@ export interface Table {
 export interface View {
   /** The `select`. */
   readonly sql: string;
+  /**
+   * Where there are rules for rows of its tables: the same over the rows that somebody may read. `{{Service}}` stands for those of an
+   * entity; what a reference leads to may be missing.
+   */
+  readonly ruled?: string;
   /** Its columns, in order. */
   readonly columns: readonly string[];
   /** The table whose key is the first columns of `key`; the other key columns may be null. */

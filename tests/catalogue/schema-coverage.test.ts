@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import { catalogues } from '../support/catalogues.ts';
+import { accessCatalogues, catalogues } from '../support/catalogues.ts';
 
 interface Node {
   readonly $ref?: string;
@@ -130,10 +130,12 @@ function unusedParts(schema: string, files: readonly string[]): string[] {
   return [...partsOf(root, '')].filter((path) => !used.paths.has(path) && !testedElsewhere.test(path));
 }
 
-test('the catalogue "everything" uses every part of the schema of entities', () => {
-  const files = readdirSync(everything).filter((file) => file !== 'portal.json');
-
-  const paths = files.map((file) => join(everything, file));
+test('the catalogue "everything", and those of who may see what, use every part of the schema of entities', () => {
+  const paths = [everything, ...accessCatalogues.map(({ folder }) => folder)].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file !== 'portal.json')
+      .map((file) => join(folder, file)),
+  );
   expect(unusedParts('entity.schema.json', paths)).toEqual([]);
 });
 

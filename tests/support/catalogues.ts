@@ -10,9 +10,15 @@ export interface TestCatalogue {
   readonly folder: string;
 }
 
-export const catalogues: readonly TestCatalogue[] = readdirSync(folder, { withFileTypes: true })
-  .map(({ name }) => ({ name, folder: join(folder, name) }))
-  .filter((catalogue) => !catalogue.name.endsWith('-portal') && existsSync(join(catalogue.folder, 'portal.json')));
+const cataloguesIn = (parent: string): readonly TestCatalogue[] =>
+  readdirSync(parent, { withFileTypes: true })
+    .map(({ name }) => ({ name, folder: join(parent, name) }))
+    .filter((catalogue) => !catalogue.name.endsWith('-portal') && existsSync(join(catalogue.folder, 'portal.json')));
+
+export const catalogues = cataloguesIn(folder);
+
+/** Catalogues with rules for rows and permissions of fields, for the laws of who may see what. */
+export const accessCatalogues = cataloguesIn(join(folder, 'access'));
 
 /** A catalogue beside own code, with a use of each slot. */
 export const school: TestCatalogue = { name: 'school', folder: join(folder, 'school/catalogue') };

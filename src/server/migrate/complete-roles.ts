@@ -18,8 +18,12 @@ export interface Role {
 
 const permission = systemColumns('permission', 'held');
 
-/** Permissions that roles can grant: those that are active, and that not every user holds anyway. */
-const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(generalPermissions)})`;
+/**
+ * Permissions that roles can grant: those that are active, and that not every user holds anyway. Those for the rows of a rule are left out:
+ * who may see all rows needs none of them.
+ */
+const grantable = sql`${permission('isActive')} and ${permission('name')} not in (${sql.join(generalPermissions)})
+  and ${permission('name')} not like '%:%'`;
 
 /**
  * The roles that hold every permission, deleted ones included; none if there are no permissions.
