@@ -12,10 +12,12 @@ interface SeenSpec {
   readonly kept: readonly string[];
 }
 
-export const visibleFields = (fields: EntitySpec['fields'], holds: Holds): EntitySpec['fields'] =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { permission }]) => permission === undefined || holds(permission.read)),
-  );
+/** The same object where all may be seen. */
+export function visibleFields(fields: EntitySpec['fields'], holds: Holds): EntitySpec['fields'] {
+  const all = Object.entries(fields);
+  const visible = all.filter(([, { permission }]) => permission === undefined || holds(permission.read));
+  return visible.length === all.length ? fields : Object.fromEntries(visible);
+}
 
 export function seenSpec(spec: EntitySpec, holds: Holds): SeenSpec {
   const visible = visibleFields(spec.fields, holds);

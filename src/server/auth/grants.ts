@@ -80,9 +80,9 @@ export class Grants {
       .where('hash', '=', hash)
       .executeTakeFirst();
     const person = storedSession && (await readUser(db, this.#identity, this.#me, id, roles));
-    const permissions = person?.isActive ? person.permissions : new Set<Permission>();
-    authorise(person?.isActive ? { permissions } : null, needs);
-    return permissions;
+    const active = person?.isActive ? { permissions: person.permissions, readers: [person.reader] as const } : null;
+    authorise(active, needs);
+    return active?.permissions ?? new Set<Permission>();
   }
 
   /**

@@ -167,12 +167,13 @@ function registerReads(
     const keys = keysOfBody(spec, request.body);
     return read(request, reply, () => readRecords(database, seenBy(request), keys));
   });
-  const nextValues = async (request: FastifyRequest, record: WireRecord | null) =>
-    JSON.stringify(
-      await database.db
-        .transaction()
-        .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record)),
-    );
+  const nextValues = async (request: FastifyRequest, record: WireRecord | null) => {
+    const { hidden } = seenBy(request);
+    const values = await database.db
+      .transaction()
+      .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record));
+    return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))));
+  };
   handle<WithKey>(app, operations.transitions, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
