@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions, openedBy, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import type { MeSql } from '../access/me.ts';
-import type { Reader } from '../access/reader.ts';
+import type { Reader } from '#model/reader.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';

@@ -28,7 +28,7 @@ import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
 import { setActive } from '../save/set-active.ts';
-import { readBody, withoutKept } from '../save/body.ts';
+import { readBody, withoutReadOnly } from '../save/body.ts';
 import { readDropdownFilter, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
@@ -218,7 +218,7 @@ function registerWrites(
           request.body,
         ]);
         const { seen, entity } = seenBy(user);
-        const body = withoutKept(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
+        const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
         return saveRecord(seen, entity, { body, validate: catalogue.validatorOf(spec), user, idempotency });
       });
     });

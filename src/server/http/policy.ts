@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import type { Readers } from '../access/reader.ts';
+import type { Readers } from '#model/reader.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
 
 /** The authenticated user of a request, as stored when the request arrived. */
