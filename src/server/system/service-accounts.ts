@@ -15,7 +15,7 @@ export async function readServiceAccount(db: Db, userId: number): Promise<Servic
   return (await rows.executeTakeFirst()) ?? { since: null };
 }
 
-/** Makes the user a service account, and ends their sessions, which are returned. Idempotent. Throws 404, and 422 for oneself. */
+/** Makes the user a service account, unlinks their accounts, and ends their sessions, which are returned. Idempotent. Throws 404, and 422 for oneself. */
 export function makeServiceAccount(
   db: Db,
   { user }: IdentityModel,
@@ -37,6 +37,7 @@ export function makeServiceAccount(
     if (made !== 1n) return [];
     const change = { key: [userId], action: 'makeService', author: authorOf(by), changes: {} } as const;
     await recordChange(transaction, user.service, change);
+    await system(transaction).deleteFrom('identity').where('userId', '=', userId).execute();
     return endSessions(transaction, isSessionOf(userId), { why: 'serviceAccount', now });
   });
 }

@@ -65,16 +65,16 @@ describe.each(engines)('an access token on $name', ({ open }) => {
   const askFeatures = (token: string, at = server) => refusalOf(program(token, at).fetch('/api/Features'));
   let made = 0;
   /** A user with the roles of the administrator. */
-  async function newUser(): Promise<{ id: number }> {
+  async function newUser(): Promise<{ id: number; name: string }> {
     made += 1;
-    const name = `Program ${made}`;
+    const name = `Machine Number${made}x`;
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@portal.local`;
     const own = await administrator.currentUser();
     const record = (await (await administrator.fetch(`/api/campaigns/AppUser/${own.id as number}`)).json()) as Row;
     const body = { name, email, appRoleIds: record.appRoleIds };
     const { id } = (await (await administrator.call('PUT', '/api/campaigns/AppUser/', body)).json()) as { id: number };
     expect(id).toEqual(expect.any(Number));
-    return { id };
+    return { id, name };
   }
   const setActive = (id: number, isActive: boolean) =>
     database.db.updateTable('appUser').set({ isActive }).where('id', '=', id).execute();
@@ -397,6 +397,30 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     const rest = token.slice(8);
     expect(lines.filter((line) => line.includes(rest))).toEqual([]);
     expect((await textOfAllRows(database)).filter((row) => row.includes(rest))).toEqual([]);
+  });
+
+  test('of an anonymised user is revoked, and no token keeps the name', async () => {
+    const { id, name } = await newUser();
+    const { id: tokenId, token } = await makeToken(administrator, { userId: id, name: `Report of ${name}` });
+    const { id: otherId } = await makeToken(administrator, { name: `Copies what ${name} makes` });
+    await program(token).fetch('/api/Features');
+    await setActive(id, false);
+    expect((await administrator.call('POST', `/api/System/Users/${id}/anonymise`, {})).status).toBe(204);
+
+    expect(await askFeatures(token)).toBe('401 The access token was revoked.');
+    const rows = await database.db
+      .selectFrom('accessToken')
+      .select(['name', 'address', 'userAgent'])
+      .where('id', 'in', [tokenId, otherId])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { name: 'Access token', address: null, userAgent: null },
+      { name: expect.stringMatching(/^Copies what .+ makes$/), address: null, userAgent: null },
+    ]);
+    expect(
+      (await textOfAllRows(database)).filter((row) => row.includes(`"${name}"`) || row.includes(` ${name}`)),
+    ).toEqual([]);
   });
 
   test('of a service account works although nobody can sign in with it', async () => {
