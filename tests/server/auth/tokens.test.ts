@@ -381,8 +381,8 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     const answer = await administrator.fetch(`/api/campaigns/AppUser/history/${userId}`);
     const [ended, begun] = (await answer.json()) as HistoryEntry[];
     expect([ended, begun]).toMatchObject([
-      { action: 'revokeToken', changes: { token: { from: token.slice(0, 8), to: null } } },
-      { action: 'addToken', changes: { token: { from: null, to: token.slice(0, 8) } } },
+      { action: 'revokeToken', changes: { 'access token': { from: token.slice(0, 8), to: null } } },
+      { action: 'addToken', changes: { 'access token': { from: null, to: token.slice(0, 8) } } },
     ]);
     const log = lines.map((line) => JSON.parse(line) as Row);
     expect(log).toContainEqual(expect.objectContaining({ msg: 'Made an access token', of: userId, made: id }));
@@ -435,6 +435,23 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     expect(await refusalOf(administrator.call('PUT', `/api/System/Users/${String(own.id)}/serviceAccount`, {}))).toBe(
       '422 userId: You would lock yourself out.',
     );
+  });
+
+  test('of a service account does not make it the administrator who must remain', async () => {
+    const { id } = await newUser();
+    const { db } = database;
+    // Only the new user and the one who asks are left as administrators.
+    const { id: administratorId } = await administrator.currentUser();
+    const others = db
+      .selectFrom('appUserRole')
+      .select('appUserId')
+      .where('appUserId', 'not in', [id, Number(administratorId)]);
+    const removed = await db.deleteFrom('appUserRole').where('appUserId', 'in', others).returningAll().execute();
+    expect((await administrator.call('PUT', `/api/System/Users/${id}/serviceAccount`, {})).status).toBe(204);
+    const last = `/api/campaigns/AppUser/${Number(administratorId)}`;
+    const remove = administrator.fetch(last, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(await refusalOf(remove)).toContain('422 The last user who can edit roles and users');
+    await db.insertInto('appUserRole').values(removed).execute();
   });
 
   test('is all that a service account has: its sessions end, and a sign-in is refused', async () => {
