@@ -237,6 +237,15 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     const newcomer = await signedIn('newcomer');
     const powerless = await makeToken(newcomer);
     expect((await program(powerless.token).call('POST', page, {})).status).toBe(403);
+
+    const roles = database.db
+      .deleteFrom('appUserRole')
+      .where('appUserId', '=', Number((await reader.currentUser()).id));
+    expect((await program(token).call('POST', page, {})).status).toBe(200);
+    const lost = await roles.returningAll().execute();
+    expect((await program(token).call('POST', page, {})).status).toBe(403);
+    await database.db.insertInto('appUserRole').values(lost).execute();
+    expect((await program(token).call('POST', page, {})).status).toBe(200);
   });
 
   test('is not enough for what needs a person', async () => {
