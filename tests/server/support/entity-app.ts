@@ -65,7 +65,7 @@ export async function entityApp(
       title: '',
       permissions: openedBy(granted),
       readers: [{ id: Number(request.headers['x-test-user'] ?? userId), granted, values: new Map() }],
-      session: { hash: '', roles: [] },
+      credential: { kind: 'session', hash: '', roles: [] } as const,
     }),
   );
   const reauthorise: Reauthorise = async (_db, _author, needs) => {
