@@ -14,13 +14,14 @@ import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, typ
  * joins.
  */
 export function recordJson(entity: EntityTable): Expression {
-  const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
   // What somebody sees of it has parameters: the values that they are compared with.
   if (entity.seenBy !== '') return jsonOf(entity, toReference);
   const text = recordTexts.get(entity) ?? textOf(jsonOf(entity, toReference));
   recordTexts.set(entity, text);
   return sql.raw(text);
 }
+
+const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
 
 const recordTexts = new WeakMap<EntityTable, string>();
 
