@@ -41,6 +41,13 @@ export function ruleFilter(target: Target, { where }: RowRule, context: RuleCont
   });
   return {
     where: (row) => and(parts.map(({ path, resolved }) => atPath(row, target, path, resolved, context))),
+    ofColumn: (name) => {
+      const own = parts.filter(({ path }) => path[0] === name && !isReferenceList(fieldAt(target, name)));
+      if (own.length === 0) return undefined;
+      return (value) =>
+        and(own.map(({ path, resolved }) => atPath(rowOfValue(value), target, path, resolved, context)));
+    },
+    isComparison: parts.every(({ path, resolved }) => path.length === 1 && !('anyOf' in resolved)),
     columns: [...new Set(parts.flatMap(({ path }) => path.slice(0, 1)))],
     tables: [...new Set(parts.flatMap(({ path }) => tablesAlong(target, path, context)))],
     text: JSON.stringify(parts),
@@ -110,6 +117,12 @@ function holds(
     ...max.map((value) => atMost(column, field, value)),
   ]);
 }
+
+/** A row of which only one column is asked for. */
+const rowOfValue = (value: RawBuilder<unknown>): RowValues => ({
+  column: () => value,
+  ids: () => value,
+});
 
 const typeOf = (field: Field): string => must(columnTypeOf(field), 'checks know which kinds rules compare');
 
