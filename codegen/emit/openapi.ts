@@ -5,7 +5,7 @@ import { entityOperations, exportOperation, type OperationContext } from '#model
 import type { Operation } from '#model/wire/operation.ts';
 import { ownCallOperation } from '#model/wire/own-call.ts';
 import { portalOperations } from '#model/wire/portal-operations.ts';
-import { reference } from '#model/wire/records.ts';
+import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
 import { exportFormatNames } from '#model/wire.ts';
 import { specOf } from '../fields/spec.ts';
@@ -33,7 +33,12 @@ export const openapiEmitter: PortalEmitter = {
       listComponents(model),
       componentsOf(operations),
       ...parts.map(({ components }) => components),
-      { schemas: definitionsWithin([...(hasTextKeys(model) ? [] : [component('KeyPart', integer)]), reference]) },
+      {
+        schemas: definitionsWithin([
+          ...(hasTextKeys(model) ? [] : [component('KeyPart', integer)]),
+          referenceOf(model),
+        ]),
+      },
     ]);
     const document = {
       openapi: '3.1.0',
@@ -57,6 +62,9 @@ export const openapiEmitter: PortalEmitter = {
     };
   },
 };
+
+const referenceOf = ({ entities }: Model) =>
+  entities.some(({ rows }) => rows !== undefined) ? mayBeHidden : reference;
 
 const description = [
   'Generated from catalogue/ by codegen/emit/openapi.ts.',
