@@ -39,6 +39,8 @@ interface WriterOptions {
   readonly commit: boolean;
   /** The author; `null` for the loader. */
   readonly userId: number | null;
+  /** The bulk change that the history names; absent: none. */
+  readonly bulkId?: number | undefined;
 }
 
 export class Writer {
@@ -215,6 +217,7 @@ export class Writer {
     referenced: ReferenceNames,
   ): Promise<void> {
     const { spec } = this.#entity;
+    const { bulkId } = this.#options;
     const changedDate = new Date().toISOString();
     const entries = written.map(({ write: { stored, changes, isActive }, key }) => {
       const described = describeChanges(this.#entity, changes, stored, referenced);
@@ -227,6 +230,7 @@ export class Writer {
         changedById: this.#options.userId,
         changedDate,
         changes: JSON.stringify(described),
+        ...(bulkId !== undefined && { bulkId }),
       };
     });
     await this.#session.stage('history', entries);
