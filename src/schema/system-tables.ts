@@ -2,6 +2,7 @@
 import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Subscription, Table } from '#model/schema.ts';
 import { neededTables, optionalColumns, optionalTables } from './optional-tables.ts';
+import { proposalColumns, proposalTables } from './proposal-table.ts';
 
 const id = { type: 'bigint', identity: true } as const;
 const number = { type: 'bigint' } as const;
@@ -83,6 +84,7 @@ export const systemTableColumns = {
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
   /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
+  ...proposalColumns,
   ...optionalColumns,
 } as const satisfies Record<string, Record<string, Column>>;
 
@@ -152,6 +154,7 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
   bulkChange: { columns: systemTableColumns.bulkChange, primaryKey: ['id'] },
   dataVersion: { columns: systemTableColumns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: systemTableColumns.meta, primaryKey: ['name'] },
+  ...proposalTables(user.table),
   ...optionalTables,
 });
 

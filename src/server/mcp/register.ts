@@ -1,0 +1,96 @@
+/**
+ * `POST /mcp`: agents by the Model Context Protocol (streamable HTTP, stateless), with an access token. The tools call the portal's own
+ * operations as the token's user, so there is no other way to the data.
+ */
+import { readFileSync } from 'node:fs';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance } from 'fastify';
+import { hasQuickFind, type Portal } from '#model/portal.ts';
+import type { EntityService } from '../calls/service.ts';
+import { isSameSite } from '../http/policy.ts';
+import { crossSite, otherClientError, unauthenticated } from '../http/problems.ts';
+import { callerOf } from './caller.ts';
+import { ToolEntities } from './entities.ts';
+import { mcpServer, refuseBatch } from './server.ts';
+import { describeTool, type Meanings } from './tools/describe.ts';
+import { chartTool, findTool, historyTool, listTool, recordTool } from './tools/read.ts';
+import { writeTools } from './tools/write.ts';
+
+interface McpSettings {
+  readonly publicUrl: string;
+  readonly portal: Pick<Portal, 'title'>;
+  readonly version: string;
+  /** The generated OpenAPI document, which has a sentence about each entity. */
+  readonly openapi: string;
+}
+
+export const mcpPath = '/mcp';
+
+export function registerMcp(app: FastifyInstance, service: EntityService, settings: McpSettings): void {
+  const { publicUrl, portal, version } = settings;
+  const entities = new ToolEntities(service);
+  const facts = {
+    title: portal.title,
+    version,
+    tools: [
+      describeTool(service, entities, meaningsIn(settings.openapi)),
+      ...(hasQuickFind(service.catalogue.portal) ? [findTool()] : []),
+      listTool(service, entities),
+      chartTool(service, entities),
+      recordTool(entities),
+      historyTool(entities),
+      ...writeTools(service, entities),
+    ],
+  };
+  app.post(
+    mcpPath,
+    {
+      config: { needs: { all: ['allUsers'] } },
+      // A page of another site, whose name was made to lead here (DNS rebinding), is refused even with a token.
+      onRequest: async (request) => {
+        if (!isSameSite(request, publicUrl)) throw crossSite();
+        if (request.headers.authorization === undefined) throw unauthenticated();
+      },
+      onSend: async (_request, reply) => {
+        if (reply.statusCode === 401 && !reply.hasHeader('www-authenticate'))
+          reply.header('www-authenticate', 'Bearer');
+      },
+    },
+    async (request, reply) => {
+      refuseBatch(request.body);
+      const caller = callerOf(request, reply);
+      const { fetch } = createMcpHandler(() => mcpServer(facts, caller));
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers))
+        if (value !== undefined && name !== 'authorization') headers.set(name, [value].flat().join(', '));
+      const web = new Request(new URL(mcpPath, publicUrl), {
+        method: 'POST',
+        headers,
+        body: '{}',
+        signal: caller.signal,
+      });
+      return reply.send(await fetch(web, { parsedBody: request.body }));
+    },
+  );
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: mcpPath,
+    config: { needs: 'public' },
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
+      throw otherClientError(405, 'Agents send POST requests here; there are no sessions or streams to open.');
+    },
+  });
+}
+
+/** The sentences about entities, which the catalogue calls `doc`. */
+function meaningsIn(path: string): Meanings {
+  const { components } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly components: { readonly schemas: Readonly<Record<string, { readonly description?: string }>> };
+  };
+  return new Map(
+    Object.entries(components.schemas).flatMap(([name, { description }]) =>
+      description === undefined ? [] : [[name, description]],
+    ),
+  );
+}
