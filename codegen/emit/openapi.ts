@@ -39,7 +39,7 @@ export const openapiEmitter: PortalEmitter = {
       openapi: '3.1.0',
       info: { title: portal.title, version: '1', description },
       servers: [{ url: '/' }],
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
       tags: tags.map((name) => ({ name })),
       paths: { ...pathsOf(operations), ...assign(parts.map(({ paths }) => paths)) },
       components: {
@@ -71,6 +71,12 @@ const securitySchemes = {
     in: 'cookie',
     name: '__Host-session',
     description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An access token, which users make on the page Access tokens. Never together with the cookie of a session.',
   },
 };
 

@@ -6,8 +6,8 @@ export const proposalColumns = {
   proposal: {
     id: { type: 'text' },
     userId: { type: 'bigint' },
-    /** The credential that made it; no other may apply it. */
-    credential: { type: 'text' },
+    /** The access token that made it; no other may apply it. */
+    tokenId: { type: 'bigint' },
     /** The arguments. */
     request: { type: 'jsonb' },
     /** Of what the preview has read and answered: it differs once any of this has changed. */
@@ -21,7 +21,7 @@ export const proposalTables = (userTable: string) =>
     proposal: {
       columns: proposalColumns.proposal,
       primaryKey: ['id'],
-      references: { userId: userTable },
-      indexes: { proposal_userId: ['"userId"'], proposal_created: ['"createdDate"'] },
+      references: { userId: userTable, tokenId: 'accessToken' },
+      indexes: { proposal_userId: ['"userId"'], proposal_tokenId: ['"tokenId"'], proposal_created: ['"createdDate"'] },
     },
   }) as const satisfies Record<keyof typeof proposalColumns, Table>;

@@ -4,16 +4,17 @@
  */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import { generalPermissions, permissionsWhileViewing, type Permission } from '#model/permission.ts';
+import { generalPermissions, permissionsOfToken, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { authorise, type CurrentUser } from '../http/policy.ts';
+import { authorise, type Credential, type CurrentUser } from '../http/policy.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
+import type { AccessToken, Tokens } from './tokens.ts';
 
-interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
+interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'credential'> {
   readonly isActive: boolean;
 }
 
@@ -37,9 +38,12 @@ export class Grants {
     ({ person }) => [...(person?.permissions ?? [])].join().length,
   );
 
-  constructor(db: Db, identity: IdentityModel) {
+  readonly #tokens: Tokens;
+
+  constructor(db: Db, identity: IdentityModel, tokens: Tokens) {
     this.#db = db;
     this.#identity = identity;
+    this.#tokens = tokens;
   }
 
   /**
@@ -50,8 +54,8 @@ export class Grants {
     const person = await this.#cachedUser(userId, roles, version);
     if (!person?.isActive) return null;
     const { id, name, email, permissions } = person;
-    const session = { hash, roles };
-    if (viewAsUserId === null) return { id, name, email, title, permissions, session };
+    const credential = { kind: 'session', hash, roles } as const;
+    if (viewAsUserId === null) return { id, name, email, title, permissions, credential };
     const impersonated = await this.#cachedUser(viewAsUserId, [], version);
     return {
       id,
@@ -59,23 +63,49 @@ export class Grants {
       email,
       title,
       permissions: permissionsWhileViewing(permissions, impersonated?.isActive ? impersonated.permissions : new Set()),
-      session,
+      credential,
       viewAs: { id: viewAsUserId, name: impersonated?.name ?? '' },
     };
   }
 
+  /**
+   * The user of an access token, `null` if deleted or inactive. Of the roles only stored ones count, since those from the identity
+   * provider are of a session.
+   */
+  async userOfToken({ id: tokenId, userId, readOnly, resources, version }: AccessToken): Promise<CurrentUser | null> {
+    const person = await this.#cachedUser(userId, [], version);
+    if (!person?.isActive) return null;
+    const { id, name, email } = person;
+    const scope = { readOnly, resources };
+    const permissions = permissionsOfToken(person.permissions, scope);
+    return { id, name, email, title: '', permissions, credential: { kind: 'token', id: tokenId, scope } };
+  }
+
+  /** The stored permissions of a user, without those of a session; `null` if deleted or inactive. */
+  async permissionsOf(db: Db, userId: number): Promise<ReadonlySet<Permission> | null> {
+    const person = await readUser(db, this.#identity, userId, []);
+    return person?.isActive ? person.permissions : null;
+  }
+
   /** See {@link Reauthorise}. */
-  async reauthorise(...[db, { id, session }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
-    const { hash, roles } = session;
-    const storedSession = await system(db)
-      .selectFrom('session')
-      .select('hash')
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    const person = storedSession && (await readUser(db, this.#identity, id, roles));
-    const permissions = person?.isActive ? person.permissions : new Set<Permission>();
-    authorise(person?.isActive ? { permissions } : null, needs);
+  async reauthorise(...[db, { id, credential }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
+    const held = (await this.#isAlive(db, credential)) ? await this.#heldNow(db, id, credential) : null;
+    const permissions = held ?? new Set<Permission>();
+    authorise(held && { permissions }, needs);
     return permissions;
+  }
+
+  async #isAlive(db: Db, credential: Credential): Promise<boolean> {
+    if (credential.kind === 'token') return this.#tokens.isValid(db, credential.id);
+    const session = system(db).selectFrom('session').select('hash').where('hash', '=', credential.hash);
+    return (await session.executeTakeFirst()) !== undefined;
+  }
+
+  async #heldNow(db: Db, userId: number, credential: Credential): Promise<ReadonlySet<Permission> | null> {
+    const roles = credential.kind === 'session' ? credential.roles : [];
+    const person = await readUser(db, this.#identity, userId, roles);
+    if (!person?.isActive) return null;
+    return credential.kind === 'token' ? permissionsOfToken(person.permissions, credential.scope) : person.permissions;
   }
 
   /**

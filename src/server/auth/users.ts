@@ -1,5 +1,5 @@
 /** Finds or creates the portal's user for an identity (issuer, subject) at sign-in. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
@@ -11,7 +11,7 @@ import type { UserRules } from './user-rules.ts';
 
 /** Why a person whom the provider has authenticated is refused. */
 export type SignInRefusal =
-  | { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' }
+  | { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' | 'service' }
   | CreationRefusal;
 export type Refusal = SignInRefusal['refusal'];
 
@@ -77,6 +77,7 @@ async function findExisting(
   const active = users.filter(({ isActive }) => isActive);
   const [user] = active;
   if (user === undefined) return { refusal: 'inactive' };
+  if (user.isService) return { refusal: 'service' };
   // Ambiguous: two active users share the address.
   if (active.length > 1) return { refusal: 'unknown' };
   // Checked again under the row lock: a concurrent first sign-in may have linked the identity.
@@ -87,23 +88,35 @@ async function findExisting(
   return lookup;
 }
 
+interface FoundUser {
+  readonly id: number;
+  readonly isActive: boolean;
+  /** Whether it is a service account. */
+  readonly isService: boolean;
+}
+
 /** The users with this address, active ones first. Locks the rows (`select … for update`). */
-async function usersOf(db: Db, { user }: IdentityModel, email: string): Promise<{ id: number; isActive: boolean }[]> {
-  const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select "id", "isActive" from ${sql.table(user.table)} where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
+async function usersOf(db: Db, { user }: IdentityModel, email: string): Promise<FoundUser[]> {
+  const { rows } = await sql<FoundUser>`
+    select "id", "isActive", ${isService(sql`u."id"`)} as "isService" from ${sql.table(user.table)} u where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
     order by "isActive" desc, "id" for update`.execute(db);
   return rows;
 }
 
 const linked = systemColumns('identity', 'i');
+const service = systemColumns('serviceAccount', 's');
+
+const isService = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from "serviceAccount" s where ${service('userId')} = ${id})`;
 
 /** The user that an earlier sign-in linked to this identity, or null. */
 async function linkedUser(db: Db, table: string, { issuer, subject }: Claims): Promise<UserLookup | null> {
-  const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
+  const { rows } = await sql<FoundUser>`
+    select u."id", u."isActive", ${isService(sql`u."id"`)} as "isService" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
     where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
   const [user] = rows;
   if (user === undefined) return null;
+  if (user.isService) return { refusal: 'service' };
   return user.isActive ? { userId: user.id } : { refusal: 'inactive' };
 }
 

@@ -4,9 +4,16 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
+import { holdsAll, holdsAny, type Needs, type Permission, type TokenScope } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
+import { bearerOf, needsPerson } from './bearer.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
+
+/** By what a user is authenticated: the session of a person's browser, or the access token of a program. */
+export type Credential =
+  /** `hash`: of the cookie; `roles`: from the identity provider. */
+  | { readonly kind: 'session'; readonly hash: string; readonly roles: readonly string[] }
+  | { readonly kind: 'token'; readonly id: number; readonly scope: TokenScope };
 
 /** The authenticated user of a request, as stored when the request arrived. */
 export interface CurrentUser {
@@ -15,8 +22,7 @@ export interface CurrentUser {
   readonly email: string;
   readonly title: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** The session: the hash of its cookie, and the roles from the identity provider. */
-  readonly session: { readonly hash: string; readonly roles: readonly string[] };
+  readonly credential: Credential;
   /** The impersonated user; the permissions are then the intersection of what both may read. */
   readonly viewAs?: Reference;
 }
@@ -31,6 +37,8 @@ declare module 'fastify' {
     background?: true;
     /** Whether the handler confirms an {@link ExpectedUser} in the statement of its answer: see {@link confirmed}. */
     confirmsUser?: true;
+    /** Whether the route needs the session of a person: access tokens are refused. */
+    personOnly?: true;
     /** Whether the route is allowed while impersonating although its method isn't safe: it changes no data. */
     whileViewing?: true;
   }
@@ -57,10 +65,14 @@ export interface ExpectedUser {
 /** Safe methods (RFC 9110, 9.2.1). */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Protects all routes against cross-site request forgery (CSRF): refuses unsafe methods from other sites. */
+/**
+ * Protects all routes against cross-site request forgery (CSRF): refuses unsafe methods from other sites. An access token is a proof by
+ * itself: no page can make a browser send one.
+ */
 export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && !isSameSite(request, publicUrl)) throw crossSite();
+    if (safeMethods.has(request.method) || bearerOf(request) !== undefined) return;
+    if (!isSameSite(request, publicUrl)) throw crossSite();
   });
 }
 
@@ -103,6 +115,7 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate,
       throw error;
     });
     refuseWhileViewing(request);
+    refuseToken(request);
     authorise(request.user, needsOf(request));
   });
   app.addHook('onRequest', async (request) => {
@@ -137,6 +150,11 @@ export async function confirmed<Answer>(
 function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: FastifyRequest): void {
   if (user?.viewAs === undefined || is404 || safeMethods.has(method) || config.whileViewing) return;
   throw readOnlyWhileViewing(user.viewAs.name);
+}
+
+/** Throws 403 for an access token where a person is needed. */
+function refuseToken({ user, is404, routeOptions: { config } }: FastifyRequest): void {
+  if (user?.credential.kind === 'token' && !is404 && config.personOnly) throw needsPerson();
 }
 
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */

@@ -11,6 +11,7 @@ import { insertRows } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';
 import { recordsByKey } from '../record/record-sql.ts';
+import { authorOf } from '../save/author.ts';
 import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
@@ -133,12 +134,8 @@ async function writeRows(
     wrongRows.push(wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), rejection, columns));
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, {
-    targets,
-    commit: true,
-    userId: user.id,
-    bulkId,
-  });
+  const author = authorOf(user);
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, author, bulkId });
   const writing = { db, plan, writer };
   for (const part of partsOf(plan, [...keys.keys()])) {
     const candidates = await recordsFor(db, entity, new Map(part.map((row) => [row, keys.get(row) ?? []])));

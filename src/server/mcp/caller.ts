@@ -22,6 +22,7 @@ type Route = Pick<Operation, 'method' | 'path'>;
 
 export interface Caller {
   readonly user: CurrentUser;
+  readonly tokenId: number;
   readonly log: FastifyBaseLogger;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
@@ -32,12 +33,17 @@ export interface Caller {
   readonly call: (route: Route, parts?: CallParts) => Promise<unknown>;
 }
 
+/** Throws 401 without an access token. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const user = userOf(request);
+  const { credential } = user;
+  if (credential.kind !== 'token') throw tokenRequired();
   const signal = disconnectSignal(reply);
   const { authorization, 'user-agent': userAgent } = request.headers;
   const headers = { ...(authorization && { authorization }), ...(userAgent && { 'user-agent': userAgent }) };
   return {
-    user: userOf(request),
+    user,
+    tokenId: credential.id,
     log: request.log,
     signal,
     call: async (route, parts = {}) => {
@@ -76,6 +82,12 @@ const pathOf = (path: string, spec: EntitySpec, key: Key): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     keySegment(must(key[spec.key.indexOf(name)], 'the path has the parts of the key')),
   );
+
+/** 401 for the session of a browser, which any page that runs in it could use. */
+const tokenRequired = (): Problem =>
+  new Problem(401, 'Unauthorized', 'Agents need an access token (header Authorization): a session is not enough.', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 
 /** The last line of streamed progress is the report, or an error. */
 const lastLine = (lines: string): string => must(lines.trimEnd().split('\n').at(-1), 'a text has a last line');

@@ -1,9 +1,9 @@
-/** Proposals: changes that were previewed, stored so that any server can apply them. Each belongs to one user and one credential. */
+/** Proposals: changes that were previewed, stored so that any server can apply them. Each belongs to one access token. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
-import type { CurrentUser } from '../http/policy.ts';
+import type { Caller } from './caller.ts';
 import type { ProposedChange } from './change.ts';
 
 /** Milliseconds for which a proposal can be applied. */
@@ -18,18 +18,17 @@ export interface Proposal {
   readonly digest: string;
 }
 
-/** What a proposal belongs to: another credential of the same user can't apply it. */
-const credentialOf = ({ session }: CurrentUser): string => session.hash;
+type Owner = Pick<Caller, 'user' | 'tokenId'>;
 
 /** Stores a proposal, and returns its id. */
-export async function storeProposal(db: Db, user: CurrentUser, { request, digest }: Proposal): Promise<string> {
+export async function storeProposal(db: Db, { user, tokenId }: Owner, { request, digest }: Proposal): Promise<string> {
   const id = randomUUID();
   await system(db)
     .insertInto('proposal')
     .values({
       id,
       userId: user.id,
-      credential: credentialOf(user),
+      tokenId,
       request: JSON.stringify(request),
       digest,
       createdDate: sql<string>`clock_timestamp()`,
@@ -42,14 +41,14 @@ export async function storeProposal(db: Db, user: CurrentUser, { request, digest
   return id;
 }
 
-/** `null` if there is none that this user and credential may apply. */
-export async function readProposal(db: Db, user: CurrentUser, id: string): Promise<Proposal | null> {
+/** `null` if there is none that this user may apply with this token. */
+export async function readProposal(db: Db, { user, tokenId }: Owner, id: string): Promise<Proposal | null> {
   const stored = await system(db)
     .selectFrom('proposal')
     .select(['request', 'digest'])
     .where('id', '=', id)
     .where('userId', '=', user.id)
-    .where('credential', '=', credentialOf(user))
+    .where('tokenId', '=', tokenId)
     .where(sql<boolean>`"createdDate" > clock_timestamp() - ${`${proposalTime} ms`}::interval`)
     .executeTakeFirst();
   return stored === undefined ? null : { request: stored.request as ProposedChange, digest: stored.digest };

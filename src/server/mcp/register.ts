@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasQuickFind, type Portal } from '#model/portal.ts';
 import type { EntityService } from '../calls/service.ts';
 import { isSameSite } from '../http/policy.ts';
-import { crossSite, otherClientError, unauthenticated } from '../http/problems.ts';
+import { crossSite, otherClientError } from '../http/problems.ts';
 import { callerOf } from './caller.ts';
 import { ToolEntities } from './entities.ts';
 import { mcpServer, refuseBatch } from './server.ts';
@@ -49,7 +49,6 @@ export function registerMcp(app: FastifyInstance, service: EntityService, settin
       // A page of another site, whose name was made to lead here (DNS rebinding), is refused even with a token.
       onRequest: async (request) => {
         if (!isSameSite(request, publicUrl)) throw crossSite();
-        if (request.headers.authorization === undefined) throw unauthenticated();
       },
       onSend: async (_request, reply) => {
         if (reply.statusCode === 401 && !reply.hasHeader('www-authenticate'))

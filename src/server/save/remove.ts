@@ -8,16 +8,14 @@ import { holdsAll, type Permission } from '#model/permission.ts';
 import { conflict, forbidden } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
+import { authorOf, type Saver } from './author.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
 import { cascadeOf, removalOf, type Removal } from './removal.ts';
 import { lockRecord } from './stored-record.ts';
 import { lockLinkTables, recordsIn, writeRemoval, type RemoveContext } from './write-removal.ts';
 
 /** The user who deletes. */
-export interface Remover {
-  readonly id: number;
-  readonly permissions: ReadonlySet<Permission>;
-}
+export type Remover = Saver & { readonly permissions: ReadonlySet<Permission> };
 
 /** A record to delete, and the user. */
 interface RemovalRequest {
@@ -38,7 +36,7 @@ export function removeRecord(
       const stored = await lockRecord(db, entity, key, sql`for update of record`);
       const removal = await removalOf(db, referrers, entity, [stored], true);
       throwIfForbidden(entity, removal, user.permissions);
-      await writeRemoval(db, context, removal, { userId: user.id, bulkId: null });
+      await writeRemoval(db, context, removal, { author: authorOf(user), bulkId: null });
     });
   });
 }

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
+import { registerTokens } from '../auth/token-routes.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserRoutes } from '../auth/user-routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
   registerUserRoutes(app, auth, catalogue.portal.features);
   registerViewAs(app, auth, catalogue.entities);
+  registerTokens(app, auth, catalogue.permissions);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);

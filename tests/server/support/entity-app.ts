@@ -64,7 +64,7 @@ export async function entityApp(
       email: 'ada@portal.local',
       title: '',
       permissions: granted,
-      session: { hash: '', roles: [] },
+      credential: { kind: 'session', hash: '', roles: [] } as const,
     }),
   );
   const reauthorise: Reauthorise = async (_db, _author, needs) => {

@@ -49,7 +49,7 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
       const { preview, refusal, digest } = await plan(request, caller);
       const shown = withShortTexts(preview, maxTextCharacters.inRows) as object;
       if (refusal !== undefined) return { proposal: null, refusal, preview: shown };
-      const proposal = await storeProposal(db, caller.user, { request, digest });
+      const proposal = await storeProposal(db, caller, { request, digest });
       return { proposal, preview: shown, next: 'Nothing is changed yet: `apply` with this proposal changes it.' };
     },
   });
@@ -62,7 +62,7 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     writes: true,
     run: async ({ proposal: id }, caller) => {
-      const proposal = await readProposal(db, caller.user, id);
+      const proposal = await readProposal(db, caller, id);
       if (proposal === null)
         throw missing('There is no such proposal of yours: it may have ended. Propose the change again.');
       const { request, digest } = proposal;
