@@ -8,7 +8,7 @@ import type { Operation } from '#model/wire/operation.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { disconnectSignal } from '../fairness/fair-queue.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem, unauthenticated } from '../http/problems.ts';
 
 interface CallParts {
   /** The record in the path. */
@@ -37,7 +37,8 @@ export interface Caller {
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const user = userOf(request);
   const { credential } = user;
-  if (credential.kind !== 'token') throw tokenRequired();
+  // The session of a browser could be used by any page that runs in it.
+  if (credential.kind !== 'token') throw unauthenticated();
   const signal = disconnectSignal(reply);
   const { authorization, 'user-agent': userAgent } = request.headers;
   const headers = { ...(authorization && { authorization }), ...(userAgent && { 'user-agent': userAgent }) };
@@ -82,12 +83,6 @@ const pathOf = (path: string, spec: EntitySpec, key: Key): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     keySegment(must(key[spec.key.indexOf(name)], 'the path has the parts of the key')),
   );
-
-/** 401 for the session of a browser, which any page that runs in it could use. */
-const tokenRequired = (): Problem =>
-  new Problem(401, 'Unauthorized', 'Agents need an access token (header Authorization): a session is not enough.', {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
 
 /** The last line of streamed progress is the report, or an error. */
 const lastLine = (lines: string): string => must(lines.trimEnd().split('\n').at(-1), 'a text has a last line');

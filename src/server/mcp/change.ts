@@ -7,18 +7,16 @@ import * as t from '#model/wire/schema.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { IdempotentRequest } from '../save/idempotency.ts';
 import type { Caller } from './caller.ts';
-import { changeActions, entityArgument, type ToolEntity } from './entities.ts';
-import { filterArguments } from './list-query.ts';
+import { anyKey, changeActions, entityArgument, type ToolEntity } from './entities.ts';
+import { filterArguments, freeForm } from './list-query.ts';
 
-const keys: t.Schema<unknown[]> = {
-  type: 'array',
-  maxItems: maxIds,
-  description:
-    'Of update, delete and undelete: the keys of the records, as the rows of `list` have them. Give either keys or filter.',
-};
+const keys = t.describe(
+  t.array(anyKey, { maxItems: maxIds }),
+  'Of update, delete and undelete: the keys of the records, as the rows of `list` have them. Give either keys or filter.',
+);
 
 /** The values of one new record, or those that an update changes. */
-const values = t.record(t.anything);
+const values = freeForm;
 
 export const proposedChange = t.object({
   entity: entityArgument,

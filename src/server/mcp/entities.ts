@@ -23,12 +23,14 @@ export interface ToolEntity {
 /** The argument that names an entity. */
 export const entityArgument = t.describe(t.text, 'The name of an entity, as `describe` without arguments lists them.');
 
+/** A single part, or an array of the parts. Without a list of types, which not every model's dialect of JSON Schema has. */
+export const anyKey = t.oneOf(t.integer, t.text, t.array(t.oneOf(t.integer, t.text)));
+
 /** The argument that identifies a record. */
-export const keyArgument: t.Schema<unknown> = {
-  description:
-    'The key of a record, as the rows of `list` have it: a number or a text, or an array of them where the key has several parts.',
-  type: ['integer', 'string', 'array'],
-};
+export const keyArgument = t.describe(
+  anyKey,
+  'The key of a record, as the rows of `list` have it: a number or a text, or an array of them where the key has several parts.',
+);
 
 /** Characters of an unknown name that a message quotes. */
 const maxNameLength = 60;

@@ -11,11 +11,14 @@ import { filterProperties, isActiveValue } from '#model/wire/list-query.ts';
 import * as t from '#model/wire/schema.ts';
 import { malformed } from '../http/problems.ts';
 
+/** An object whose properties depend on the entity. */
+export const freeForm: t.Schema<Record<string, unknown>> = { type: 'object', additionalProperties: true };
+
 /** The arguments that choose records. */
 export const filterArguments = {
   filter: t.optional(
     t.describe(
-      t.record(t.anything),
+      freeForm,
       'Filters of the list, by the property names that `describe` of the entity lists under `filters`; all of them hold together. For example {"nameValue": "copilot", "startDateMin": "2026-01-01", "isActiveValue": true}. A bound of a day may also be words, such as "next-quarter" for both Min and Max.',
     ),
   ),

@@ -4,16 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasQuickFind, type Portal } from '#model/portal.ts';
 import type { EntityService } from '../calls/service.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { sendProblem, toProblem } from '../http/error-handler.ts';
 import { isSameSite } from '../http/policy.ts';
-import { crossSite, otherClientError } from '../http/problems.ts';
+import { crossSite, otherClientError, Problem } from '../http/problems.ts';
 import { callerOf } from './caller.ts';
 import { ToolEntities } from './entities.ts';
 import { mcpServer, refuseBatch } from './server.ts';
 import { describeTool, type Meanings } from './tools/describe.ts';
-import { chartTool, findTool, historyTool, listTool, recordTool } from './tools/read.ts';
+import { chartTool, listTool } from './tools/lists.ts';
+import { findTool, historyTool, recordTool } from './tools/records.ts';
 import { writeTools } from './tools/write.ts';
 
 interface McpSettings {
@@ -50,10 +53,8 @@ export function registerMcp(app: FastifyInstance, service: EntityService, settin
       onRequest: async (request) => {
         if (!isSameSite(request, publicUrl)) throw crossSite();
       },
-      onSend: async (_request, reply) => {
-        if (reply.statusCode === 401 && !reply.hasHeader('www-authenticate'))
-          reply.header('www-authenticate', 'Bearer');
-      },
+      errorHandler: (error, request, reply) =>
+        void sendProblem(isTokenMissing(error, request) ? tokenRequired() : error, request, reply),
     },
     async (request, reply) => {
       refuseBatch(request.body);
@@ -81,6 +82,15 @@ export function registerMcp(app: FastifyInstance, service: EntityService, settin
     },
   });
 }
+
+const isTokenMissing = (error: unknown, request: FastifyRequest): boolean =>
+  bearerOf(request) === undefined && toProblem(error).details.status === 401;
+
+/** 401 without an access token. */
+const tokenRequired = (): Problem =>
+  new Problem(401, 'Unauthorized', 'Send an access token, which people make in the portal: Authorization: Bearer …', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 
 /** The sentences about entities, which the catalogue calls `doc`. */
 function meaningsIn(path: string): Meanings {

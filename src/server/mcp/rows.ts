@@ -2,7 +2,7 @@
 import { isAuditField } from '#model/audited.ts';
 import { nameOf } from '#model/display.ts';
 import { isFieldShown, showsInactive, wireName, type EntitySpec } from '#model/entity.ts';
-import { keyOf, type Key, type KeyPart } from '#model/key.ts';
+import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
 import { nearest } from '#model/nearest.ts';
 import { truncate } from '#model/text.ts';
 import * as t from '#model/wire/schema.ts';
@@ -42,8 +42,10 @@ export function rowShape(spec: EntitySpec, requested: readonly string[]): RowSha
   return (record) => {
     const values = record as Readonly<Record<string, unknown>>;
     const chosen = wires.flatMap((wire) => (wire === undefined ? [] : [[wire, values[wire] ?? null] as const]));
+    // A row of a view may lack a part of its key.
+    const key = keyOrNull(spec, record);
     return {
-      key: keyInRow(keyOf(spec, record)),
+      ...(key !== null && { key: keyInRow(key) }),
       recordName: nameOf(spec, record),
       ...(showsInactive(spec) && values['isActive'] === false && { isActive: false }),
       values: Object.fromEntries(chosen),

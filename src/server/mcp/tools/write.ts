@@ -68,13 +68,17 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
       const { request, digest } = proposal;
       const idempotency = idempotentRequest(`proposal/${id}`, caller.user.id, [id]);
       if (idempotency === null) throw notFound('The proposal');
-      const stored = await storedAnswer(db, idempotency);
-      if (stored !== null) return reportOf(request, JSON.parse(stored));
+      const earlier = await storedAnswer(db, idempotency);
+      if (earlier !== null) return reportOf(request, JSON.parse(earlier));
       const planned = await plan(request, caller);
-      if (planned.digest !== digest || planned.refusal !== undefined)
+      if (planned.digest !== digest || planned.refusal !== undefined) {
+        // What has changed may be this: it was applied at the same time.
+        const meanwhile = await storedAnswer(db, idempotency);
+        if (meanwhile !== null) return reportOf(request, JSON.parse(meanwhile));
         throw conflict(
           'Something has changed since the preview, so nothing was changed. Propose it again, and look at the new preview.',
         );
+      }
       return reportOf(request, await planned.apply(idempotency));
     },
   });
