@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { changeableFields } from '#model/bulk.ts';
 import { chartFields, groupingOf } from '#model/chart.ts';
-import type { EntitySpec } from '#model/entity.ts';
-import { isReference } from '#model/kinds.ts';
+import { showsInactive, type EntitySpec } from '#model/entity.ts';
+import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { isEmpty } from '#model/text.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { Agent, type ListAnswer, type ProposeAnswer } from '../server/support/agent.ts';
 import { Browser, startServer, type TestServer } from '../server/support/portal-server.ts';
@@ -18,6 +19,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const all: readonly EntitySpec[] = entities;
 const named = (specs: readonly EntitySpec[]) => specs.map((spec) => [spec.service, spec] as const);
+
+/** Whether a rule may require a list of other records, which no row has. */
+const requiresList = ({ fields }: EntitySpec): boolean =>
+  Object.values(fields).some(
+    (field) => isReferenceList(field) && (field.required === true || field.requiredWhen !== undefined),
+  );
 
 interface Described {
   readonly mayChange: readonly string[];
@@ -118,7 +125,7 @@ describe('an agent of an administrator', () => {
     ),
   )('proposes values of %s as it reads them: nothing would change', async (entity, spec) => {
     const { fields } = await describeOf(entity);
-    const [row] = await rowsOf(entity, { filter: spec.audited ? { isActiveValue: true } : {} });
+    const [row] = await rowsOf(entity, { filter: showsInactive(spec) ? { isActiveValue: true } : {} });
     if (row === undefined) return;
     const { values } = (await agent.call<Recorded>('record', { entity, key: row.key })).record;
     const written = fields
@@ -127,7 +134,9 @@ describe('an agent of an administrator', () => {
         const value = values[answeredAs ?? name];
         return [name, isReference(spec.fields[name]) ? ((value as { id: unknown } | null)?.id ?? null) : value];
       });
-    const args = { entity, action: 'update', keys: [row.key], values: Object.fromEntries(written) };
+    // Sample rows may lack what a rule requires, and nobody can save that again.
+    const filled = written.filter(([, value]) => !isEmpty(value));
+    const args = { entity, action: 'update', keys: [row.key], values: Object.fromEntries(filled) };
 
     expect(await agent.call<ProposeAnswer>('propose', args)).toMatchObject({
       proposal: null,
@@ -139,7 +148,7 @@ describe('an agent of an administrator', () => {
     named(
       casesOf(
         'creates',
-        all.filter(({ calls }) => calls === 'all'),
+        all.filter((spec) => spec.calls === 'all' && !requiresList(spec)),
       ),
     ),
   )('proposes rows of %s as it reads them: every cell is understood', async (entity) => {
@@ -159,7 +168,7 @@ describe('an agent of an administrator', () => {
       rows: [Object.fromEntries(cells)],
     });
 
-    expect({ entity, ...preview }).toMatchObject({ entity, updated: 0, wrong: 0 });
+    expect(preview).toMatchObject({ updated: 0, wrong: 0, wrongRows: [] });
     expect(must(preview['unchanged'], 'the preview counts')).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 /** The entities that a caller may read: others look as if they did not exist. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { nearest } from '#model/nearest.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
@@ -84,12 +85,17 @@ export const keyOfArgument = (spec: EntitySpec, key: unknown): Key =>
 
 /** What the permissions allow, beyond reading. */
 export function changesAllowed(
-  { calls, write, delete: deletion }: EntitySpec,
+  { calls, write, fields, delete: deletion }: EntitySpec,
   permissions: ReadonlySet<Permission>,
 ): readonly ChangeAction[] {
   if (calls !== 'all' || write === null || !permissions.has(write)) return [];
+  // Rows have no lists of records: where one is required, a record begins in its form.
+  const isAdded = !Object.values(fields).some((field) => isReferenceList(field) && field.required === true);
   return changeActions.filter(
-    (action) => (action !== 'delete' || deletion !== null) && (action !== 'undelete' || deletion === 'soft'),
+    (action) =>
+      (action !== 'create' || isAdded) &&
+      (action !== 'delete' || deletion !== null) &&
+      (action !== 'undelete' || deletion === 'soft'),
   );
 }
 
