@@ -22,12 +22,12 @@ const token = {
 };
 
 export type TokenRow = t.Static<typeof tokenRow>;
-const tokenRow = t.component('AccessToken', t.object(token));
+const tokenRow = t.component('PortalAccessToken', t.object(token));
 
 /** A token with its user, for administrators. */
 export type UserTokenRow = t.Static<typeof userTokenRow>;
 const userTokenRow = t.component(
-  'UserAccessToken',
+  'PortalUserAccessToken',
   t.object({ ...token, user: userReference, email: t.text, isServiceAccount: t.flag }),
 );
 
@@ -93,6 +93,7 @@ export const tokenAdministration = (maxPageSize: number) => ({
     summary: 'Whether a user is a service account',
     parameters: userId,
     answers: { 200: answer('Since when.', serviceAccount) },
+    errors: [404],
   }),
   makeServiceAccount: operation('makeServiceAccount', `PUT ${systemCalls}/Users/{userId}/serviceAccount`, {
     summary: 'Makes a user a service account, who can not sign in; ends their sessions',

@@ -10,7 +10,7 @@ export type Change = Changes[string];
 const changes = t.record(t.object({ from: t.anything, to: t.anything }));
 
 /** The author of a change; `token`: the access token with which a program made it. */
-const author = t.component('Author', t.object({ id: t.integer, name: t.text, token: t.optional(userReference) }));
+const author = t.component('ChangeAuthor', t.object({ id: t.integer, name: t.text, token: t.optional(userReference) }));
 
 export type Author = t.Static<typeof author>;
 

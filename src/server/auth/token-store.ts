@@ -27,6 +27,9 @@ export interface TokenContext {
 
 const day = 24 * 60 * 60_000;
 
+/** The property of a history entry with the beginning of the token's text: no field can have this name. */
+const tokenChange = 'access token';
+
 /**
  * Makes a token for `maker`, or for the user whom the request names. Throws 404 and 422; for another user also if the token could do
  * what the maker can't.
@@ -56,7 +59,7 @@ export function createToken(context: TokenContext, maker: CurrentUser, request: 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const changes = { token: { from: null, to: shownPart(text) } };
+    const changes = { [tokenChange]: { from: null, to: shownPart(text) } };
     const change = { key: [userId], action: 'addToken', author: authorOf(maker), changes } as const;
     await recordChange(transaction, identity.user.service, change);
     return { id, token: text };
@@ -127,7 +130,7 @@ export function revokeToken(
     if (token.revokedDate !== null) return { userId };
     const ended = { revokedDate: tokens.now().toISOString(), revokedById: by.id };
     await system(transaction).updateTable('accessToken').set(ended).where('id', '=', id).execute();
-    const changes = { token: { from: token.prefix, to: null } };
+    const changes = { [tokenChange]: { from: token.prefix, to: null } };
     const change = { key: [userId], action: 'revokeToken', author: authorOf(by), changes } as const;
     await recordChange(transaction, identity.user.service, change);
     return { userId };

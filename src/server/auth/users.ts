@@ -1,9 +1,10 @@
 /** Finds or creates the portal's user for an identity (issuer, subject) at sign-in. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
+import { isServiceAccount } from '../save/service-account.ts';
 import { createUser, lockUsers, serially, type CreationRefusal } from './create-user.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
@@ -98,21 +99,17 @@ interface FoundUser {
 /** The users with this address, active ones first. Locks the rows (`select … for update`). */
 async function usersOf(db: Db, { user }: IdentityModel, email: string): Promise<FoundUser[]> {
   const { rows } = await sql<FoundUser>`
-    select "id", "isActive", ${isService(sql`u."id"`)} as "isService" from ${sql.table(user.table)} u where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
+    select "id", "isActive", ${isServiceAccount(sql`u."id"`)} as "isService" from ${sql.table(user.table)} u where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
     order by "isActive" desc, "id" for update`.execute(db);
   return rows;
 }
 
 const linked = systemColumns('identity', 'i');
-const service = systemColumns('serviceAccount', 's');
-
-const isService = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from "serviceAccount" s where ${service('userId')} = ${id})`;
 
 /** The user that an earlier sign-in linked to this identity, or null. */
 async function linkedUser(db: Db, table: string, { issuer, subject }: Claims): Promise<UserLookup | null> {
   const { rows } = await sql<FoundUser>`
-    select u."id", u."isActive", ${isService(sql`u."id"`)} as "isService" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
+    select u."id", u."isActive", ${isServiceAccount(sql`u."id"`)} as "isService" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
     where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
   const [user] = rows;
   if (user === undefined) return null;

@@ -39,7 +39,7 @@ export function registerUserTokens(app: FastifyInstance, service: EntityService,
   handle<WithUserId>(app, operations.makeServiceAccount, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
-    const make = () => makeServiceAccount(db, identity, userId, { by, now: now() });
+    const make = () => makeServiceAccount(service, userId, { by, now: now() });
     const ended = await inTurn(turns.records, request, reply, make);
     request.log.info({ user: by.id, of: userId }, 'Made a user a service account');
     logEndedImpersonations(request.log, ended);

@@ -8,10 +8,10 @@ import { tokenMembers } from '../auth/token-store.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
+import { isServiceAccount } from '../save/service-account.ts';
 import { readPage } from './read-page.ts';
 
 const token = systemColumns('accessToken', 't');
-const service = systemColumns('serviceAccount', 's');
 
 /** Those that are not revoked, newest first. Filters by text in the token's name, and in the name or e-mail address of its user. */
 export function readUserTokens(db: Db, identity: IdentityModel, query: SystemQuery): Promise<Page<UserTokenRow>> {
@@ -25,7 +25,7 @@ export function readUserTokens(db: Db, identity: IdentityModel, query: SystemQue
     {
       select: sql`${tokenMembers(identity)},
         jsonb_build_object('id', u."id", 'name', coalesce(${name}, '')) as "user", coalesce(${email}, '') as "email",
-        exists (select from "serviceAccount" s where ${service('userId')} = u."id") as "isServiceAccount"`,
+        ${isServiceAccount(sql`u."id"`)} as "isServiceAccount"`,
       from: sql`from "accessToken" t join ${sql.table(user.table)} u on u."id" = ${token('userId')}
         where ${and([sql`${token('revokedDate')} is null`, ...found])}`,
       order: sql`${token('id')} desc`,

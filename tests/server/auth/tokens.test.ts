@@ -65,16 +65,16 @@ describe.each(engines)('an access token on $name', ({ open }) => {
   const askFeatures = (token: string, at = server) => refusalOf(program(token, at).fetch('/api/Features'));
   let made = 0;
   /** A user with the roles of the administrator. */
-  async function newUser(): Promise<{ id: number }> {
+  async function newUser(): Promise<{ id: number; name: string }> {
     made += 1;
-    const name = `Program ${made}`;
+    const name = `Machine Number${made}x`;
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@portal.local`;
     const own = await administrator.currentUser();
     const record = (await (await administrator.fetch(`/api/campaigns/AppUser/${own.id as number}`)).json()) as Row;
     const body = { name, email, appRoleIds: record.appRoleIds };
     const { id } = (await (await administrator.call('PUT', '/api/campaigns/AppUser/', body)).json()) as { id: number };
     expect(id).toEqual(expect.any(Number));
-    return { id };
+    return { id, name };
   }
   const setActive = (id: number, isActive: boolean) =>
     database.db.updateTable('appUser').set({ isActive }).where('id', '=', id).execute();
@@ -237,6 +237,15 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     const newcomer = await signedIn('newcomer');
     const powerless = await makeToken(newcomer);
     expect((await program(powerless.token).call('POST', page, {})).status).toBe(403);
+
+    const roles = database.db
+      .deleteFrom('appUserRole')
+      .where('appUserId', '=', Number((await reader.currentUser()).id));
+    expect((await program(token).call('POST', page, {})).status).toBe(200);
+    const lost = await roles.returningAll().execute();
+    expect((await program(token).call('POST', page, {})).status).toBe(403);
+    await database.db.insertInto('appUserRole').values(lost).execute();
+    expect((await program(token).call('POST', page, {})).status).toBe(200);
   });
 
   test('is not enough for what needs a person', async () => {
@@ -381,8 +390,8 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     const answer = await administrator.fetch(`/api/campaigns/AppUser/history/${userId}`);
     const [ended, begun] = (await answer.json()) as HistoryEntry[];
     expect([ended, begun]).toMatchObject([
-      { action: 'revokeToken', changes: { token: { from: token.slice(0, 8), to: null } } },
-      { action: 'addToken', changes: { token: { from: null, to: token.slice(0, 8) } } },
+      { action: 'revokeToken', changes: { 'access token': { from: token.slice(0, 8), to: null } } },
+      { action: 'addToken', changes: { 'access token': { from: null, to: token.slice(0, 8) } } },
     ]);
     const log = lines.map((line) => JSON.parse(line) as Row);
     expect(log).toContainEqual(expect.objectContaining({ msg: 'Made an access token', of: userId, made: id }));
@@ -399,6 +408,30 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     expect((await textOfAllRows(database)).filter((row) => row.includes(rest))).toEqual([]);
   });
 
+  test('of an anonymised user is revoked, and no token keeps the name', async () => {
+    const { id, name } = await newUser();
+    const { id: tokenId, token } = await makeToken(administrator, { userId: id, name: `Report of ${name}` });
+    const { id: otherId } = await makeToken(administrator, { name: `Copies what ${name} makes` });
+    await program(token).fetch('/api/Features');
+    await setActive(id, false);
+    expect((await administrator.call('POST', `/api/System/Users/${id}/anonymise`, {})).status).toBe(204);
+
+    expect(await askFeatures(token)).toBe('401 The access token was revoked.');
+    const rows = await database.db
+      .selectFrom('accessToken')
+      .select(['name', 'address', 'userAgent'])
+      .where('id', 'in', [tokenId, otherId])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { name: 'Access token', address: null, userAgent: null },
+      { name: expect.stringMatching(/^Copies what .+ makes$/), address: null, userAgent: null },
+    ]);
+    expect(
+      (await textOfAllRows(database)).filter((row) => row.includes(`"${name}"`) || row.includes(` ${name}`)),
+    ).toEqual([]);
+  });
+
   test('of a service account works although nobody can sign in with it', async () => {
     const { id } = await newUser();
     const path = `/api/System/Users/${id}/serviceAccount`;
@@ -411,6 +444,23 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     expect(await refusalOf(administrator.call('PUT', `/api/System/Users/${String(own.id)}/serviceAccount`, {}))).toBe(
       '422 userId: You would lock yourself out.',
     );
+  });
+
+  test('of a service account does not make it the administrator who must remain', async () => {
+    const { id } = await newUser();
+    const { db } = database;
+    // Only the new user and the one who asks are left as administrators.
+    const { id: administratorId } = await administrator.currentUser();
+    const others = db
+      .selectFrom('appUserRole')
+      .select('appUserId')
+      .where('appUserId', 'not in', [id, Number(administratorId)]);
+    const removed = await db.deleteFrom('appUserRole').where('appUserId', 'in', others).returningAll().execute();
+    expect((await administrator.call('PUT', `/api/System/Users/${id}/serviceAccount`, {})).status).toBe(204);
+    const last = `/api/campaigns/AppUser/${Number(administratorId)}`;
+    const remove = administrator.fetch(last, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(await refusalOf(remove)).toContain('422 The last user who can edit roles and users');
+    await db.insertInto('appUserRole').values(removed).execute();
   });
 
   test('is all that a service account has: its sessions end, and a sign-in is refused', async () => {
