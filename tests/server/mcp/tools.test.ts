@@ -236,6 +236,24 @@ describe.each(engines)('on $name', ({ open }) => {
       await agent.call('undo', { change: one?.change });
     });
 
+    test('of two that change the same record at the same time one is applied', async () => {
+      const key = await firstKey();
+      for (let count = 0; count < 5; count += 1) {
+        const proposals = await Promise.all(
+          ['One', 'Two'].map((name) => propose({ ...update, values: { name }, keys: [key] })),
+        );
+        const applied = await Promise.allSettled(
+          proposals.map(({ proposal }) => agent.call<ApplyAnswer>('apply', { proposal })),
+        );
+        const done = applied.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+        const refused = applied.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+
+        expect(done).toHaveLength(1);
+        expect(refused).toEqual([expect.stringMatching(/changed (since|meanwhile)/)]);
+        await agent.call('undo', { change: done[0]?.change });
+      }
+    });
+
     test('of another user or another token of the same user looks as if it did not exist', async () => {
       const { proposal } = await propose({ ...update, keys: [await firstKey()] });
       const unknown = await agent.refusal('apply', { proposal: '00000000-0000-4000-8000-000000000000' });
