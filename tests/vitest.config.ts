@@ -47,7 +47,7 @@ const otherCatalogueProject = [
       include: hasOwnCode
         ? ['tests/own-code/**/*.test.{ts,tsx}']
         : [
-            'tests/laws/{anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
+            'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
             ...contractTests,
           ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
