@@ -1,0 +1,58 @@
+/** The law, asked of two servers. */
+import * as fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import type { EntityApp } from '../../server/support/entity-app.ts';
+import { ask, comparable } from './answers.ts';
+import { withoutRules, type Oracle } from './oracle.ts';
+import { questionsOf, type Question } from './questions.ts';
+import { specSeenBy } from './without.ts';
+
+export interface Asking {
+  /** Over all rows, for who sees some. */
+  readonly whole: EntityApp;
+  /** Over what they see, for who sees all. */
+  readonly narrow: EntityApp;
+  readonly oracle: Oracle;
+  readonly seed: number;
+  readonly questions: number;
+  /** Only of this entity; absent: of all. */
+  readonly about?: EntitySpec;
+}
+
+/** The first question to which both answer differently, with how to repeat it; `null` if there is none. */
+export async function breachOf({
+  whole,
+  narrow,
+  oracle,
+  seed,
+  questions: numRuns,
+  about,
+}: Asking): Promise<string | null> {
+  const { viewer } = oracle;
+  const all = { ...viewer, permissions: withoutRules(viewer.permissions) };
+  const questions = questionsOf({
+    catalogue: generatedCatalogue,
+    keysOf: (spec) => oracle.rowsOf(spec).map((row) => keyOf(spec, row)),
+    seen: (spec) => specSeenBy(oracle, spec),
+  });
+  const open = [...questions.values()].filter(({ spec }) =>
+    about === undefined ? spec === undefined || oracle.mayOpen(spec) : spec === about,
+  );
+  const answers = async (asked: Question) => ({
+    answered: comparable(await ask(whole, viewer, asked)),
+    lawful: comparable(await ask(narrow, all, asked)),
+  });
+  const law = fc.asyncProperty(fc.oneof(...open.map(({ question }) => question)), async (asked) => {
+    const { answered, lawful } = await answers(asked);
+    return isDeepStrictEqual(answered, lawful);
+  });
+  const { counterexample } = await fc.check(law, { seed, numRuns });
+  if (counterexample === null) return null;
+  const [asked] = counterexample;
+  const { answered, lawful } = await answers(asked);
+  const held = viewer.permissions.join(' ');
+  return `User ${viewer.id}, who holds ${held}, asks\n${JSON.stringify(asked)}\nand is answered\n${JSON.stringify(answered)}\ninstead of\n${JSON.stringify(lawful)}\n`;
+}
