@@ -11,6 +11,8 @@ export const runs = {
   seed,
   /** Of each user. */
   questions: each,
+  /** Changes by each user. */
+  changes: questions === 0 ? 25 : 50,
   /** The seeds of users with random rights. */
   viewers: Array.from({ length: viewers }, (_, index) => seed + index),
 } as const;
