@@ -146,6 +146,8 @@ export function toLocalTime(value: string): string {
   return `${day} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}:${twoDigits(time.getSeconds())}`;
 }
 
+export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
+
 /** Today in local time. */
 export const today = (): string => toLocalTime(new Date().toISOString()).slice(0, 10);
 

@@ -61,6 +61,6 @@ export async function factsOf(folder: string): Promise<Catalogue> {
       importFile<Partial<Catalogue>>(folder, `${name}.ts`),
     ),
   ]);
-  const facts = { entities, validatorOf: compileValidators(entities, rules), ownCode: noOwnCode };
+  const facts = { entities, validatorOf: compileValidators(rules), ownCode: noOwnCode };
   return Object.assign(facts, ...rest) as Catalogue;
 }

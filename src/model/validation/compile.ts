@@ -24,21 +24,16 @@ export function compileSchema(ajv: Ajv, { properties, ...schema }: RecordSchema)
 const withNullable = (property: PropertySchema) =>
   typeof property.type === 'object' ? { ...property, type: property.type[0], nullable: true } : property;
 
-/** Validators by service name, compiled lazily, so that a start compiles none. */
-export function compileValidators(
-  entities: readonly EntitySpec[],
-  rules: ValidationMessages,
-): (service: string) => Validate {
+/** Validators by spec, compiled lazily, so that a start compiles none. Specs with the same fields share one. */
+export function compileValidators(rules: ValidationMessages): (spec: EntitySpec) => Validate {
   let ajv: Ajv | undefined;
-  const compiled = new Map<string, Validate>();
-  return (service) => {
-    const cached = compiled.get(service);
+  const compiled = new WeakMap<EntitySpec['fields'], Validate>();
+  return (spec) => {
+    const cached = compiled.get(spec.fields);
     if (cached !== undefined) return cached;
-    const spec = entities.find((entity) => entity.service === service);
-    if (spec === undefined) throw new Error(`There is no entity ${service}. Run \`npm run generate\`.`);
     ajv ??= createAjv(rules);
     const validate = compileSchema(ajv, saveSchemaOf(spec));
-    compiled.set(service, validate);
+    compiled.set(spec.fields, validate);
     return validate;
   };
 }

@@ -1,11 +1,12 @@
 /** Derives the JSON Schema by which browser and server validate a record before it is saved. */
 import { wireNames, type EntitySpec, type Field } from '../entity.ts';
 import { isReferenceList, kinds } from '../kinds.ts';
+import { readOnlyMember } from '../wire.ts';
 import { hasRowVersion, rowVersion } from '../version.ts';
 import { savedSchema } from './field-schema.ts';
 import type { PropertySchema, RecordSchema } from './record-schema.ts';
 
-type SavedEntity = Pick<EntitySpec, 'label' | 'fields' | 'audited' | 'calls'>;
+type SavedEntity = Pick<EntitySpec, 'label' | 'fields' | 'audited' | 'calls' | 'rows'>;
 
 /** The save body. It accepts whole records as they were read; read-only properties are ignored. */
 export function saveSchemaOf(spec: SavedEntity): RecordSchema {
@@ -16,7 +17,11 @@ export function saveSchemaOf(spec: SavedEntity): RecordSchema {
     description: `The save body of ${label.many}.`,
     ...(required.length > 0 && { required }),
     additionalProperties: false,
-    properties: { ...saveProperties(fields), ...(hasRowVersion(spec) && { [rowVersion]: textVersion }) },
+    properties: {
+      ...saveProperties(fields),
+      ...(hasRowVersion(spec) && { [rowVersion]: textVersion }),
+      ...(spec.rows !== undefined && { [readOnlyMember]: ignored }),
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export async function anonymiseUser(
     const { stored, isAnonymised } = await readPerson(db, person, { lock: true });
     if (isAnonymised) return null;
     const texts = await formerTexts(db, person, stored);
-    const validate = service.catalogue.validatorOf(person.facts.service);
+    const validate = service.catalogue.validatorOf(person.user.spec);
     const values = await anonymousValues(db, person, validate, stored);
     const newName = nameOf(person.user.spec, { ...stored, ...values });
 

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityModel } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
+import type { MeSql } from '../access/me.ts';
 import type { Database } from '../database/database.ts';
 import type { CurrentUser, ExpectedUser } from '../http/policy.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
@@ -18,6 +19,8 @@ import type { UserRules } from './user-rules.ts';
 export interface AuthSettings {
   readonly database: Database;
   readonly identity: IdentityModel;
+  /** See {@link Grants}. */
+  readonly me: MeSql | null;
   readonly rules: UserRules;
   readonly publicUrl: string;
   readonly sessionSecret: string;
@@ -37,14 +40,14 @@ export class Auth {
   readonly #grants: Grants;
 
   constructor(settings: AuthSettings) {
-    const { database, identity, publicUrl, sessionSecret, oidc, now } = settings;
+    const { database, identity, me, publicUrl, sessionSecret, oidc, now } = settings;
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
-    this.sessions = new Sessions(database, sessionSecret, now, grantTables(identity));
+    this.sessions = new Sessions(database, sessionSecret, now, grantTables(identity, me));
     this.signIns = new SignIns(sessionSecret, now);
     this.attempts = new Attempts(database, now);
     this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);
-    this.#grants = new Grants(database.db, identity);
+    this.#grants = new Grants(database.db, identity, me);
   }
 
   /** The current user with their present permissions; `null` if anonymous, and for static files. */

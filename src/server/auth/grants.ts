@@ -4,7 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import { generalPermissions, permissionsWhileViewing, type Permission } from '#model/permission.ts';
+import { generalPermissions, openedBy, permissionsWhileViewing, type Permission } from '#model/permission.ts';
+import type { MeSql } from '../access/me.ts';
+import type { Reader } from '../access/reader.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
@@ -13,33 +15,36 @@ import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
 
-interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'session'> {
+interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'session' | 'readers'> {
   readonly isActive: boolean;
+  readonly reader: Reader;
 }
 
 /** Maximum size of the cache in bytes: about 5,000 users with 80 permissions each. */
 const cacheBytes = 2 ** 24;
 
 /** The tables that permissions depend on. */
-export const grantTables = ({ user, role, userRoles, rolePermissions }: IdentityModel): readonly string[] => [
-  user.table,
-  role.table,
-  userRoles.table,
-  rolePermissions.table,
-  'permission',
+export const grantTables = (
+  { user, role, userRoles, rolePermissions }: IdentityModel,
+  me: MeSql | null = null,
+): readonly string[] => [
+  ...new Set([user.table, role.table, userRoles.table, rolePermissions.table, 'permission', ...(me?.tables ?? [])]),
 ];
 
 export class Grants {
   readonly #db: Db;
   readonly #identity: IdentityModel;
+  readonly #me: MeSql | null;
   readonly #users = new VersionedCache<{ readonly version: number; readonly person: CachedUser | null }>(
     cacheBytes,
-    ({ person }) => [...(person?.permissions ?? [])].join().length,
+    ({ person }) => [...(person?.permissions ?? [])].join().length + sizeOf(person?.reader),
   );
 
-  constructor(db: Db, identity: IdentityModel) {
+  /** `me`: the values that rules for rows compare with; `null` for none. */
+  constructor(db: Db, identity: IdentityModel, me: MeSql | null = null) {
     this.#db = db;
     this.#identity = identity;
+    this.#me = me;
   }
 
   /**
@@ -49,16 +54,18 @@ export class Grants {
   async userOf({ userId, viewAsUserId, title, hash, roles, version }: Session): Promise<CurrentUser | null> {
     const person = await this.#cachedUser(userId, roles, version);
     if (!person?.isActive) return null;
-    const { id, name, email, permissions } = person;
+    const { id, name, email, permissions, reader } = person;
     const session = { hash, roles };
-    if (viewAsUserId === null) return { id, name, email, title, permissions, session };
+    if (viewAsUserId === null) return { id, name, email, title, permissions, readers: [reader], session };
     const impersonated = await this.#cachedUser(viewAsUserId, [], version);
+    const other = impersonated?.isActive ? impersonated.reader : { ...reader, granted: new Set<Permission>() };
     return {
       id,
       name,
       email,
       title,
       permissions: permissionsWhileViewing(permissions, impersonated?.isActive ? impersonated.permissions : new Set()),
+      readers: [reader, other],
       session,
       viewAs: { id: viewAsUserId, name: impersonated?.name ?? '' },
     };
@@ -72,7 +79,7 @@ export class Grants {
       .select('hash')
       .where('hash', '=', hash)
       .executeTakeFirst();
-    const person = storedSession && (await readUser(db, this.#identity, id, roles));
+    const person = storedSession && (await readUser(db, this.#identity, this.#me, id, roles));
     const permissions = person?.isActive ? person.permissions : new Set<Permission>();
     authorise(person?.isActive ? { permissions } : null, needs);
     return permissions;
@@ -83,7 +90,7 @@ export class Grants {
    * permissions are those of the version read with the session, or newer.
    */
   async #cachedUser(userId: number, roles: readonly string[], version: number): Promise<CachedUser | null> {
-    const read = async () => ({ version, person: await readUser(this.#db, this.#identity, userId, roles) });
+    const read = async () => ({ version, person: await readUser(this.#db, this.#identity, this.#me, userId, roles) });
     return (await this.#users.at(JSON.stringify([version, userId, ...roles]), version, read)).person;
   }
 }
@@ -91,6 +98,7 @@ export class Grants {
 async function readUser(
   db: Db,
   facts: IdentityModel,
+  me: MeSql | null,
   userId: number,
   roles: readonly string[],
 ): Promise<CachedUser | null> {
@@ -100,24 +108,30 @@ async function readUser(
     email: string | null;
     isActive: boolean;
     permissions: Permission[];
+    me: Readonly<Record<string, readonly string[]>> | null;
   }>`
     select u.${sql.ref(user.name)} as "name", u.${sql.ref(user.email)} as "email", u."isActive", coalesce((
       select jsonb_agg(distinct ${permission('name')}) ${grantsOf(facts)}
       where r."id" in (select l.${sql.ref(facts.userRoles.other)} from ${sql.table(facts.userRoles.table)} l
           where l.${sql.ref(facts.userRoles.own)} = u."id")
         or r.${sql.ref(facts.role.name)} = any(${arrayParameter('text', roles)})
-    ), '[]') as "permissions"
+    ), '[]') as "permissions", ${me === null ? sql`null` : me.values('u')} as "me"
     from ${sql.table(user.table)} u where u."id" = ${userId}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
+  const granted = new Set([...row.permissions, ...generalPermissions]);
   return {
     id: userId,
     name: row.name ?? '',
     email: row.email ?? '',
     isActive: row.isActive,
-    permissions: new Set([...row.permissions, ...generalPermissions]),
+    permissions: openedBy(granted),
+    reader: { id: userId, granted, values: new Map(Object.entries(row.me ?? {})) },
   };
 }
+
+/** In characters. */
+const sizeOf = (reader: Reader | undefined): number => JSON.stringify([...(reader?.values ?? [])]).length;
 
 const permission = systemColumns('permission', 'p');
 

@@ -9,9 +9,9 @@ export class UserRules {
   readonly #spec: EntitySpec;
   readonly #name: string;
   readonly #email: string;
-  readonly #validatorOf: (service: string) => Validate;
+  readonly #validatorOf: (spec: EntitySpec) => Validate;
 
-  constructor(entities: readonly EntitySpec[], { user }: IdentityModel, validatorOf: (service: string) => Validate) {
+  constructor(entities: readonly EntitySpec[], { user }: IdentityModel, validatorOf: (spec: EntitySpec) => Validate) {
     this.#spec = must(
       entities.find(({ service }) => service === user.service),
       'the catalogue has users',
@@ -43,7 +43,7 @@ export class UserRules {
 
   #isValid(field: string, text: string): boolean {
     if (isEmpty(text)) return false;
-    const { malformed, outOfBounds, invalid } = validateRecord(this.#validatorOf(this.#spec.service), {
+    const { malformed, outOfBounds, invalid } = validateRecord(this.#validatorOf(this.#spec), {
       [field]: text,
     });
     return ![...malformed, ...outOfBounds, ...invalid].some((problem) => problem.field === field);

@@ -1,11 +1,13 @@
 /** Executes a bulk change for one batch of records in one transaction: validates all, then writes the valid ones. */
+import { outOfReach, readOnlyReason } from '../access/reach.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import { sql } from 'kysely';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { IdempotentRequest } from '../save/idempotency.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
@@ -25,7 +27,7 @@ import { readRows } from './rows.ts';
 import { writeChanges } from './write.ts';
 
 export interface BulkContext extends RemoveContext {
-  readonly catalogue: { readonly validatorOf: (service: string) => Validate };
+  readonly catalogue: { readonly validatorOf: (spec: EntitySpec) => Validate };
   readonly turns: { readonly lists: FairQueue; readonly bulk: FairQueue };
   readonly bulkBatch: number;
   /** Milliseconds. */
@@ -53,11 +55,14 @@ interface PlanOptions {
 export class BatchExecutor {
   readonly #context: BulkContext;
   readonly #entity: EntityTable;
+  /** As the author may see it. */
+  readonly #seen: EntityTable;
   readonly #request: BulkRequestContext;
 
   constructor(context: BulkContext, entity: EntityTable, request: BulkRequestContext) {
     this.#context = context;
-    this.#entity = entity;
+    this.#entity = wholeOf(entity);
+    this.#seen = entity;
     this.#request = request;
   }
 
@@ -82,12 +87,13 @@ export class BatchExecutor {
     rows: readonly WireRecord[],
     { clashes, user }: Pick<PlanOptions, 'clashes'> & { readonly user: SlotUser },
   ): Promise<BatchOutcome> {
-    const { targets, catalogue, administrators, restores, fills, checks } = this.#context;
+    const { targets, pickable, catalogue, administrators, restores, fills, checks } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
     const save = { db, spec, user };
-    const validate = () => catalogue.validatorOf(spec.service);
-    const validateRow = await rowValidator(db, { targets, validate }, entity, this.#request.bulk.change, rows);
+    const validate = () => catalogue.validatorOf(spec);
+    const { change } = this.#request.bulk;
+    const validateRow = await rowValidator(db, { targets, pickable, validate }, this.#seen, change, rows);
     const requested: RecordOutcome[] = [];
     const slice = new TimeSlice();
     for (const stored of rows) {
@@ -101,6 +107,12 @@ export class BatchExecutor {
     }));
     const planned = outcomes.flatMap(({ outcome }) => (isChange(outcome) ? [outcome] : []));
     const refusals = new Map<RowChange, string>(await restores.refusals(db, spec, planned, recordChangeOf));
+    for (const change of planned) {
+      const reason = readOnlyReason(spec, change.stored);
+      if (reason !== undefined) refusals.set(change, reason);
+    }
+    for (const [change, problem] of await outOfReach(db, entity, user.id, planned, recordChangeOf))
+      if (!refusals.has(change)) refusals.set(change, refusalText(spec, [problem]));
     for (const [change, problems] of await checks.refusals(save, planned, recordChangeOf))
       refusals.set(change, refusalText(spec, problems));
     const allowed = planned.filter((change) => !refusals.has(change));

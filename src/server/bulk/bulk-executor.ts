@@ -5,7 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import type { Db } from '../database/database.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { baseOf, type EntityTable } from '../record/entity-table.ts';
 import { claim, runOnce, settle } from '../save/idempotency.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import { noAdministratorLeft } from '../save/last-administrator.ts';
@@ -229,7 +229,7 @@ export class BulkExecutor {
     return database.db.transaction().execute(async (db) => {
       await (isRemoval ? lockLinkTables(db, this.#context, this.#entity) : lockLinks(db, spec));
       const permissions = await reauthorise(db, user, needs);
-      const changed = isRemoval ? cascadeOf(referrers, this.#entity) : [spec];
+      const changed = isRemoval ? cascadeOf(referrers, baseOf(this.#entity)) : [spec];
       return administrators.guard(db, changed, () => work(db, permissions));
     });
   }

@@ -4,11 +4,12 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
+import { readOnlyReason } from '../access/reach.ts';
 import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
-import { removalOf } from '../save/removal.ts';
+import { judgedRemoval } from '../save/judge-removal.ts';
 import { accessChangesOf, effectsOf, dependentListsFor, refusalsOf, type Remover } from '../save/remove.ts';
 import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
@@ -37,10 +38,14 @@ export async function planRemoval(
   const keyOfRow = (row: WireRecord) => keyOf(spec, row);
   const keyTextOfRow = (row: WireRecord) => keyText(keyOfRow(row));
   const refused = new Map<string, string>();
+  for (const row of rows) {
+    const reason = readOnlyReason(spec, row);
+    if (reason !== undefined) refused.set(keyTextOfRow(row), reason);
+  }
   for (let pass = 1; ; pass += 1) {
     if (pass > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
     const remaining = rows.filter((row) => !refused.has(keyTextOfRow(row)));
-    const removal = await removalOf(db, context.referrers, entity, remaining, lock);
+    const removal = await judgedRemoval(db, context, entity, remaining, lock);
     const reasons = refusalsOf(removal, user.permissions);
     if (reasons.size > 0) {
       for (const [key, reason] of reasons) refused.set(key, reason);
@@ -56,7 +61,7 @@ export async function planRemoval(
         part === remaining
           ? remaining
           : await readRows(db, entity, { keys: part.map(keyOfRow), filter: null, lock: sql`update` });
-      const removalPart = part === remaining ? removal : await removalOf(db, context.referrers, entity, existing, lock);
+      const removalPart = part === remaining ? removal : await judgedRemoval(db, context, entity, existing, lock);
       const [reason] = refusalsOf(removalPart, user.permissions).values();
       if (reason !== undefined) throw conflict(reason);
       if (existing.length > 0) await writeRemoval(db, context, removalPart, { userId: user.id, bulkId });

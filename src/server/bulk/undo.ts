@@ -38,13 +38,16 @@ const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
   undelete: 'delete',
 };
 
-/** Needs no validation: the record was not changed since, so it becomes exactly what was stored before, unless no save can write that. */
+/** `untouchable`: the fields that its author may not write. Needs no validation: the record was not changed since, so it becomes exactly what was stored before, unless no save can write that. */
 export function undoChange(
   spec: EntitySpec,
   stored: WireRecord,
+  untouchable: readonly string[],
   { action, changes, isNewest }: UndoEntry,
 ): RecordOutcome {
   if (!isNewest) return { refused: 'It was changed since.' };
+  if (untouchable.some((name) => Object.hasOwn(changes, name)))
+    return { refused: 'It was changed in what you may no longer change.' };
   const values: Record<string, unknown> = {};
   const links: FieldChange[] = [];
   for (const [name, { from }] of Object.entries(changes)) {

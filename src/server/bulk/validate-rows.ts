@@ -1,4 +1,5 @@
 /** Validates a bulk change for each record, by the rules of a single save. */
+import { refuseUnseenReferences } from '../access/unseen-references.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
@@ -6,7 +7,7 @@ import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
-import { fieldsOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { fieldsOf, type EntityTable, type Target, wholeOf } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
 import { elementProblems } from '../save/foreign-lists.ts';
 import { describeChanges, readReferenceNames, type ReferenceNames } from '../save/history.ts';
@@ -18,21 +19,26 @@ export type ValidateRow = (stored: WireRecord) => RecordOutcome;
 
 interface ValidationContext {
   readonly targets: ReadonlyMap<string, Target>;
+  readonly pickable: ReadonlyMap<string, Target>;
   readonly validate: () => Validate;
 }
 
 /** Prefetches names and history for all records. Throws 422 if a new value refers to a record that doesn't exist. */
 export async function rowValidator(
   db: Db,
-  { targets, validate }: ValidationContext,
-  entity: EntityTable,
+  { targets, pickable, validate }: ValidationContext,
+  seen: EntityTable,
   change: RequestedChange,
   rows: readonly WireRecord[],
 ): Promise<ValidateRow> {
+  const entity = wholeOf(seen);
   const { spec } = entity;
+  const untouchable = [...seen.hidden, ...seen.kept];
   switch (change.action) {
     case 'update': {
-      const names = await readReferenceNames(db, targets, asNewValues(spec, change.values));
+      const given = asNewValues(spec, change.values);
+      await refuseUnseenReferences(db, pickable, given, null);
+      const names = await readReferenceNames(db, targets, given);
       return (stored) => validateUpdate(entity, validate(), change.values, names, stored);
     }
     case 'delete':
@@ -48,7 +54,12 @@ export async function rowValidator(
       const keys = rows.map((row) => keyText(keyOf(spec, row)));
       const entries = await readUndoEntries(db, change.of, keys);
       return (stored) =>
-        undoChange(spec, stored, must(entries.get(keyText(keyOf(spec, stored))), 'every row has an entry'));
+        undoChange(
+          spec,
+          stored,
+          untouchable,
+          must(entries.get(keyText(keyOf(spec, stored))), 'every row has an entry'),
+        );
     }
   }
 }

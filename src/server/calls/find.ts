@@ -13,14 +13,16 @@ import { findRecords } from '../record/find.ts';
 import type { EntityService } from './service.ts';
 
 /** Registers the route. Searches the entities that the user may read and whose records have a page. */
-export function registerFind(app: FastifyInstance, { catalogue, database, entities, turns }: EntityService): void {
+export function registerFind(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, database, turns } = service;
   const { records } = catalogue;
-  const withPage = entities.filter(({ spec }) => Object.hasOwn(records, spec.service));
   const config = { needs: { all: ['allUsers'] } } as const;
   handle<{ Querystring: QueryString }>(app, findOperation, { config }, async (request, reply) => {
     const text = readText(request.query);
-    const { permissions } = userOf(request);
-    const readable = withPage.filter(({ spec }) => holdsAll(permissions, spec.read));
+    const user = userOf(request);
+    const readable = service
+      .seenBy(user)
+      .entities.filter(({ spec }) => Object.hasOwn(records, spec.service) && holdsAll(user.permissions, spec.read));
     return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
   });
 }

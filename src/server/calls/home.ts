@@ -37,18 +37,18 @@ type ReadPart<Part extends keyof HomeAnswer> = (reader: Reader) => Promise<HomeA
 
 /** Registers the route. Nothing is read of entities that the user may not read. */
 export function registerHome(app: FastifyInstance, service: EntityService): void {
-  const lists = new Map(service.entities.map((entity) => [entity.spec.name, homeList(service, entity)]));
-  const listOf = (name: string) => must(lists.get(name), `"home" names an entity: ${name}`);
-  const parts = {
-    counts: countsReader(service, [...lists.values()]),
-    changes: changesReader(service, listOf),
-    timeline: timelineReader(service, listOf),
-    trend: trendReader(service, listOf),
+  const homes = new WeakMap<EntityService, ReturnType<typeof homeParts>>();
+  const homeOf = (seen: EntityService) => {
+    const parts = homes.get(seen) ?? homeParts(seen);
+    homes.set(seen, parts);
+    return parts;
   };
   const config = { needs: { all: ['allUsers'] } } as const;
   handle<{ Querystring: QueryString }>(app, homeOperation, { config }, async (request, reply) => {
     const { today } = readQueryString(homeOperation, request.query);
-    const { permissions } = userOf(request);
+    const user = userOf(request);
+    const { permissions } = user;
+    const parts = homeOf(service.seenBy(user));
     const reader: Reader = {
       mayRead: ({ entity }) => holdsAll(permissions, entity.spec.read),
       today: must(today, 'the parameter is required'),
@@ -63,6 +63,17 @@ export function registerHome(app: FastifyInstance, service: EntityService): void
     });
     return inTurn(service.turns.lists, request, reply, read);
   });
+}
+
+function homeParts(service: EntityService) {
+  const lists = new Map(service.entities.map((entity) => [entity.spec.name, homeList(service, entity)]));
+  const listOf = (name: string) => must(lists.get(name), `"home" names an entity: ${name}`);
+  return {
+    counts: countsReader(service, [...lists.values()]),
+    changes: changesReader(service, listOf),
+    timeline: timelineReader(service, listOf),
+    trend: trendReader(service, listOf),
+  };
 }
 
 function homeList({ catalogue, pages }: EntityService, entity: EntityTable): HomeList {
@@ -99,7 +110,7 @@ function timelineReader({ catalogue }: EntityService, listOf: (name: string) => 
   const list = listOf(timeline.entity);
   const { spec } = list.entity;
   return async ({ mayRead, today, timings }) => {
-    if (!mayRead(list)) return [];
+    if (!mayRead(list) || !hasFields(list, [timeline.start, timeline.end])) return [];
     const { data } = await list.page(timelineQuery(spec, timeline, today), timings);
     return data.map((row) => ({
       key: keyOf(spec, row),
@@ -118,7 +129,7 @@ function trendReader({ catalogue }: EntityService, listOf: (name: string) => Hom
   const { spec } = list.entity;
   const members = [trend.at, ...trend.values];
   return async ({ mayRead, timings }) => {
-    if (!mayRead(list)) return nothing;
+    if (!mayRead(list) || !hasFields(list, [trend.at, trend.of, ...trend.values])) return nothing;
     const first = await list.page({ ...activeRows(spec), pageSize: 1 }, timings);
     const of = (first.data[0]?.[trend.of] ?? null) as KeyPart | null;
     if (of === null) return nothing;
@@ -126,3 +137,7 @@ function trendReader({ catalogue }: EntityService, listOf: (name: string) => Hom
     return { of, total, rows: data.map((row) => Object.fromEntries(members.map((name) => [name, row[name]]))) };
   };
 }
+
+/** Whether the reader may see the fields. */
+const hasFields = ({ entity: { hidden } }: HomeList, names: readonly string[]): boolean =>
+  !names.some((name) => hidden.includes(name));

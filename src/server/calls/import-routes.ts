@@ -6,7 +6,7 @@ import { sendImport } from '../import/send-import.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
 import { tooLarge } from '../http/problems.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { entityIn, type EntityTable } from '../record/entity-table.ts';
 import type { EntityService } from './service.ts';
 
 interface ImportRoute {
@@ -29,15 +29,17 @@ export function registerImports(app: FastifyInstance, service: EntityService, ro
       const { read, write } = entity.spec;
       if (write === null) continue;
       const needs = { all: [...read, write] };
-      handle<{ Body: Readable | undefined }>(scope, operations.import, { config: { needs } }, (request, reply) =>
-        sendImport(service, entity, {
+      handle<{ Body: Readable | undefined }>(scope, operations.import, { config: { needs } }, (request, reply) => {
+        const user = userOf(request);
+        const seen = service.seenBy(user);
+        return sendImport(seen, entityIn(seen, entity.spec), {
           stream: request.body,
           idempotencyKey: request.headers['idempotency-key'],
-          user: userOf(request),
+          user,
           needs,
           reply,
-        }),
-      );
+        });
+      });
     }
   });
 }

@@ -71,7 +71,7 @@ async function answerOf(service: EntityService, transaction: Db, { slot, call, b
   const { answer, refused } = await runInTransaction(slot, transaction, async (db) => {
     try {
       const { id, name, permissions } = user;
-      const records = ownRecords(service, db, user);
+      const records = ownRecords(service.seenBy(user), db, user);
       return {
         answer: await call.run({ body, user: { id, name, permissions }, db: db.withPlugin(service.names), records }),
       };

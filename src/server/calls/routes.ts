@@ -9,7 +9,7 @@ import { sendExport } from '../export/export.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json, recordBodyLimit } from '../http/body.ts';
-import { confirmed, userOf } from '../http/policy.ts';
+import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
@@ -28,12 +28,13 @@ import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
 import { setActive } from '../save/set-active.ts';
-import { readBody } from '../save/body.ts';
+import { readBody, withoutKept } from '../save/body.ts';
 import { readDropdownFilter, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
+import { perSpec } from '../access/per-spec.ts';
 import { entityService, type EntityService, type ServiceLimits } from './service.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -44,7 +45,7 @@ import { idempotentRequest } from '../save/idempotency.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { saveRecord } from '../save/save.ts';
 import { registerSavedLists } from '../saved-lists/routes.ts';
-import { targetOf, type EntityTable } from '../record/entity-table.ts';
+import { entityIn, targetOf, wholeOf, type EntityTable } from '../record/entity-table.ts';
 
 interface WithKey {
   Params: Record<string, string>;
@@ -96,47 +97,63 @@ const operationContext = ({ catalogue: { portal, identity } }: EntityService): O
   identity,
 });
 
-function registerLists(app: FastifyInstance, service: EntityService, { entity, operations }: EntityRoutes): void {
-  const { spec } = entity;
+function registerLists(
+  app: FastifyInstance,
+  service: EntityService,
+  { entity: { spec }, operations }: EntityRoutes,
+): void {
   const config = { needs: readNeeds(spec), whileViewing: true } as const;
   const { pages, catalogue, turns } = service;
-  const readQuery = listQueryReader(spec, catalogue.portal);
+  const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
+  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
 
   handle(app, operations.page, { config: { ...config, confirmsUser: true } }, async (request, reply) => {
-    const query = readQuery(request.body);
+    const entity = seenBy(request);
+    const query = queryReader(entity.spec)(request.body);
     const { timings } = request;
     const read = () =>
       confirmed(
         request,
         (isUnchanged) => pages.answerIf(isUnchanged, entity, query, timings),
-        () => pages.answer(entity, query, timings),
+        () => {
+          // Who was authenticated anew may see less.
+          const now = seenBy(request);
+          return pages.answer(now, now === entity ? query : queryReader(now.spec)(request.body), timings);
+        },
       );
     return json(reply, await inTurn(turns.lists, request, reply, read));
   });
-  const readCounts = countsReader(spec, readQuery);
+  const counts = perSpec((seen) => countsReader(seen, queryReader(seen)));
   handle(app, operations.counts, { config }, async (request, reply) => {
-    const parsed = readCounts(request.body);
+    const entity = seenBy(request);
+    const parsed = counts(entity.spec)(request.body);
     const count = () => pages.counts(entity, parsed, request.timings);
     return json(reply, await inTurn(turns.lists, request, reply, count));
   });
-  const readChart = chartReader(spec, catalogue.portal.calendar, readQuery);
+  const charts = perSpec((seen) => chartReader(seen, catalogue.portal.calendar, queryReader(seen)));
   handle(app, operations.chart, { config }, async (request, reply) => {
-    const parsed = readChart(request.body);
+    const entity = seenBy(request);
+    const parsed = charts(entity.spec)(request.body);
     const read = () => pages.chart(entity, parsed, request.timings);
     return json(reply, await inTurn(turns.lists, request, reply, read));
   });
   for (const format of exportFormatNames) {
     handle(app, exportOperation(spec, operationContext(service), format), { config }, (request, reply) => {
+      const entity = seenBy(request);
       const file = must(spec.list.exportFile, 'an exported list has a file name');
-      const parsed = { format, request: readQuery(request.body), file, userId: userOf(request).id };
+      const parsed = { format, request: queryReader(entity.spec)(request.body), file, userId: userOf(request).id };
       return sendExport(service, entity, { ...parsed, reply });
     });
   }
 }
 
-function registerReads(app: FastifyInstance, service: EntityService, { entity, operations }: EntityRoutes): void {
+function registerReads(
+  app: FastifyInstance,
+  service: EntityService,
+  { entity: { spec }, operations }: EntityRoutes,
+): void {
   const { database, targets, turns } = service;
-  const { spec } = entity;
+  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
   const config = { needs: readNeeds(spec), whileViewing: true } as const;
   const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
@@ -144,11 +161,11 @@ function registerReads(app: FastifyInstance, service: EntityService, { entity, o
 
   handle<WithKey>(app, operations.get, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    return read(request, reply, () => readRecord(database, entity, key));
+    return read(request, reply, () => readRecord(database, seenBy(request), key));
   });
   handle(app, operations.getMultiple, { config }, (request, reply) => {
     const keys = keysOfBody(spec, request.body);
-    return read(request, reply, () => readRecords(database, entity, keys));
+    return read(request, reply, () => readRecords(database, seenBy(request), keys));
   });
   const nextValues = async (request: FastifyRequest, record: WireRecord | null) =>
     JSON.stringify(
@@ -158,7 +175,8 @@ function registerReads(app: FastifyInstance, service: EntityService, { entity, o
     );
   handle<WithKey>(app, operations.transitions, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    return read(request, reply, async () => nextValues(request, JSON.parse(await readRecord(database, entity, key))));
+    const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
+    return read(request, reply, async () => nextValues(request, JSON.parse(await stored())));
   });
   handle(app, operations.newTransitions, { config }, (request, reply) =>
     read(request, reply, () => nextValues(request, null)),
@@ -167,16 +185,23 @@ function registerReads(app: FastifyInstance, service: EntityService, { entity, o
     const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
     const cursor = before === undefined ? undefined : Number(before);
     const parsed = { key: keyOfPath(spec, request.params), before: cursor, users };
-    return read(request, reply, () => readHistory(database, entity, parsed));
+    return read(request, reply, () => readHistory(database, seenBy(request), parsed));
   });
 }
 
-function registerWrites(app: FastifyInstance, service: EntityService, { entity, operations }: EntityRoutes): void {
+function registerWrites(
+  app: FastifyInstance,
+  service: EntityService,
+  { entity: { spec }, operations }: EntityRoutes,
+): void {
   const { catalogue, turns } = service;
-  const { spec } = entity;
   if (spec.write === null) return;
   const needs = { all: [spec.write] };
-  const validator = () => catalogue.validatorOf(spec.service);
+  /** The service and the entity as the user may see them. */
+  const seenBy = (user: CurrentUser) => {
+    const seen = service.seenBy(user);
+    return { seen, entity: entityIn(seen, spec) };
+  };
   const writeOptions = { config: { needs }, bodyLimit: recordBodyLimit(spec) };
 
   // Registered with and without the trailing slash.
@@ -191,13 +216,15 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
           spec.service,
           request.body,
         ]);
-        const validate = validator();
-        const body = readBody(validate, request.body);
-        return saveRecord(service, entity, { body, validate, user, idempotency });
+        const { seen, entity } = seenBy(user);
+        const body = withoutKept(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
+        return saveRecord(seen, entity, { body, validate: catalogue.validatorOf(spec), user, idempotency });
       });
     });
   }
-  const readBulk = bulkParser(spec, validator, listQueryReader(spec, catalogue.portal));
+  const bulkReader = perSpec((seen) =>
+    bulkParser(seen, () => catalogue.validatorOf(seen), listQueryReader(seen, catalogue.portal)),
+  );
   const readWrite = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
   handle(app, operations.bulk, { ...writeOptions, config: readWrite }, (request, reply) => {
     const user = userOf(request);
@@ -206,8 +233,9 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
       'bulk',
       request.body,
     ]);
-    return sendBulk(service, entity, {
-      bulk: readBulk(request.body),
+    const { seen, entity } = seenBy(user);
+    return sendBulk(seen, entity, {
+      bulk: bulkReader(entity.spec)(request.body),
       user,
       needs: readWrite.needs,
       idempotency,
@@ -216,8 +244,10 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
   });
   const config = { needs };
   handle<WithKey>(app, operations.hardDelete, { config }, async (request, reply) => {
-    const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
-    await inTurn(turns.records, request, reply, () => removeRecord(service, entity, parsed));
+    const user = userOf(request);
+    const parsed = { key: keyOfPath(spec, request.params), user };
+    const { seen, entity } = seenBy(user);
+    await inTurn(turns.records, request, reply, () => removeRecord(seen, entity, parsed));
     return reply.code(204).send();
   });
   handle<WithKey>(
@@ -225,27 +255,33 @@ function registerWrites(app: FastifyInstance, service: EntityService, { entity, 
     operations.dependents,
     { config: { ...readWrite, whileViewing: true } },
     async (request, reply) => {
-      const parsed = { key: keyOfPath(spec, request.params), user: userOf(request) };
-      const read = async () => JSON.stringify(await readDependents(service, entity, parsed));
+      const user = userOf(request);
+      const parsed = { key: keyOfPath(spec, request.params), user };
+      const { seen, entity } = seenBy(user);
+      const read = async () => JSON.stringify(await readDependents(seen, entity, parsed));
       return json(reply, await inTurn(turns.records, request, reply, read));
     },
   );
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
-    const change = { key: keyOfPath(spec, request.params), isActive, user: userOf(request) };
-    await inTurn(turns.records, request, reply, () => setActive(service, entity, change));
+    const user = userOf(request);
+    const change = { key: keyOfPath(spec, request.params), isActive, user };
+    const { seen, entity } = seenBy(user);
+    await inTurn(turns.records, request, reply, () => setActive(seen, entity, change));
     return reply.code(204).send();
   };
   handle<WithKey>(app, operations.softDelete, { config }, setActiveHandler(false));
   handle<WithKey>(app, operations.undelete, { config }, setActiveHandler(true));
 }
 
-function registerDropdowns(app: FastifyInstance, { catalogue, database, targets, turns }: EntityService): void {
+function registerDropdowns(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, database, turns } = service;
   for (const [name, any] of Object.entries(catalogue.dropdowns)) {
-    const target = targetOf(targets, name);
+    const { keyField } = targetOf(service.targets, name);
     const operation = dropdownOperation(catalogue.portal.basePath, name);
     const config = { needs: { any } };
     handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
-      const filter = readDropdownFilter(request.query, target.keyField);
+      const filter = readDropdownFilter(request.query, keyField);
+      const target = targetOf(service.seenBy(userOf(request)).pickable, name);
       const read = () => readDropdown(database.lists, target, filter);
       const options = await inTurn(turns.lists, request, reply, read);
       return json(reply.header(totalHeader, options.total), options.json);

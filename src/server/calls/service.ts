@@ -1,5 +1,7 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
 import { bulkBatch } from '#model/bulk.ts';
+import type { View } from '../access/view.ts';
+import { Views } from '../access/views.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type Rate,
   type Shares,
 } from '../fairness/shares.ts';
+import type { CurrentUser } from '../http/policy.ts';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { Pages } from '../list/pages.ts';
 import { strategyLimits, type Limits } from '../list/query/strategy.ts';
@@ -29,6 +32,8 @@ export interface EntityService {
   readonly catalogue: CallCatalogue;
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
+  /** What pick-lists show, and records may be made to refer to. */
+  readonly pickable: ReadonlyMap<string, Target>;
   readonly entities: readonly EntityTable[];
   /** Referenced service → references to it. */
   readonly referrers: Referrers;
@@ -50,6 +55,8 @@ export interface EntityService {
   readonly names: CatalogueNames;
   readonly fills: Fills;
   readonly checks: Checks;
+  /** The service as a user may see it: the catalogue's rows by rules, its fields by permissions. */
+  readonly seenBy: (user: Pick<CurrentUser, 'readers'>) => EntityService;
 }
 
 /** Overrides of limits, for tests. */
@@ -74,10 +81,13 @@ export function entityService(
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
   const { records, lists, exports, imports, bulk } = limits.shares ?? shares[database.engine];
-  return {
+  const views = new Views({ entities: tables, targets, schema });
+  const seen = new WeakMap<View, EntityService>();
+  const service: EntityService = {
     catalogue,
     database,
     targets,
+    pickable: targets,
     entities: tables,
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
@@ -99,5 +109,13 @@ export function entityService(
     names,
     fills: new Fills(catalogue.ownCode, names),
     checks: new Checks(catalogue.ownCode, names),
+    seenBy: ({ readers }) => {
+      const view = views.of(readers);
+      if (view.entities === tables) return service;
+      const narrowed = seen.get(view) ?? { ...service, ...view };
+      seen.set(view, narrowed);
+      return narrowed;
+    },
   };
+  return service;
 }

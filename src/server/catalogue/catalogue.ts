@@ -13,8 +13,8 @@ import type { OwnCode } from '../own-code/own-code.ts';
 export interface Catalogue {
   readonly entities: readonly EntitySpec[];
   readonly schema: DatabaseSchema;
-  /** Service name → validator of its records; compiled on first use. */
-  readonly validatorOf: (service: string) => Validate;
+  /** The validator of an entity's records; compiled on first use. */
+  readonly validatorOf: (spec: EntitySpec) => Validate;
   /** Service name → permissions; any one of them allows to read its dropdown. */
   readonly dropdowns: Readonly<Record<string, readonly Permission[]>>;
   /** Service name → the address of a record's page. */

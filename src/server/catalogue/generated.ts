@@ -17,7 +17,7 @@ import type { Catalogue } from './catalogue.ts';
 export const generatedCatalogue: Catalogue = {
   entities: withComputedFields(entities, ownCode),
   schema,
-  validatorOf: compileValidators(entities, rules),
+  validatorOf: compileValidators(rules),
   dropdowns,
   identity,
   portal,

@@ -1,5 +1,6 @@
 /** Tables whose columns may be called otherwise than the fields. */
-import type { ComputedColumn } from '#model/entity.ts';
+import type { RawBuilder } from 'kysely';
+import type { ComputedColumn, Link } from '#model/entity.ts';
 import type { ColumnMapping } from '#model/column-mapping.ts';
 
 /** A table to read from; of a foreign table, how each column is called and read. */
@@ -8,6 +9,28 @@ export interface ReadableTable {
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
   /** Of each computed field, the column. */
   readonly computed?: Readonly<Record<string, ComputedColumn>> | undefined;
+  /** The rows that there are for whoever reads; absent: all. */
+  readonly readable?: RowFilter | undefined;
+  /** Of a view: a `select` over rows that its reader may read, instead of the view. */
+  readonly source?: RawBuilder<unknown> | undefined;
+}
+
+/** A condition on rows, such as that somebody may read them. */
+export interface RowFilter {
+  readonly where: (row: RowValues) => RawBuilder<boolean>;
+  /** The fields of the row that decide. */
+  readonly columns: readonly string[];
+  /** The tables that it reads besides the rows' own. */
+  readonly tables: readonly string[];
+  /** Equal for equal conditions. */
+  readonly text: string;
+}
+
+/** The values of a row: of a table, or of one that is not stored yet. */
+export interface RowValues {
+  readonly column: (name: string) => RawBuilder<unknown>;
+  /** A `select` of the ids of a list, which has a table of its own; `key`: the row's key. */
+  readonly ids: (name: string, link: Link, key: string) => RawBuilder<unknown>;
 }
 
 /** The name in the database of a field's column: for statements that write the table itself. */

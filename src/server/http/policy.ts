@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
+import type { Readers } from '../access/reader.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
 
 /** The authenticated user of a request, as stored when the request arrived. */
@@ -14,7 +15,10 @@ export interface CurrentUser {
   readonly name: string;
   readonly email: string;
   readonly title: string;
+  /** What calls need; a permission for some rows stands beside that for all. */
   readonly permissions: ReadonlySet<Permission>;
+  /** By whose rights rows and fields are seen: the user's own and, during an impersonation, also the other one's. */
+  readonly readers: Readers;
   /** The session: the hash of its cookie, and the roles from the identity provider. */
   readonly session: { readonly hash: string; readonly roles: readonly string[] };
   /** The impersonated user; the permissions are then the intersection of what both may read. */

@@ -64,6 +64,9 @@ export const forbidden = (needs: Needs): Problem =>
 export const readOnlyWhileViewing = (name: string): Problem =>
   new Problem(403, 'Forbidden', `You are looking at the portal as ${name}; nothing can be changed.`);
 
+/** 403: the record may be read, and not changed. */
+export const readOnlyRecord = (reason: string): Problem => new Problem(403, 'Forbidden', reason);
+
 /** 403: a cross-site request. */
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');
 

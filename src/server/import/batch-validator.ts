@@ -1,4 +1,5 @@
 /** Validates rows batch by batch, for the loader and for imports. */
+import { outOfReach, readOnlyReason } from '../access/reach.ts';
 import { givenPart } from '#model/given-key.ts';
 import { isKeyPart, type Key, parseKeyPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
@@ -81,8 +82,8 @@ export class BatchValidator {
     candidates: Candidates,
     together: InsertedTogether = new Map(),
   ): Promise<ValidatedBatch> {
-    const { targets, header, mayRead } = this.#plan;
-    const lookup = await resolveReferences(db, { targets, mayRead }, header.columns, rows);
+    const { pickable, header, mayRead } = this.#plan;
+    const lookup = await resolveReferences(db, { targets: pickable, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#currentUserNames(db)), ...lookup.referenced]);
     const isInsertedTogether = ({ field, namedReference }: ImportColumn, text: string) =>
       namedReference === null && isReference(field) && together.get(field.to)?.has(text) === true;
@@ -101,7 +102,7 @@ export class BatchValidator {
       );
     }
     const filled = await fillWrites(db, this.#plan, await this.#rejectRestores(db, outcomes), referenced);
-    const allowed = await this.#rejectByChecks(db, filled.outcomes);
+    const allowed = await this.#rejectByChecks(db, await this.#rejectOutOfReach(db, filled.outcomes));
     return { outcomes: await this.#rejectWithoutSequence(db, allowed), referenced: filled.referenced };
   }
 
@@ -136,6 +137,21 @@ export class BatchValidator {
       return message === undefined ? [] : [[write.row, rejected([{ column, message }])] as const];
     });
     return new Map([...outcomes, ...refused]);
+  }
+
+  /** Rejects rows of records that the user may not change, or could not change afterwards. */
+  async #rejectOutOfReach(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
+    const { entity, header, user } = this.#plan;
+    const { spec, writable } = entity;
+    if (writable === null) return outcomes;
+    const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
+    const beyond = await outOfReach(db, entity, user?.id ?? null, writes, transitionOf);
+    const rejections = writes.flatMap((write) => {
+      const message = readOnlyReason(spec, write.stored);
+      const problem = message === undefined ? beyond.get(write) : { field: '', message };
+      return problem === undefined ? [] : [[write.row, rejected([cellProblem(spec, header, problem)])] as const];
+    });
+    return new Map([...outcomes, ...rejections]);
   }
 
   /** Rejects rows that own code refuses. */

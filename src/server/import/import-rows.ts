@@ -1,5 +1,6 @@
 /** Writes the rows of `POST …/import`: up to {@link importBatchRows} in one transaction, more of them in batches. */
 import { sql } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import { importBatchRows } from '#model/import.ts';
 import type { ImportCounts, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
@@ -23,7 +24,7 @@ import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
 
 export interface ImportContext extends SaveContext {
-  readonly catalogue: { readonly validatorOf: (service: string) => Validate };
+  readonly catalogue: { readonly validatorOf: (spec: EntitySpec) => Validate };
   readonly reauthorise: Reauthorise;
 }
 

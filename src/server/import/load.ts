@@ -136,9 +136,10 @@ class Attempt {
     const plan: LoadPlan = {
       entity,
       targets: this.#targets,
+      pickable: this.#targets,
       header,
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
-      validate: catalogue.validatorOf(spec.service),
+      validate: catalogue.validatorOf(spec),
       restores: restoreRule(catalogue.identity),
       fills: new Fills(catalogue.ownCode, names),
       checks: new Checks(catalogue.ownCode, names),

@@ -50,6 +50,8 @@ export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'writ
 export interface LoadPlan {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
+  /** What rows may refer to. */
+  readonly pickable: ReadonlyMap<string, Target>;
   readonly header: Header;
   readonly matching: Matching;
   readonly validate: Validate;

@@ -7,7 +7,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import type { EntityTable, Target } from '../record/entity-table.ts';
+import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
@@ -29,6 +29,7 @@ export interface Import {
 export interface ImportTarget {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
+  readonly pickable: ReadonlyMap<string, Target>;
   readonly validate: Validate;
   readonly restores: RestoreRule;
   readonly fills: Fills;
@@ -37,7 +38,10 @@ export interface ImportTarget {
 }
 
 /** Throws 400 for unknown columns. */
-export function readImport({ entity, targets, user, ...rules }: ImportTarget, request: ImportRequest): Import {
+export function readImport(
+  { entity, targets, pickable, user, ...rules }: ImportTarget,
+  request: ImportRequest,
+): Import {
   const { columns, rows, by, preview = false, skipWrong = false } = request;
   const possible = importColumns(entity.spec);
   const unknown = columns.filter((name) => !possible.includes(name));
@@ -54,8 +58,9 @@ export function readImport({ entity, targets, user, ...rules }: ImportTarget, re
   const matching = matchingOf(entity, header, identifying);
   return {
     plan: {
-      entity,
+      entity: wholeOf(entity),
       targets,
+      pickable,
       ...rules,
       user,
       mayRead: ({ spec }) => spec === null || holdsAll(user.permissions, spec.read),

@@ -9,7 +9,7 @@ import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 import { toProblem } from '../http/error-handler.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { timed } from '../http/server-timing.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { wholeOf, type EntityTable } from '../record/entity-table.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
 import { importInBatches, importTogether, type ImportContext, type ImportJob } from './import-rows.ts';
 import { previewRows, noCounts, refuseWrong, type PreviewedRows } from './preview-rows.ts';
@@ -64,7 +64,7 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
 }
 
 async function receive(
-  { catalogue, targets, restores, fills, checks, receiveTime }: AnswerContext,
+  { catalogue, targets, pickable, restores, fills, checks, receiveTime }: AnswerContext,
   entity: EntityTable,
   { stream, idempotencyKey, user, needs }: ImportCall,
   signal: AbortSignal,
@@ -72,8 +72,8 @@ async function receive(
   const { service } = entity.spec;
   const limits = { maxColumns: importColumns(entity.spec).length, time: receiveTime };
   const { request: body, hash } = await receiveImport(stream, limits, signal);
-  const validate = catalogue.validatorOf(service);
-  const request = readImport({ entity, targets, validate, restores, fills, checks, user }, body);
+  const validate = catalogue.validatorOf(wholeOf(entity).spec);
+  const request = readImport({ entity, targets, pickable, validate, restores, fills, checks, user }, body);
   return { request, user, needs, idempotency: idempotentRequest(idempotencyKey, user.id, [service, hash]), signal };
 }
 

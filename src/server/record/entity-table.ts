@@ -7,7 +7,7 @@ import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#m
 import { must } from '#model/must.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import type { ColumnType, DatabaseSchema } from '#model/schema.ts';
-import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
+import { storedColumn, type ReadableTable, type RowFilter, type RowValues } from '../database/stored-table.ts';
 
 /** The table that a reference, a link table or a dropdown refers to. */
 export interface Target extends ReadableTable {
@@ -26,6 +26,8 @@ export interface Target extends ReadableTable {
   readonly canBeInactive: boolean;
   /** The entity of the rows; `null` for a system table. */
   readonly spec: EntitySpec | null;
+  /** The rows that whoever reads a reference to them may open; absent: all. */
+  readonly opens?: RowFilter;
 }
 
 /** The only target without an entity: permissions are a system table (decisions: Dropdowns). */
@@ -42,9 +44,25 @@ const permissions: Target = {
   spec: null,
 };
 
+/** A spec with the rows that may be read of its table. */
+export type ReadableSpec = EntitySpec & Pick<ReadableTable, 'readable' | 'source'>;
+
 /** What SQL of an entity is built from. */
 export interface EntityTable {
-  readonly spec: EntitySpec;
+  /** As whoever reads may see it. */
+  readonly spec: ReadableSpec;
+  /** Of a narrowed entity: with all fields, for writing, which keeps what the writer may not see. */
+  readonly whole?: EntityTable;
+  /** Of a narrowed entity: as it is for those who see all. */
+  readonly base?: EntityTable;
+  /** The fields that may not be seen. */
+  readonly hidden: readonly string[];
+  /** The fields that are seen and may not be written. */
+  readonly kept: readonly string[];
+  /** The rows that may be written; `null`: all that may be read. */
+  readonly writable: RowFilter | null;
+  /** Equal for people who see the same of it; empty for those who see all. */
+  readonly seenBy: string;
   /** The entity as a target of references. */
   readonly self: Target;
   /** Reference field → target. */
@@ -100,6 +118,22 @@ function targetFrom(spec: EntitySpec, targetOfService: (service: string) => Targ
   };
 }
 
+/** For writing: with all fields, over the rows that may be read. */
+export const wholeOf = (entity: EntityTable): EntityTable => entity.whole ?? entity;
+
+/** Of all rows and fields: for what follows from a change, whoever makes it. */
+export const baseOf = (entity: EntityTable): EntityTable => entity.base ?? entity;
+
+/** One of the entities. */
+export const entityIn = (
+  { entities }: { readonly entities: readonly EntityTable[] },
+  { service }: Pick<EntitySpec, 'service'>,
+): EntityTable =>
+  must(
+    entities.find(({ spec }) => spec.service === service),
+    service,
+  );
+
 /** Throws if a reference has no target. */
 export function entityTable(
   spec: EntitySpec,
@@ -126,6 +160,10 @@ export function entityTable(
   const links = fieldsOf(spec).flatMap(([, field]) => (isReferenceList(field) ? [field.link.table] : []));
   return {
     spec,
+    hidden: [],
+    kept: [],
+    writable: null,
+    seenBy: '',
     self: targetOf(targets, spec.service),
     references: new Map(references),
     tables,
@@ -147,18 +185,30 @@ export function targetOf(targets: ReadonlyMap<string, Target>, service: string):
 export const fieldsOf = (spec: EntitySpec): [string, Field][] => Object.entries(spec.fields);
 
 /**
- * The `from` item: the table, or a subquery that names columns like fields, casts them, and adds computed ones. PostgreSQL flattens the
- * subquery, and so can use the table's indexes, and computes only the columns that are read.
+ * The `from` item: the table, or a subquery that names columns like fields, casts them, adds computed ones, and has only the rows that may
+ * be read. PostgreSQL flattens the subquery, and so can use the table's indexes, and computes only the columns that are read.
  */
-export function fromItem({ table, columnMappings, computed }: ReadableTable): RawBuilder<unknown> {
+export function fromItem({ table, columnMappings, computed, readable, source }: ReadableTable): RawBuilder<unknown> {
+  if (source !== undefined) return sql`(${source})`;
   const stored = storedItem({ table, columnMappings });
-  if (computed === undefined) return stored;
-  const columns = Object.entries(computed).map(([name, column]) => sql`${sql.raw(column.sql)} as ${sql.id(name)}`);
+  if (computed === undefined && readable === undefined) return stored;
+  const name = tableAddressOf(table).table;
+  const alias = sql.id(name);
   // `*` has no system columns.
-  const version = columnMappings === undefined ? sql`, xmin` : sql``;
-  const alias = sql.id(tableAddressOf(table).table);
-  return sql`(select ${alias}.*${version}, ${sql.join(columns)} from ${stored} as ${alias})`;
+  const version = columnMappings === undefined ? [sql`xmin`] : [];
+  const columns = Object.entries(computed ?? {}).map(
+    ([field, { sql: text }]) => sql`${sql.raw(text)} as ${sql.id(field)}`,
+  );
+  const where = readable === undefined ? sql`` : sql` where ${readable.where(rowOf(name))}`;
+  return sql`(select ${sql.join([sql`${alias}.*`, ...version, ...columns])} from ${stored} as ${alias}${where})`;
 }
+
+/** The values of a row of an entity's table, which has the alias; its columns are called like the fields. */
+export const rowOf = (alias: string): RowValues => ({
+  column: (name) => sql`${sql.id(alias, name)}`,
+  ids: (_, { table, own, other }, key) =>
+    sql`select ${sql.id('link', other)} from ${sql.table(table)} as link where ${sql.id('link', own)} = ${sql.id(alias, key)}`,
+});
 
 function storedItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {
   if (columnMappings === undefined) return sql`${sql.table(table)}`;

@@ -4,7 +4,8 @@ import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { textOf } from '../database/sql-text.ts';
-import { fieldsOf, type EntityTable, type Target } from './entity-table.ts';
+import { readOnlyMember } from '#model/wire.ts';
+import { fieldsOf, rowOf, type EntityTable, type Target } from './entity-table.ts';
 import { targetKey } from './name-sql.ts';
 import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, type Expression } from './record-sql.ts';
 
@@ -13,8 +14,10 @@ import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, typ
  * joins.
  */
 export function recordJson(entity: EntityTable): Expression {
-  const text =
-    recordTexts.get(entity) ?? textOf(jsonOf(entity, (name, _, target) => referenceTo(target, recordColumn(name))));
+  const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
+  // What somebody sees of it has parameters: the values that they are compared with.
+  if (entity.seenBy !== '') return jsonOf(entity, toReference);
+  const text = recordTexts.get(entity) ?? textOf(jsonOf(entity, toReference));
   recordTexts.set(entity, text);
   return sql.raw(text);
 }
@@ -44,6 +47,8 @@ type ReferenceSql = (name: string, as: string, target: Target) => Expression;
 function jsonOf(entity: EntityTable, reference: ReferenceSql): Expression {
   const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field, reference));
   if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
+  if (entity.writable !== null)
+    columns.push(sql`(${entity.writable.where(rowOf('record'))}) is not true as ${sql.id(readOnlyMember)}`);
   return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
 }
 

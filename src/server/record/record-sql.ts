@@ -9,8 +9,8 @@ import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
 import { isNumericPart, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
-import type { Reference } from '#model/wire.ts';
-import { type EntityTable, fromItem, readColumn, type Target } from './entity-table.ts';
+import type { HiddenReference, Reference } from '#model/wire.ts';
+import { type EntityTable, fromItem, readColumn, rowOf, type Target } from './entity-table.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
@@ -45,11 +45,16 @@ export const referenceTo = (target: Target, id: Expression): Expression =>
   sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
 
 /** {@link referenceTo} for a joined target. */
-export const referenceJson = (target: Target, alias: string): Expression =>
-  jsonObject<Reference>({
+export function referenceJson(target: Target, alias: string): Expression {
+  const members = {
     id: targetKeyOnWire(target, alias),
     name: sql`coalesce(${displayName(alias, target)}, '')`,
-  });
+  };
+  const reference = jsonObject<Reference>(members);
+  if (target.opens === undefined) return reference;
+  const hidden = jsonObject<HiddenReference>({ ...members, hidden: sql`true` });
+  return sql`case when ${target.opens.where(rowOf(alias))} then ${reference} else ${hidden} end`;
+}
 
 const wireCasts: Readonly<Record<KindTraits['wireCast'], (value: Expression) => Expression>> = {
   asIs: (value) => value,

@@ -9,11 +9,11 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { isSameDecimal } from '#model/values/decimal.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { isEmpty } from '#model/text.ts';
-import { isSameInstant } from '#model/date.ts';
+import { isSameInstant, todayInUtc } from '#model/date.ts';
 import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { invalid, malformed } from '../http/problems.ts';
-import { fieldsOf } from '../record/entity-table.ts';
+import { fieldsOf, type EntityTable } from '../record/entity-table.ts';
 import { elementProblems } from './foreign-lists.ts';
 
 /** A record of a request or of the database, by wire names. */
@@ -42,6 +42,15 @@ export function readBody(validate: Validate, body: unknown): SaveBody {
   if (shapeErrors.length > 0) throw malformed(shapeErrors);
   return { record: body as WireRecord, problems };
 }
+
+/** Without the fields that its author may see and not write: they stay as they are. */
+export const withoutKept = ({ kept }: EntityTable, { record, problems }: SaveBody): SaveBody =>
+  kept.length === 0
+    ? { record, problems }
+    : {
+        record: Object.fromEntries(Object.entries(record).filter(([name]) => !kept.includes(name))),
+        problems: problems.filter(({ field }) => !kept.includes(field)),
+      };
 
 /** The key of the record that a body updates. Throws 422 with every missing part. */
 export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): Key {
@@ -128,8 +137,6 @@ export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
   Array.isArray(ids) ? [...new Set<Id>(ids)].sort(compareKeyParts) : [];
 
 /** Today in UTC, as in the database. */
-const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
-
 /** The problems that forbid a change: rules about a value apply only to changed fields (decisions: Validation). */
 export function blockingProblems(
   { fields }: EntitySpec,

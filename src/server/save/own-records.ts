@@ -5,7 +5,7 @@ import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid, Problem } from '../http/problems.ts';
 import type { OwnRecords, SlotUser } from '../own-code/own-code.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { wholeOf, type EntityTable } from '../record/entity-table.ts';
 import { readBody, type WireRecord } from './body.ts';
 import { uniqueProblem, underSavepoint } from './clash.ts';
 import { lockLinks } from './links.ts';
@@ -24,7 +24,7 @@ type Change<Answer> = (entity: EntityTable) => Promise<Answer>;
 export function ownRecords(context: RecordsContext, db: Db, user: SlotUser | null): OwnRecords {
   let last: Promise<unknown> = Promise.resolve();
   const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null) => {
-    const validate = context.catalogue.validatorOf(entity.spec.service);
+    const validate = context.catalogue.validatorOf(entity.spec);
     return writeRecord(
       db,
       context,
@@ -35,9 +35,11 @@ export function ownRecords(context: RecordsContext, db: Db, user: SlotUser | nul
   };
   /** One after the other, since savepoints of one transaction can't overlap. */
   const inOrder = <Answer>(name: string, change: Change<Answer>): Promise<Answer> => {
-    const entity = must(
-      context.entities.find(({ spec }) => spec.name === name && spec.calls === 'all'),
-      `"${name}" is an entity whose records can be written`,
+    const entity = wholeOf(
+      must(
+        context.entities.find(({ spec }) => spec.name === name && spec.calls === 'all'),
+        `"${name}" is an entity whose records can be written`,
+      ),
     );
     const { spec } = entity;
     const run = () =>

@@ -5,9 +5,9 @@ import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
-import type { EntityTable, Target } from '../record/entity-table.ts';
+import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
-import { instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
+import { arrayParameter, instantText, jsonObject, keyIs, referenceTo, type Expression } from '../record/record-sql.ts';
 
 /**
  * One page of a record's entries as a JSON array of `HistoryEntry`, newest first; `before` is the cursor. Throws 404 if there is
@@ -18,10 +18,11 @@ export async function readHistory(
   entity: EntityTable,
   { key, before, users }: { key: Key; before: number | undefined; users: Target },
 ): Promise<string> {
-  const entry = jsonObject<HistoryEntry>(entryMembers(users));
+  const entry = jsonObject<HistoryEntry>(entryMembers(entity, users));
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from "history" as entry
       where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
+        ${seenEntries(entity, keyIs(entity.spec, key))}
         ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
       order by ${column('id')} desc limit ${maxEntries}::bigint
     ) as newest`;
@@ -32,12 +33,29 @@ export async function readHistory(
 
 const column = systemColumns('history', 'entry');
 
+/**
+ * A condition, after others, of the entries that may be seen: those of a record that may be read, and of more than hidden fields.
+ * `isRecord`: whether `record` is the entry's.
+ */
+export function seenEntries({ spec, hidden }: EntityTable, isRecord: Expression): Expression {
+  const ofReadable =
+    spec.readable === undefined ? sql`` : sql`and exists (select from ${fromItem(spec)} as record where ${isRecord})`;
+  const ofMore =
+    hidden.length === 0
+      ? sql``
+      : sql`and (${column('action')} <> 'update' or ${column('changes')} = '{}' or ${withoutFields(hidden)} <> '{}')`;
+  return sql`${ofReadable} ${ofMore}`;
+}
+
+const withoutFields = (hidden: readonly string[]): Expression =>
+  sql`(${column('changes')} - ${arrayParameter('text', hidden)})`;
+
 /** The members of an entry's JSON; the table's alias is `entry`. */
-export const entryMembers = (users: Target): Record<keyof HistoryEntry, Expression> => ({
+export const entryMembers = ({ hidden }: EntityTable, users: Target): Record<keyof HistoryEntry, Expression> => ({
   id: column('id'),
   action: column('action'),
   changedBy: referenceTo(users, column('changedById')),
   changedDate: instantText(column('changedDate')),
-  changes: column('changes'),
+  changes: hidden.length === 0 ? column('changes') : withoutFields(hidden),
   bulkId: column('bulkId'),
 });

@@ -10,7 +10,7 @@ import { systemColumns } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, keyJson, type Expression } from '../record/record-sql.ts';
-import { entryMembers } from './read-history.ts';
+import { entryMembers, seenEntries } from './read-history.ts';
 
 /** How many of an entity's newest entries are searched: enough that a record changed very often doesn't hide the others. */
 const maxEntriesSearched = 1_000;
@@ -36,38 +36,46 @@ export async function readRecentChanges(
 }
 
 function newestOf(entity: EntityTable, users: Target, rows: number): Expression {
-  const records = sql`(select count(*) from "history" as same where same."bulkId" = ${column('bulkId')})`;
+  const entries = entity.seenBy === '' ? sql`"history"` : sql`(select entry.* from ${entriesOf(entity)})`;
+  const records = sql`(select count(*) from ${entries} as same where same."bulkId" = ${column('bulkId')})`;
   const change = jsonObject<RecentChange>({
     ...changeMembers(entity, users),
     records: sql`case when ${column('bulkId')} is null then 1 else ${records} end`,
   });
   return sql`select ${column('id')}, ${change} as "json"
     from (select distinct on (${changeGroup}) entry.*
-      from (select * from "history" as entry where ${column('entity')} = ${entity.spec.service}
+      from (select * from ${entriesOf(entity)}
         order by ${column('id')} desc limit ${sql.lit(maxEntriesSearched)}) as entry
       order by ${changeGroup}, ${column('id')} desc) as entry
     ${joinRecord(entity)}
     order by ${column('id')} desc limit ${rows}::bigint`;
 }
 
+/** The entries of an entity that may be seen, as `from` item and `where` condition. */
+export const entriesOf = (entity: EntityTable): Expression =>
+  sql`"history" as entry where ${column('entity')} = ${entity.spec.service} ${seenEntries(entity, isRecord(entity))}`;
+
 /** The members of an entry's JSON, with the record that {@link joinRecord} joins. */
 export const changeMembers = (
-  { spec, self }: EntityTable,
+  entity: EntityTable,
   users: Target,
 ): Record<keyof Omit<RecentChange, 'records'>, Expression> => ({
-  ...entryMembers(users),
+  ...entryMembers(entity, users),
   entity: column('entity'),
-  key: keyJson(spec, (name, index) => keyPartSql(fieldOf(spec, name), index)),
-  name: sql`coalesce(${displayName('record', self)}, '')`,
+  key: keyJson(entity.spec, (name, index) => keyPartSql(fieldOf(entity.spec, name), index)),
+  name: sql`coalesce(${displayName('record', entity.self)}, '')`,
 });
 
 /** Joins the entry's record, if it still exists. */
-export function joinRecord({ spec }: EntityTable): Expression {
+export const joinRecord = (entity: EntityTable): Expression =>
+  sql`left join ${fromItem(entity.spec)} as record on ${isRecord(entity)}`;
+
+/** Whether `record` is the entry's. */
+function isRecord({ spec }: EntityTable): Expression {
   const parts = keyParts(spec);
-  const isRecord = spec.key.map(
-    (name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each part has an expression')}`,
+  return and(
+    spec.key.map((name, index) => sql`${recordColumn(name)} = ${must(parts[index], 'each part has an expression')}`),
   );
-  return sql`left join ${fromItem(spec)} as record on ${and(isRecord)}`;
 }
 
 const keyParts = (spec: EntitySpec): Expression[] =>

@@ -48,7 +48,16 @@ export function cascadeOf(referrers: Referrers, entity: EntityTable): EntitySpec
 export type Records = ReadonlyMap<string, WireRecord>;
 
 /** Counts by the text of a key. */
-type Counts = Map<string, number>;
+type Counts = Map<string, Restricting>;
+
+/** How many records restrict a delete, and how many of them whoever deletes may read. */
+export interface Restricting {
+  readonly all: number;
+  readonly seen: number;
+}
+
+/** An entity as whoever deletes may see it. */
+export type SeenEntity = (entity: EntityTable) => EntityTable;
 
 export interface Removal {
   /** Records to delete: the roots and those that the delete cascades to. */
@@ -56,13 +65,13 @@ export interface Removal {
   /** Records whose reference is set to null, by field. */
   readonly cleared: ReadonlyMap<EntityTable, ReadonlyMap<string, Records>>;
   /** How many records restrict the delete of each root. */
-  readonly refusing: ReadonlyMap<EntityTable, ReadonlyMap<string, number>>;
+  readonly refusing: ReadonlyMap<EntityTable, ReadonlyMap<string, Restricting>>;
   /** Key of the root record whose deletion cascades to (or nulls) this one; any of them if there are several. */
   readonly roots: ReadonlyMap<EntityTable, ReadonlyMap<string, string>>;
 }
 
 /**
- * Follows the references to the records to delete. `lock`: takes row locks (`for update`) on all affected records, which also blocks
+ * Follows the references to the records to delete, whoever may see what refers to them. `lock`: takes row locks (`for update`) on all affected records, which also blocks
  * new references to them. Throws 409 if more than {@link maxDependents} are affected.
  */
 export async function removalOf(
@@ -70,7 +79,7 @@ export async function removalOf(
   referrers: Referrers,
   entity: EntityTable,
   stored: readonly WireRecord[],
-  lock: boolean,
+  { lock, seenOf }: { readonly lock: boolean; readonly seenOf: SeenEntity },
 ): Promise<Removal> {
   const { removed, roots } = await cascadeFrom(db, referrers, entity, stored, lock);
   const cleared = new Map<EntityTable, Map<string, Records>>();
@@ -79,7 +88,7 @@ export async function removalOf(
     for (const referrer of referrers.get(parent.spec.service) ?? []) {
       const isOther = isNoneOf(referrer, removed.get(referrer.entity));
       if (referrer.effect === 'refuse') {
-        const counts = await countsOf(db, referrer, idsIn(parent, rows), isOther);
+        const counts = await restrictingOf(db, referrer, seenOf(referrer.entity), idsIn(parent, rows), isOther);
         for (const [id, count] of counts) addCount(refusing, referrer.entity, rootOf(roots, parent, id), count);
       } else if (referrer.effect === 'clear') {
         const found = await readReferring(db, referrer, idsIn(parent, rows), lock, isOther);
@@ -135,9 +144,10 @@ function noteRoots(roots: Roots, { entity, name }: Referrer, parent: EntityTable
 const rootOf = (roots: Roots, parent: EntityTable, id: string): string =>
   must(roots.get(parent)?.get(keyText([id])), 'every deleted record has a root');
 
-function addCount(counts: Map<EntityTable, Counts>, entity: EntityTable, root: string, count: number): void {
-  const countsOfEntity = counts.get(entity) ?? new Map<string, number>();
-  counts.set(entity, countsOfEntity.set(root, (countsOfEntity.get(root) ?? 0) + count));
+function addCount(counts: Map<EntityTable, Counts>, entity: EntityTable, root: string, count: Restricting): void {
+  const countsOfEntity: Counts = counts.get(entity) ?? new Map();
+  const before = countsOfEntity.get(root) ?? { all: 0, seen: 0 };
+  counts.set(entity, countsOfEntity.set(root, { all: before.all + count.all, seen: before.seen + count.seen }));
 }
 
 const tooMany = () =>
@@ -155,6 +165,20 @@ function isNoneOf({ entity: { spec } }: Referrer, records: Records | undefined):
 
 const fromReferring = ({ entity, name, keyType }: Referrer, ids: readonly KeyPart[], isOther: Expression): Expression =>
   sql`from ${fromItem(entity.spec)} as record where ${recordColumn(name)} = any(${arrayParameter(keyType, ids)}) and ${isOther}`;
+
+/** How many records refer to each of these, and how many of them may be read. */
+async function restrictingOf(
+  db: Db,
+  referrer: Referrer,
+  seen: EntityTable,
+  ids: readonly KeyPart[],
+  isOther: Expression,
+): Promise<readonly (readonly [id: string, count: Restricting])[]> {
+  const counts = await countsOf(db, referrer, ids, isOther);
+  if (seen.spec.readable === undefined) return counts.map(([id, all]) => [id, { all, seen: all }]);
+  const seenCounts = new Map(await countsOf(db, { ...referrer, entity: seen }, ids, isOther));
+  return counts.map(([id, all]) => [id, { all, seen: seenCounts.get(id) ?? 0 }]);
+}
 
 /** How many records refer to each of these. */
 async function countsOf(

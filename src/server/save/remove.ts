@@ -5,13 +5,17 @@ import type { DependentEffect } from '#model/dependents.ts';
 import type { DependentLists, Dependents } from '#model/wire/dependents.ts';
 import type { Key } from '#model/key.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import { conflict, forbidden } from '../http/problems.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { readOnlyMember } from '#model/wire.ts';
+import { throwIfReadOnly } from '../access/reach.ts';
+import { conflict, forbidden, readOnlyRecord } from '../http/problems.ts';
+import { baseOf, wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
-import { cascadeOf, removalOf, type Removal } from './removal.ts';
+import type { WireRecord } from './body.ts';
+import { judgedRemoval, recordsIn, type JudgedRemoval } from './judge-removal.ts';
+import { cascadeOf, type Records, type Removal, type Restricting } from './removal.ts';
 import { lockRecord } from './stored-record.ts';
-import { lockLinkTables, recordsIn, writeRemoval, type RemoveContext } from './write-removal.ts';
+import { lockLinkTables, writeRemoval, type RemoveContext } from './write-removal.ts';
 
 /** The user who deletes. */
 export interface Remover {
@@ -34,9 +38,10 @@ export function removeRecord(
   const { database, referrers, administrators } = context;
   return database.db.transaction().execute(async (db) => {
     await lockLinkTables(db, context, entity);
-    await administrators.guard(db, cascadeOf(referrers, entity), async () => {
-      const stored = await lockRecord(db, entity, key, sql`for update of record`);
-      const removal = await removalOf(db, referrers, entity, [stored], true);
+    await administrators.guard(db, cascadeOf(referrers, baseOf(entity)), async () => {
+      const stored = await lockRecord(db, wholeOf(entity), key, sql`for update of record`);
+      throwIfReadOnly(entity.spec, stored);
+      const removal = await judgedRemoval(db, context, entity, [stored], true);
       throwIfForbidden(entity, removal, user.permissions);
       await writeRemoval(db, context, removal, { userId: user.id, bulkId: null });
     });
@@ -45,16 +50,18 @@ export function removeRecord(
 
 /** What {@link removeRecord} would do now. Throws 404. */
 export async function readDependents(
-  { database: { db }, referrers, administrators }: RemoveContext,
+  context: RemoveContext,
   entity: EntityTable,
   { key, user: { permissions } }: RemovalRequest,
 ): Promise<Dependents> {
-  const stored = await lockRecord(db, entity, key, sql``);
-  const removal = await removalOf(db, referrers, entity, [stored], false);
+  const { administrators } = context;
+  const { db } = context.database;
+  const stored = await lockRecord(db, wholeOf(entity), key, sql``);
+  const removal = await judgedRemoval(db, context, entity, [stored], false);
   const { refusing } = removal;
-  const restricted = [...refusing].map(([target, counts]) => [target, 'refuse', sum(counts)] as const);
+  const restricted = [...refusing].map(([target, counts]): Effect => [target, 'refuse', sum(counts)]);
   const dependents = dependentListsFor([...effectsOf(entity, removal, 1), ...restricted], permissions);
-  if (refusing.size > 0 || missingPermissions(removal, permissions).length > 0)
+  if (refusing.size > 0 || missingPermissions(removal, permissions).length > 0 || !isWritable(removal, stored))
     return { ...dependents, possible: false };
   const isLast = await administrators.wouldRemoveLast(db, accessChangesOf(administrators, removal));
   return isLast
@@ -68,40 +75,55 @@ export const accessChangesOf = ({ guards }: AdministratorRule, { removed }: Remo
     guards(spec) ? [...records.values()].map((stored) => ({ spec, stored, after: null })) : [],
   );
 
-type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: number];
+type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: Restricting];
 
 /** The effects of deleting `count` records of an entity, without the records themselves. */
-export const effectsOf = (entity: EntityTable, { removed, cleared }: Removal, count: number): Effect[] => [
-  ...[...removed].map(([target, rows]): Effect => [
-    target,
-    'delete',
-    target === entity ? rows.size - count : rows.size,
-  ]),
-  ...[...cleared].map(([target, fields]): Effect => [target, 'clear', recordsIn(fields).size]),
-];
+export const effectsOf = (
+  entity: EntityTable,
+  { removed, cleared, unseen }: JudgedRemoval,
+  count: number,
+): Effect[] => {
+  const counted = (target: EntityTable, records: Records, without: number): Restricting => {
+    const hidden = [...(unseen.get(target) ?? [])].filter((key) => records.has(key)).length;
+    return { all: records.size - without, seen: records.size - without - hidden };
+  };
+  return [
+    ...[...removed].map(([target, rows]): Effect => [
+      target,
+      'delete',
+      counted(target, rows, target === baseOf(entity) ? count : 0),
+    ]),
+    ...[...cleared].map(([target, fields]): Effect => [target, 'clear', counted(target, recordsIn(fields), 0)]),
+  ];
+};
 
-/** The effects by list; lists that the user may not read are only marked as hidden. */
+/** The effects by list; lists and records that the user may not read are only marked as hidden. */
 export function dependentListsFor(effects: readonly Effect[], permissions: ReadonlySet<Permission>): DependentLists {
-  const occurring = effects.filter(([, , count]) => count > 0);
-  const visible = occurring.filter(([{ spec }]) => holdsAll(permissions, spec.read));
+  const occurring = effects.filter(([, , { all }]) => all > 0);
+  const visible = occurring.filter(([{ spec }, , { seen }]) => seen > 0 && holdsAll(permissions, spec.read));
   return {
-    lists: visible.map(([{ spec }, effect, count]) => ({
+    lists: visible.map(([{ spec }, effect, { seen }]) => ({
       entity: spec.service,
-      label: labelOf(spec, count),
+      label: labelOf(spec, seen),
       effect,
-      count,
+      count: seen,
     })),
-    hidden: visible.length < occurring.length,
+    hidden: visible.length < occurring.length || visible.some(([, , { all, seen }]) => seen < all),
   };
 }
 
 const labelOf = ({ label }: EntitySpec, count: number): string => (count === 1 ? label.one : label.many);
 
-const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
+function sum(counts: ReadonlyMap<string, Restricting>): Restricting {
+  const values = [...counts.values()];
+  return { all: total(values.map(({ all }) => all)), seen: total(values.map(({ seen }) => seen)) };
+}
+
+const total = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
 function throwIfForbidden(
   { spec }: EntityTable,
-  { refusing, ...rest }: Removal,
+  { refusing, unwritable, ...rest }: JudgedRemoval,
   permissions: ReadonlySet<Permission>,
 ): void {
   if (refusing.size > 0) {
@@ -113,28 +135,36 @@ function throwIfForbidden(
   }
   const missing = missingPermissions(rest, permissions);
   if (missing.length > 0) throw forbidden({ all: missing });
+  if (unwritable.values().some((keys) => keys.size > 0)) throw readOnlyRecord(unwritableReason);
 }
+
+const unwritableReason = 'You may not change all that would change with it.';
+
+const isWritable = ({ unwritable }: JudgedRemoval, stored: WireRecord): boolean =>
+  stored[readOnlyMember] !== true && unwritable.values().every((keys) => keys.size === 0);
 
 /** `3 Orders and records that you may not see`. */
 function referrersText(
-  counts: readonly (readonly [EntityTable, number])[],
+  counts: readonly (readonly [EntityTable, Restricting])[],
   permissions: ReadonlySet<Permission>,
 ): string {
-  const visible = counts.filter(([target]) => holdsAll(permissions, target.spec.read));
-  const texts = visible.map(([{ spec }, count]) => `${count} ${labelOf(spec, count)}`);
-  if (visible.length < counts.length) texts.push('records that you may not see');
+  const visible = counts.filter(([target, { seen }]) => seen > 0 && holdsAll(permissions, target.spec.read));
+  const texts = visible.map(([{ spec }, { seen }]) => `${seen} ${labelOf(spec, seen)}`);
+  const hidesSome = visible.length < counts.length || visible.some(([, { all, seen }]) => seen < all);
+  if (hidesSome) texts.push('records that you may not see');
   return new Intl.ListFormat('en-US').format(texts);
 }
 
 /** Reasons why some of several records can't be deleted, by the text of the key. */
-export function refusalsOf(removal: Removal, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
-  const { removed, cleared, refusing, roots } = removal;
+export function refusalsOf(removal: JudgedRemoval, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
+  const { removed, cleared, refusing, roots, unwritable } = removal;
   const reasons = new Map<string, string>();
-  const readOnly = [...removed, ...cleared].flatMap(([target]) => (mayWrite(target, permissions) ? [] : [target]));
-  for (const target of readOnly)
-    for (const root of roots.get(target)?.values() ?? [])
-      reasons.set(root, 'You may not change all that would change with it.');
-  const restricted = new Map<string, [EntityTable, number][]>();
+  for (const target of new Set([...removed.keys(), ...cleared.keys()])) {
+    const unwritableKeys = unwritable.get(target);
+    for (const [key, root] of roots.get(target) ?? [])
+      if (!mayWrite(target, permissions) || unwritableKeys?.has(key)) reasons.set(root, unwritableReason);
+  }
+  const restricted = new Map<string, [EntityTable, Restricting][]>();
   for (const [target, counts] of refusing)
     for (const [root, count] of counts) restricted.set(root, [...(restricted.get(root) ?? []), [target, count]]);
   for (const [root, counts] of restricted)

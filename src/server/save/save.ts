@@ -7,7 +7,7 @@ import { conflict, invalid, malformed } from '../http/problems.ts';
 import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
-import type { EntityTable, Target } from '../record/entity-table.ts';
+import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type WireRecord } from './body.ts';
 import { uniqueProblem, withConflictErrors } from './clash.ts';
 import { storedAnswer } from './idempotency.ts';
@@ -21,6 +21,8 @@ import { writeRecord, type Save } from './write-record.ts';
 export interface SaveContext {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
+  /** What records may be made to refer to. */
+  readonly pickable: ReadonlyMap<string, Target>;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
   readonly fills: Fills;
@@ -30,9 +32,10 @@ export interface SaveContext {
 /** Saves, and returns the record's key by field name. Throws 404, 409, 422. */
 export async function saveRecord(
   context: SaveContext,
-  entity: EntityTable,
+  seen: EntityTable,
   save: Save,
 ): Promise<Record<string, KeyPart>> {
+  const entity = wholeOf(seen);
   const { spec } = entity;
   const { db } = context.database;
   const isNew = isNewRecord(spec, save.body.record);
@@ -58,15 +61,16 @@ export async function saveRecord(
 
 /**
  * Whether one statement writes all that a save changes, so that it needs no transaction. Lists of links have tables of their own,
- * changes of users and roles are checked afterwards, and own code may read in the same transaction. Names of people are read
+ * changes of users and roles are checked afterwards, rules for rows before, and own code may read in the same transaction. Names of people are read
  * and written in one transaction, for the end of which an anonymisation waits.
  */
-function isSelfContained(context: SaveContext, { spec, references }: EntityTable): boolean {
+function isSelfContained(context: SaveContext, { spec, references, writable }: EntityTable): boolean {
   const { guards } = context.administrators;
   const namesPeople = ({ spec: target, referencesInName }: Target): boolean =>
     (target !== null && guards(target)) || referencesInName.values().some((inner) => namesPeople(inner.target));
   const written = [...references.values()].filter(({ field }) => field.readOnly !== true);
   return (
+    writable === null &&
     linkFields(spec).length === 0 &&
     !context.fills.readDatabase(spec) &&
     !context.checks.readDatabase(spec) &&

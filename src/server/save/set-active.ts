@@ -1,4 +1,5 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
+import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
@@ -12,25 +13,29 @@ import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs, valueSql } from '../record/record-sql.ts';
 import { inTransaction, type SaveContext } from './save.ts';
 import { lockRecord } from './stored-record.ts';
-import { emptyIn, type EntityTable } from '../record/entity-table.ts';
+import { emptyIn, type EntityTable, wholeOf } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 
 /** Throws 404, 409 for an anonymised user, and 422 if a check refuses it or another active record now has the same unique value. */
 export function setActive(
   context: SaveContext,
-  entity: EntityTable,
+  seen: EntityTable,
   { key, isActive, user }: { key: Key; isActive: boolean; user: SlotUser },
 ): Promise<void> {
+  const entity = wholeOf(seen);
   const { spec } = entity;
   const { id: userId } = user;
   return inTransaction(context, spec, async (db) => {
     const stored = await lockRecord(db, entity, key);
+    throwIfReadOnly(spec, stored);
     if (stored.isActive === isActive) return;
     const change = { before: stored, after: { ...stored, isActive } };
     const refusals = await context.restores.refusals(db, spec, [change], asIs);
     for (const refusal of refusals.values()) throw conflict(refusal);
     const filled = await fillOf(context, db, spec, change, user);
     const after = { ...change.after, ...Object.fromEntries(filled.map(({ name, to }) => [name, to])) };
+    const beyond = await outOfReach(db, entity, userId, [{ ...change, after }], asIs);
+    for (const problem of beyond.values()) throw invalid([problem]);
     const refused = await context.checks.refusals({ db, spec, user }, [{ ...change, after }], asIs);
     for (const problems of refused.values()) throw invalid(problems);
     const values = {

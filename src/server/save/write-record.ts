@@ -6,6 +6,8 @@ import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
+import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
+import { refuseUnseenReferences } from '../access/unseen-references.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
 import type { Checks } from '../own-code/checks.ts';
@@ -33,6 +35,7 @@ export interface Save {
 
 interface WriteContext {
   readonly targets: ReadonlyMap<string, Target>;
+  readonly pickable: ReadonlyMap<string, Target>;
   readonly fills: Fills;
   readonly checks: Checks;
 }
@@ -43,7 +46,7 @@ interface WriteContext {
  */
 export async function writeRecord(
   db: Db,
-  { targets, fills, checks }: WriteContext,
+  { targets, pickable, fills, checks }: WriteContext,
   entity: EntityTable,
   { body: { record }, validate, user, idempotency }: Save,
   stored: StoredRecord | null,
@@ -51,8 +54,10 @@ export async function writeRecord(
   const { spec } = entity;
   const userId = user?.id ?? null;
   const before = stored?.record ?? null;
+  throwIfReadOnly(spec, before);
   const requested = validChanges(spec, validate, record, before, userId);
   if (before !== null && requested.length === 0) return keyObject(spec, before);
+  await refuseUnseenReferences(db, pickable, requested, userId);
   // Where one statement writes the record, there is no transaction unless own code asks for it.
   const save = { db: db.isTransaction ? db : null, spec, user };
   const afterOf = (changes: readonly FieldChange[]) =>
@@ -62,6 +67,8 @@ export async function writeRecord(
   const filled = (await fills.values(save, [change], asIs)).get(change);
   const changes = filled === undefined ? requested : withFilled(spec, requested, before, filled);
   if (filled !== undefined) throwIfInvalid(spec, validate, { ...record, ...filled }, before, changes);
+  const beyond = await outOfReach(db, entity, userId, [{ before, after: afterOf(changes) }], asIs);
+  for (const problem of beyond.values()) throw invalid([problem]);
   const refused = await checks.refusals(save, [{ before, after: afterOf(changes) }], asIs);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);

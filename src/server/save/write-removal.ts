@@ -3,19 +3,18 @@ import { sql } from 'kysely';
 import type { EntitySpec, Link } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
-import { fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { baseOf, fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
-import { cascadeOf, type Records, type Referrers, type Removal } from './removal.ts';
+import { recordsIn, type JudgeContext } from './judge-removal.ts';
+import { cascadeOf, type Records, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
 import { stampsOfUpdate } from './stamps.ts';
 
-export interface RemoveContext extends SaveContext {
-  readonly referrers: Referrers;
-}
+export interface RemoveContext extends SaveContext, JudgeContext {}
 
 /** The author of a removal, and its bulk change, if any. */
 interface Author {
@@ -38,12 +37,10 @@ export async function lockLinkTables(db: Db, context: RemoveContext, entity: Ent
 /** The link tables of the cascade, in a fixed order to avoid deadlocks. */
 const linkTablesFrom = ({ referrers, targets }: RemoveContext, entity: EntityTable): string[] =>
   [
-    ...new Set(cascadeOf(referrers, entity).flatMap((spec) => linksOf(spec, targets).map(({ link }) => link.table))),
+    ...new Set(
+      cascadeOf(referrers, baseOf(entity)).flatMap((spec) => linksOf(spec, targets).map(({ link }) => link.table)),
+    ),
   ].sort();
-
-/** The distinct records of several fields. */
-export const recordsIn = (fields: ReadonlyMap<string, Records>): Records =>
-  new Map(fields.values().flatMap((records) => records.entries()));
 
 /** Nulls references to deleted records, with one history entry for each record. */
 async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: Author): Promise<void> {

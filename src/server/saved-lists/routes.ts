@@ -1,4 +1,5 @@
 /** Routes of saved lists, for every entity: a user who may read the records may save lists of them. */
+import { seenStates } from './seen-state.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
@@ -10,9 +11,9 @@ import { limitRate } from '../fairness/limit-rate.ts';
 import type { Rate } from '../fairness/shares.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
-import { isAllowed, userOf } from '../http/policy.ts';
+import { isAllowed, userOf, type CurrentUser } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
-import { targetOf, type Target } from '../record/entity-table.ts';
+import { entityIn, targetOf, type Target, type EntityTable } from '../record/entity-table.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
 import { listLimit, readDefault, readPin, readSave } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
@@ -24,6 +25,7 @@ interface Context {
   readonly targets: ReadonlyMap<string, Target>;
   readonly turns: { readonly records: FairQueue };
   readonly listChanges: Rate;
+  readonly seenBy: (user: CurrentUser) => { readonly entities: readonly EntityTable[] };
 }
 
 /** Operations and read permissions of one entity. */
@@ -61,12 +63,17 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
   const config = { needs: route.needs };
   const contextOf = listContext(context, route);
 
-  handle(app, route.operations.readLists, { config }, async (request, reply) =>
-    json(reply, await inTurn(turns.records, request, reply, () => readLists(contextOf(request)))),
-  );
+  const seen = async (request: FastifyRequest, lists: Promise<string>) =>
+    seenStates(entityIn(context.seenBy(userOf(request)), { service: route.entity }), await lists);
+
+  handle(app, route.operations.readLists, { config }, async (request, reply) => {
+    const read = () => seen(request, readLists(contextOf(request)));
+    return json(reply, await inTurn(turns.records, request, reply, read));
+  });
   handle<WithId>(app, route.operations.readList, { config }, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
-    return json(reply, await inTurn(turns.records, request, reply, () => readList(contextOf(request), id)));
+    const read = () => seen(request, readList(contextOf(request), id));
+    return json(reply, await inTurn(turns.records, request, reply, read));
   });
 }
 

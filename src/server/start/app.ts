@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { meSql, pathsFromMe } from '../access/me.ts';
+import { targetOf, targetsOf } from '../record/entity-table.ts';
 import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
@@ -134,7 +136,19 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
   const oidc = config.oidc ?? developmentOidc(publicUrl);
   const { entities, identity, validatorOf } = catalogue;
   const rules = new UserRules(entities, identity, validatorOf);
-  return new Auth({ database, identity, rules, publicUrl, sessionSecret, oidc, trusted: config.oidc === null, now });
+  const targets = targetsOf(entities);
+  const me = meSql(pathsFromMe(entities), targetOf(targets, identity.user.service), targets);
+  return new Auth({
+    database,
+    identity,
+    me,
+    rules,
+    publicUrl,
+    sessionSecret,
+    oidc,
+    trusted: config.oidc === null,
+    now,
+  });
 }
 
 /** Imported dynamically, so that a server with a real provider never loads the code. */

@@ -9,13 +9,13 @@ import { systemColumns } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { targetOf, type EntityTable } from '../record/entity-table.ts';
 import { and, jsonObject } from '../record/record-sql.ts';
-import { changeMembers, joinRecord } from '../save/recent-changes.ts';
+import { changeMembers, entriesOf, joinRecord } from '../save/recent-changes.ts';
 
 const column = systemColumns('history', 'entry');
 
-/** Entities whose history the user may read, by the permissions for their records. */
-export const readableBy = ({ entities }: EntityService, { permissions }: CurrentUser): EntityTable[] =>
-  entities.filter(({ spec }) => spec.calls !== 'list' && holdsAll(permissions, spec.read));
+/** Entities whose history the user may read, by the permissions for their records, as they may see them. */
+export const readableBy = (service: EntityService, user: CurrentUser): EntityTable[] =>
+  service.seenBy(user).entities.filter(({ spec }) => spec.calls !== 'list' && holdsAll(user.permissions, spec.read));
 
 export async function readAuditTrail(
   service: EntityService,
@@ -41,12 +41,11 @@ async function findIds(
   query: AuditQuery,
   limit: number,
 ): Promise<readonly EntryId[]> {
-  const services = entities.map(({ spec }) => spec.service);
   const order = sql`order by ${column('changedDate')} desc, ${column('id')} desc limit ${limit}::bigint`;
   const filters = conditions(query);
-  const newest = services.map(
-    (service) => sql`(select ${column('id')}, ${column('entity')}, ${column('changedDate')} from "history" as entry
-      where ${and([sql`${column('entity')} = ${service}`, ...filters])} ${order})`,
+  const newest = entities.map(
+    (entity) => sql`(select ${column('id')}, ${column('entity')}, ${column('changedDate')} from ${entriesOf(entity)}
+      and ${and([sql`true`, ...filters])} ${order})`,
   );
   const statement = sql`select * from (${sql.join(newest, sql` union all `)}) as entry ${order}`;
   return (await sql<EntryId>`${statement}`.execute(db)).rows;

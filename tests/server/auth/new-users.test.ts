@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#model/must.ts';
 import { identity } from '#generated/identity.ts';
 import { validateRecord } from '#model/validation/validate.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -13,6 +14,10 @@ import { startSmallProvider, type SmallProvider } from './small-provider.ts';
 import { signInAt } from './stand-alone-provider.ts';
 
 const { user } = identity;
+const userSpec = must(
+  generatedCatalogue.entities.find(({ service }) => service === user.service),
+  'the catalogue has users',
+);
 const invisible = /contains invisible characters/;
 const rule = /breaks a rule for addresses/;
 
@@ -193,7 +198,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const displayName = expected === 'newcomer' ? 'NewComer' : expected;
     const email = 'NewComer@example.com';
     expect(await browser.currentUser()).toMatchObject({ name: displayName, email });
-    const validation = validateRecord(generatedCatalogue.validatorOf(user.service), {
+    const validation = validateRecord(generatedCatalogue.validatorOf(userSpec), {
       [user.name]: displayName,
       [user.email]: email,
     });

@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }>`select ${recordJson(entity)} as json from ${sql.table(spec.table)} as record`.execute(database.db);
     const problems = rows.flatMap(({ json }) => {
       const record: unknown = JSON.parse(json);
-      const { malformed, invalid } = validateRecord(generatedCatalogue.validatorOf(spec.service), record);
+      const { malformed, invalid } = validateRecord(generatedCatalogue.validatorOf(spec), record);
       return [...malformed, ...invalid].map(({ field, message }) => `${field}: ${message}`);
     });
 

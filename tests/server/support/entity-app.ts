@@ -1,6 +1,6 @@
 /** The entity calls with the real permission check and error handler, for a user with given permissions. */
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import type { Permission } from '#model/permission.ts';
+import { openedBy, type Permission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { ServiceLimits } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
@@ -63,7 +63,8 @@ export async function entityApp(
       name: 'Ada',
       email: 'ada@portal.local',
       title: '',
-      permissions: granted,
+      permissions: openedBy(granted),
+      readers: [{ id: Number(request.headers['x-test-user'] ?? userId), granted, values: new Map() }],
       session: { hash: '', roles: [] },
     }),
   );

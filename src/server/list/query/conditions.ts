@@ -65,8 +65,10 @@ export interface MatchingIds {
 /** A canonical text of the filter, for cache keys. */
 export const filterText = ({ conditions, search }: ListFilter): string => JSON.stringify([search, conditions]);
 
-/** Whether the result is all rows, or all active ones. */
-export const isUnfiltered = ({ conditions, search }: ListFilter): boolean =>
+/** Whether the result is all rows of the table, or all active ones. */
+export const isUnfiltered = ({ spec }: EntityTable, { conditions, search }: ListFilter): boolean =>
+  spec.readable === undefined &&
+  spec.source === undefined &&
   search === '' &&
   conditions.every(({ column, operator, value }) => column === 'isActive' && operator === 'equal' && value);
 

@@ -153,7 +153,7 @@ export function planRows(page: PageSlice, limits: Limits, cached: CountsState = 
   const { entity, filter, sort, slice, total = 0 } = page;
   if (entity.spec.calls === 'list') {
     if (filter.search !== '' || endOf(slice) > limits.joinedRows) return { kind: 'keysFirst' };
-    if (!isUnfiltered(filter)) return { kind: 'wholeRows' };
+    if (!isUnfiltered(entity, filter)) return { kind: 'wholeRows' };
     return { kind: 'indexOrder', nonNull: entity.nonNull.get(sort.field), probedJoins: limits.probedJoins };
   }
   const reference = entity.references.get(sort.field);
@@ -167,7 +167,7 @@ function planByName(page: PageSlice, target: Target, limits: Limits, { counts, i
   const { entity, filter, sort, slice, total = 0 } = page;
   if (!entity.indexed.has(sort.field)) return { kind: 'joinedNames', target };
   const isFar = endOf(slice) > limits.rowsFromFirstName;
-  if (isUnfiltered(filter)) {
+  if (isUnfiltered(entity, filter)) {
     const countingPays = isRepeated || endOf(slice) > total * limits.shareFromStart;
     const usesCounts =
       counts === undefined ? isFar && countingPays : isFar || counts.names.length > limits.maxSortedNames;
@@ -184,9 +184,14 @@ const endOf = ({ offset, limit }: Slice): number => offset + limit;
  * view, which share a few texts. With a filter, only comparisons are prepared, and only if many rows match: then a generic plan finds
  * the first rows quickly, whatever the bounds.
  */
-export function isPrepared({ filter, slice, total = 0 }: PageSlice, { kind }: RowsPlan, limits: Limits): boolean {
+export function isPrepared(
+  { entity, filter, slice, total = 0 }: PageSlice,
+  { kind }: RowsPlan,
+  limits: Limits,
+): boolean {
   if (kind === 'cachedCounts') return false;
-  if (isUnfiltered(filter)) return slice.offset === 0 || kind === 'indexOrder';
+  if (isUnfiltered(entity, filter)) return slice.offset === 0 || kind === 'indexOrder';
+  if (entity.seenBy !== '') return false;
   const isBroad = total > limits.scannedRows && filter.search === '' && filter.conditions.every(isComparison);
   return slice.offset === 0 && isBroad;
 }

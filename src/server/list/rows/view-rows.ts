@@ -5,6 +5,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { recordJson } from '../../record/record-json.ts';
+import { fromItem } from '../../record/entity-table.ts';
 import { and, recordColumn, type Expression } from '../../record/record-sql.ts';
 import { matches } from '../query/conditions.ts';
 import { sliceSql, type PageSlice, type ViewPlan } from '../query/strategy.ts';
@@ -25,13 +26,14 @@ export function viewRows(page: PageSlice, plan: ViewPlan): RawBuilder<unknown> {
 }
 
 const wholeRows = (page: PageSlice, max: number): RawBuilder<unknown> =>
-  sql`select * from ${sql.table(page.entity.spec.table)} as record
+  sql`select * from ${fromItem(page.entity.spec)} as record
     where ${matches(page.entity, page.filter)} order by ${orderOf(page).orderBy} limit ${sql.lit(max)}`;
 
 /** Sorts the keys of all rows, which needs fewer joins; only the rows of the page are read with all their joins. */
 function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   const { entity, filter, sort, slice } = page;
-  const { table, key } = entity.spec;
+  const { spec } = entity;
+  const { key } = spec;
   const { orderBy } = orderOf(page);
   const keys = sql.join(key.map((name) => sql.id(name)));
   const sameKey = key.map((name, index) => {
@@ -42,11 +44,11 @@ function rowsByKeys(page: PageSlice): RawBuilder<unknown> {
   });
   // An optimisation fence: PostgreSQL would otherwise search rare matches in the order of the page, row by row.
   const fence = filter.search === '' ? sql`` : sql`offset 0`;
-  const matching = sql`select ${keys}, ${recordColumn(sort.field)} from ${sql.table(table)} as record
+  const matching = sql`select ${keys}, ${recordColumn(sort.field)} from ${fromItem(spec)} as record
     where ${matches(entity, filter)} ${fence}`;
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${orderBy})
     from (select ${keys} from (${matching}) as record order by ${orderBy} ${sliceSql(slice)}) as key
-    join ${sql.table(table)} as record on ${and(sameKey)}`;
+    join ${fromItem(spec)} as record on ${and(sameKey)}`;
 }
 
 /** Nulls sort last ascending, first descending. If the first group has fewer rows than the page needs, all rows are sorted. */

@@ -79,7 +79,7 @@ export async function summarize(
     const lists = listDatabase(database, entity.shownTables);
     const strategy = isView ? 'probe' : summaryStrategy(await estimatedRows(lists, inputs), limits);
     timings?.describe('summary', strategy);
-    return readOne(strategy === 'scan' ? byScan(inputs) : byProbe(inputs), lists, isUnfiltered(filter));
+    return readOne(strategy === 'scan' ? byScan(inputs) : byProbe(inputs), lists, isUnfiltered(entity, filter));
   };
   const row = await withMatchingIds(settings, entity, filter, read, timings);
   return readSummary(row, references, maxValues);

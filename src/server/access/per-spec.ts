@@ -1,0 +1,13 @@
+import type { EntitySpec } from '#model/entity.ts';
+
+/** What is made of a spec, once for all who see the entity alike. */
+export function perSpec<Made>(make: (spec: EntitySpec) => Made): (spec: EntitySpec) => Made {
+  const made = new WeakMap<EntitySpec, Made>();
+  return (spec) => {
+    const known = made.get(spec);
+    if (known !== undefined) return known;
+    const value = make(spec);
+    made.set(spec, value);
+    return value;
+  };
+}

@@ -1,0 +1,67 @@
+/** Which rows of an entity somebody may read or write. */
+import { sql, type RawBuilder } from 'kysely';
+import { ruledPermission, type Permission } from '#model/permission.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { RowFilter } from '../database/stored-table.ts';
+import type { Target } from '../record/entity-table.ts';
+import { and } from '../record/record-sql.ts';
+import type { Readers } from './reader.ts';
+import { ruleFilter, type RuleContext } from './row-condition.ts';
+
+type Ruled = Pick<EntitySpec, 'rows' | 'read' | 'write'>;
+
+/** The rows that all of the readers may read; `null`: all rows. */
+export const readScope = (target: Target, spec: Ruled, readers: Readers, context: Omit<RuleContext, 'reader'>) =>
+  scopeOf(target, spec, spec.read, readers, context);
+
+/** The rows that they may write, of those that they may read; `null`: all rows. */
+export const writeScope = (target: Target, spec: Ruled, readers: Readers, context: Omit<RuleContext, 'reader'>) =>
+  scopeOf(target, spec, spec.write === null ? [] : [spec.write, ...spec.read], readers, context);
+
+function scopeOf(
+  target: Target,
+  { rows }: Ruled,
+  needs: readonly Permission[],
+  readers: Readers,
+  context: Omit<RuleContext, 'reader'>,
+): RowFilter | null {
+  if (rows === undefined) return null;
+  const filters = readers.flatMap((reader) =>
+    needs.flatMap((permission) => {
+      if (reader.granted.has(permission)) return [];
+      const held = Object.entries(rows).filter(([rule]) => reader.granted.has(ruledPermission(permission, rule)));
+      return [anyOf(held.map(([, rule]) => ruleFilter(target, rule, { ...context, reader })))];
+    }),
+  );
+  return allOf(filters);
+}
+
+/** Rows that one of the conditions holds for; none without conditions. */
+const anyOf = (filters: readonly RowFilter[]): RowFilter =>
+  combined(filters, 'or', (row) =>
+    filters.length === 0
+      ? sql`false`
+      : sql`(${sql.join(
+          filters.map(({ where }) => where(row)),
+          sql` or `,
+        )})`,
+  );
+
+/** Rows that every distinct condition holds for; `null` without conditions. */
+function allOf(filters: readonly RowFilter[]): RowFilter | null {
+  const distinct = [...new Map(filters.map((filter) => [filter.text, filter])).values()];
+  const [only, ...others] = distinct;
+  if (only === undefined) return null;
+  return others.length === 0 ? only : combined(distinct, 'and', (row) => and(distinct.map(({ where }) => where(row))));
+}
+
+const combined = (
+  filters: readonly RowFilter[],
+  by: 'or' | 'and',
+  where: (row: Parameters<RowFilter['where']>[0]) => RawBuilder<boolean>,
+): RowFilter => ({
+  where,
+  columns: [...new Set(filters.flatMap(({ columns }) => columns))],
+  tables: [...new Set(filters.flatMap(({ tables }) => tables))],
+  text: JSON.stringify([by, ...filters.map(({ text }) => text).sort()]),
+});

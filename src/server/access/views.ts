@@ -1,0 +1,55 @@
+/** The views of the catalogue of all who use it. People who may see the same share one, and so its caches. */
+import { LRUCache } from 'lru-cache';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Permission } from '#model/permission.ts';
+import { ruledPermission } from '#model/permission.ts';
+import { todayInUtc } from '#model/date.ts';
+import type { Reader, Readers } from './reader.ts';
+import { viewOf, type View } from './view.ts';
+import type { WholeCatalogue } from './whole-catalogue.ts';
+
+/** Maximum number of views that are kept. */
+const maxViews = 1_000;
+
+export class Views {
+  readonly #whole: WholeCatalogue;
+  readonly #everything: View;
+  /** The permissions by which people see different parts of an entity. */
+  readonly #narrowing: readonly Permission[];
+  readonly #views = new LRUCache<string, View>({ max: maxViews });
+  readonly #facts = new WeakMap<Reader, string>();
+
+  constructor(whole: WholeCatalogue) {
+    this.#whole = whole;
+    this.#everything = { entities: whole.entities, pickable: whole.targets };
+    this.#narrowing = whole.entities.flatMap(({ spec }) => narrowingPermissions(spec));
+  }
+
+  /** The whole catalogue where nobody sees less of an entity than others who may read it. */
+  of(readers: Readers): View {
+    if (this.#narrowing.length === 0) return this.#everything;
+    const today = todayInUtc();
+    const key = JSON.stringify([today, ...readers.map((reader) => this.#factsOf(reader))]);
+    const cached = this.#views.get(key);
+    if (cached !== undefined) return cached;
+    const view = viewOf(this.#whole, readers, today);
+    this.#views.set(key, view);
+    return view;
+  }
+
+  /** All on which a view depends. */
+  #factsOf(reader: Reader): string {
+    const cached = this.#facts.get(reader);
+    if (cached !== undefined) return cached;
+    const held = this.#narrowing.filter((permission) => reader.granted.has(permission));
+    const facts = JSON.stringify([reader.id, held, [...reader.values]]);
+    this.#facts.set(reader, facts);
+    return facts;
+  }
+}
+
+function narrowingPermissions({ rows, read, write, fields }: EntitySpec): Permission[] {
+  const own = rows === undefined ? [] : [...read, ...(write === null ? [] : [write])];
+  const ruled = Object.keys(rows ?? {}).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
+  return [...own, ...ruled, ...Object.values(fields).flatMap(({ permission }) => Object.values(permission ?? {}))];
+}

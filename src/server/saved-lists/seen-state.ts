@@ -1,0 +1,43 @@
+/** A saved list without what it says of fields that whoever opens it may not see. */
+import { wireNames } from '#model/entity.ts';
+import type { SavedListState } from '#model/wire/saved-list.ts';
+import { baseOf, type EntityTable } from '../record/entity-table.ts';
+
+interface MayHaveState {
+  readonly state?: SavedListState;
+}
+
+/** Lists as JSON, each with the state that may be seen. */
+export function seenStates(entity: EntityTable, json: string): string {
+  if (entity.hidden.length === 0) return json;
+  const lists: MayHaveState | readonly MayHaveState[] = JSON.parse(json);
+  const seen = (list: MayHaveState) =>
+    list.state === undefined ? list : { ...list, state: seenState(entity, list.state) };
+  return JSON.stringify(Array.isArray(lists) ? lists.map(seen) : seen(lists as MayHaveState));
+}
+
+function seenState(entity: EntityTable, { address, layout, ...rest }: SavedListState): SavedListState {
+  const { fields } = baseOf(entity).spec;
+  const hidden = entity.hidden.flatMap((name) => {
+    const field = fields[name];
+    return field === undefined ? [name] : wireNames(name, field);
+  });
+  const isSeen = ([name]: readonly [string, unknown]) => !hidden.includes(name);
+  // A filter is called like its field, with a dot where that is a parameter's name; orders and charts name fields in their values.
+  const named = (text: string) => text.split(/[^\w]+/).some((word) => hidden.includes(word));
+  const parameters = Object.entries(address).filter(
+    ([name, value]) => !hidden.includes(name.replace(/\.$/, '')) && !(['sort', 'chart'].includes(name) && named(value)),
+  );
+  return {
+    ...rest,
+    address: Object.fromEntries(parameters),
+    ...(layout !== undefined && {
+      layout: {
+        ...layout,
+        columnVisibility: Object.fromEntries(Object.entries(layout.columnVisibility).filter(isSeen)),
+        columnOrder: layout.columnOrder.filter((name) => !hidden.includes(name)),
+        columnSizing: Object.fromEntries(Object.entries(layout.columnSizing).filter(isSeen)),
+      },
+    }),
+  };
+}
