@@ -1,5 +1,6 @@
 /** What is compared of an answer. */
 import type { LightMyRequestResponse } from 'fastify';
+import { readOnlyMember } from '#model/wire.ts';
 import type { Permission } from '#model/permission.ts';
 import type { EntityApp } from '../../server/support/entity-app.ts';
 import type { Viewer } from './oracle.ts';
@@ -35,7 +36,7 @@ export async function ask(
   });
 }
 
-/** Without marks of references, which only restricted people see, and without versions that the database gives. */
+/** Without marks of records and references, which only restricted people see, and without versions that the database gives. */
 export function comparable({ statusCode, headers, body }: LightMyRequestResponse): Answer {
   return {
     status: statusCode,
@@ -44,7 +45,7 @@ export function comparable({ statusCode, headers, body }: LightMyRequestResponse
   };
 }
 
-const aside: ReadonlySet<string> = new Set(['rowVersion', 'instance']);
+const aside: ReadonlySet<string> = new Set(['rowVersion', 'instance', readOnlyMember]);
 
 function unmarked(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -65,7 +65,7 @@ const goneKey = (part: unknown): unknown => (typeof part === 'number' ? part + 9
 async function fillHistory({ db }: Database, content: Content, random: () => number): Promise<void> {
   const entries: Row[] = [];
   const start = Date.UTC(2026, 0, 5);
-  for (const spec of stored) {
+  for (const [index, spec] of stored.entries()) {
     const rows = (content.get(spec.table) ?? []).map(({ row }) => row);
     const gone = rows.slice(0, 3).map((row) => Object.assign({}, row, { [spec.key[0]]: goneKey(row[spec.key[0]]) }));
     for (const row of [...rows, ...gone]) {
@@ -83,7 +83,7 @@ async function fillHistory({ db }: Database, content: Content, random: () => num
           changes: JSON.stringify(Object.fromEntries(changes)),
           changedById: random() < 0.1 ? null : 1 + Math.floor(random() * users),
           changedDate: new Date(start + entries.length * 60_000).toISOString(),
-          bulkId: random() < 0.2 ? 1 + Math.floor(random() * 5) : null,
+          bulkId: random() < 0.2 ? 1 + index * 5 + Math.floor(random() * 5) : null,
         });
       }
     }

@@ -74,7 +74,7 @@ export function catalogueWithout(catalogue: Catalogue, isSeen: IsSeen): Catalogu
   return {
     ...catalogue,
     entities: all,
-    validatorOf: compileValidators(all, rules),
+    validatorOf: compileValidators(rules),
     identity: { ...catalogue.identity, user: { ...user, service: user.service + namesSuffix } },
     schema: {
       ...catalogue.schema,
