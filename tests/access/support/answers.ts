@@ -5,6 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import type { EntityApp } from '../../server/support/entity-app.ts';
 import type { Viewer } from './oracle.ts';
 import type { Question } from './questions.ts';
+import { namesSuffix } from './without.ts';
 
 export interface Answer {
   readonly status: number;
@@ -41,9 +42,13 @@ export function comparable({ statusCode, headers, body }: LightMyRequestResponse
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
-    body: /json/.test(String(headers['content-type'])) ? JSON.stringify(JSON.parse(body, unmarked)) : body,
+    body: /json/.test(String(headers['content-type'])) ? comparableJson(body) : body,
   };
 }
+
+/** Fields that the audit trail describes name the entity to which they refer. */
+const comparableJson = (body: string): string =>
+  JSON.stringify(JSON.parse(body, unmarked)).replaceAll(`${namesSuffix}"`, '"');
 
 const aside: ReadonlySet<string> = new Set(['rowVersion', 'instance', readOnlyMember]);
 

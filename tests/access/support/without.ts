@@ -8,7 +8,7 @@ import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 type IsSeen = (field: Field) => boolean;
 
 /** Appended to the service of an entity, for a copy of it with all rows, which names records and can't be read. */
-export const namesSuffix = 'Names';
+export const namesSuffix = 'WithAllRows';
 export const namesTable = (table: string): string => `${table}__names`;
 
 function specWithout(spec: EntitySpec, isSeen: IsSeen): EntitySpec {
@@ -54,7 +54,7 @@ const namesOf = (spec: EntitySpec): EntitySpec => {
     table: namesTable(spec.table),
     calls: 'read',
     delete: null,
-    read: [`${spec.name}Names/read`],
+    read: [`${spec.name}${namesSuffix}/read`],
     list: { ...list, exportFile: null },
   };
 };

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { escapeIdentifier } from '#model/escape.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
+import { must } from '#model/must.ts';
 import { entityApp, type EntityApp } from '../../server/support/entity-app.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
@@ -83,15 +83,9 @@ async function loosen({ db }: Database): Promise<void> {
 
 async function refill({ db }: Database, content: Content, oracle: Oracle): Promise<void> {
   const byTable = new Map(stored.map((spec) => [spec.table, spec]));
-  const byService = new Map(stored.map((spec) => [spec.service, spec]));
   for (const [table, rows] of content) {
     const spec = byTable.get(table);
-    if (table === 'history')
-      await put(
-        table,
-        table,
-        rows.flatMap((one) => seenEntry(one, byService, oracle)),
-      );
+    if (table === 'history') await putHistory(rows);
     else
       await put(
         table,
@@ -101,37 +95,43 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
     if (spec !== undefined) await put(namesTable(table), table, rows);
   }
 
-  async function put(into: string, type: string, rows: readonly (StoredRow & { changes?: object })[]): Promise<void> {
+  async function put(into: string, type: string, rows: readonly StoredRow[]): Promise<void> {
     await sql`delete from ${sql.table(into)}`.execute(db);
     const texts = JSON.stringify(rows.map(({ text }) => text));
     await sql`insert into ${sql.table(into)} select (one::${sql.table(type)}).*
       from jsonb_array_elements_text(${texts}::jsonb) as one`.execute(db);
-    for (const { row, changes } of rows)
-      if (changes !== undefined)
-        await sql`update ${sql.table(into)} set "changes" = ${JSON.stringify(changes)}::jsonb where "id" = ${row['id']}`.execute(
-          db,
-        );
+  }
+
+  async function putHistory(rows: readonly StoredRow[]): Promise<void> {
+    const seen = seenEntries(rows, oracle);
+    await put('history', 'history', seen);
+    const changes = JSON.stringify(seen.map(({ row }) => ({ id: row['id'], changes: row['changes'] })));
+    await sql`update "history" set "changes" = seen."changes"
+      from jsonb_to_recordset(${changes}::jsonb) as seen ("id" bigint, "changes" jsonb)
+      where "history"."id" = seen."id" and "history"."changes" <> seen."changes"`.execute(db);
   }
 }
 
-/** An entry of the history as its reader sees it; none where they may not read the record, or see no field that changed. */
-function seenEntry(
-  entry: StoredRow,
-  byService: ReadonlyMap<string, EntitySpec>,
-  oracle: Oracle,
-): (StoredRow & { changes?: object })[] {
-  const spec = byService.get(String(entry.row['entity']));
-  if (spec === undefined) return [entry];
-  const isReadable =
-    spec.rows === undefined ||
-    spec.read.every((permission) => oracle.viewer.permissions.includes(permission)) ||
-    oracle.rowsOf(spec).some((row) => keyText(keyOf(spec, row)) === entry.row['key'] && oracle.mayRead(spec, row));
-  if (!isReadable) return [];
-  const all = Object.entries(entry.row['changes'] as Row);
-  const seen = all.filter(([name]) => {
-    const field = spec.fields[name];
-    return field === undefined || oracle.maySeeField(field);
+/** The history as its reader sees it: entries of records that they may read, with the fields that they see; none without any. */
+function seenEntries(entries: readonly StoredRow[], oracle: Oracle): StoredRow[] {
+  const readers = new Map(
+    stored.map((spec) => {
+      const isAll = spec.rows === undefined || spec.read.every((one) => oracle.viewer.permissions.includes(one));
+      const rows = isAll ? [] : oracle.rowsOf(spec).filter((row) => oracle.mayRead(spec, row));
+      const keys = new Set(rows.map((row) => keyText(keyOf(spec, row))));
+      return [spec.service, { spec, isReadable: (key: string) => isAll || keys.has(key) }];
+    }),
+  );
+  return entries.flatMap((entry): StoredRow[] => {
+    const { entity, key, changes, action } = entry.row;
+    const reader = must(readers.get(String(entity)), 'it is an entity');
+    if (!reader.isReadable(String(key))) return [];
+    const all = Object.entries(changes as Row);
+    const seen = all.filter(([name]) => {
+      const field = reader.spec.fields[name];
+      return field === undefined || oracle.maySeeField(field);
+    });
+    if (seen.length === 0 && all.length > 0 && action === 'update') return [];
+    return [{ ...entry, row: { ...entry.row, changes: Object.fromEntries(seen) } }];
   });
-  if (seen.length === all.length) return [entry];
-  return seen.length === 0 && entry.row['action'] === 'update' ? [] : [{ ...entry, changes: Object.fromEntries(seen) }];
 }
