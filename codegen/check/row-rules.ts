@@ -1,4 +1,5 @@
 /** Checks rules for rows: paths that lead somewhere, and values that can be compared with what is there. */
+import { isDayOrInstant } from '#model/date.ts';
 import { hasOptions } from '#model/kinds.ts';
 import { daysFromToday, isRowBounds, pathFromMe, type RowCondition, type RowValue } from '#model/row-rules.ts';
 import type { EntityFile } from '../load/files.ts';
@@ -121,6 +122,6 @@ function* checkConstant(end: PathEnd, path: string, value: RowValue, here: Sourc
   // A record is known by its key, a number or a text.
   if (kind === null || kind === 'record') return;
   const [type, noun] = constantTypes[kind];
-  const isValid = typeof value === type && (kind !== 'day' || !Number.isNaN(Date.parse(String(value))));
+  const isValid = typeof value === type && (kind !== 'day' || isDayOrInstant(String(value)));
   if (!isValid) yield here.problem('wrong-value', `"${path}" is ${field.kind}.`, `Write ${noun}.`);
 }

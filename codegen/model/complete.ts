@@ -45,7 +45,7 @@ function labelOf(name: string): EntityFile['label'] {
   return { one: titleOf(nameWords), many: titleOf(plural(nameWords)) };
 }
 
-/** `ownRegion` → Own Region. */
+/** `ownTeam` → Own Team. */
 const labelled = (rules: NonNullable<GivenEntity['rows']>): RowRules =>
   Object.fromEntries(
     Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), where }]) => [name, { label, where }]),

@@ -30,8 +30,14 @@ export function openedBy(granted: ReadonlySet<Permission>): ReadonlySet<Permissi
 export const isPermissionTo = (verb: Verb, permission: string): boolean =>
   (ruleOf(permission)?.all ?? permission).endsWith(`/${verb}`);
 
-/** Permissions needed for a call: none, all of a list, or at least one. */
-export type Needs = 'public' | { readonly all: readonly Permission[] } | { readonly any: readonly Permission[] };
+/** Permissions needed for a call: none, all of a list, or at least one. `ofAllRows`: those for the rows of a rule don't suffice. */
+export type Needs =
+  | 'public'
+  | { readonly all: readonly Permission[]; readonly ofAllRows?: true }
+  | { readonly any: readonly Permission[] };
+
+/** What administrators' pages need. */
+export const administers = (all: readonly Permission[]): Needs => ({ all, ofAllRows: true });
 
 /** The permissions while impersonating (view as another user): the read permissions that both hold, and the general ones. */
 export function permissionsWhileViewing(

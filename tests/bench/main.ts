@@ -10,6 +10,7 @@ const names = [
   'calls',
   'memory',
   'ways',
+  'rows',
   'export',
   'fairness',
   'previews',

@@ -130,7 +130,7 @@ function unusedParts(schema: string, files: readonly string[]): string[] {
   return [...partsOf(root, '')].filter((path) => !used.paths.has(path) && !testedElsewhere.test(path));
 }
 
-test('the catalogue "everything", and those of who may see what, use every part of the schema of entities', () => {
+test('the catalogue "everything" uses every part of the schema of entities, with those of who may see what', () => {
   const paths = [everything, ...accessCatalogues.map(({ folder }) => folder)].flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file !== 'portal.json')

@@ -18,7 +18,7 @@ import type { RowFilter, RowValues } from '../database/stored-table.ts';
 import { fromItem, rowOf, targetOf, type Target } from '../record/entity-table.ts';
 import { targetKey } from '../record/name-sql.ts';
 import { and, arrayParameter } from '../record/record-sql.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from '#model/reader.ts';
 
 /** What rules are resolved with. */
 export interface RuleContext {
@@ -48,8 +48,9 @@ export function ruleFilter(target: Target, { where }: RowRule, context: RuleCont
 }
 
 function resolve(condition: RowCondition, context: RuleContext): ResolvedCondition {
+  // An empty text never matches, as no empty value does.
   const values = (items: readonly RowValue[]): Values =>
-    [...new Set(items.flatMap((item) => valueTexts(item, context)))].sort();
+    [...new Set(items.flatMap((item) => valueTexts(item, context)))].filter((text) => text !== '').sort();
   if (!isRowBounds(condition)) return { anyOf: values(rowValuesOf(condition)) };
   const { min, max } = condition;
   return { ...(min !== undefined && { min: values([min]) }), ...(max !== undefined && { max: values([max]) }) };

@@ -5,7 +5,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { Target } from '../record/entity-table.ts';
 import { and } from '../record/record-sql.ts';
-import type { Readers } from './reader.ts';
+import type { Readers } from '#model/reader.ts';
 import { ruleFilter, type RuleContext } from './row-condition.ts';
 
 type Ruled = Pick<EntitySpec, 'rows' | 'read' | 'write'>;

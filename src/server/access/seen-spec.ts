@@ -8,27 +8,29 @@ interface SeenSpec {
   readonly seen: EntitySpec;
   /** The fields that are left out. */
   readonly hidden: readonly string[];
-  /** The fields that may not be written: read-only. */
-  readonly kept: readonly string[];
+  /** The fields that may not be written. */
+  readonly readOnly: readonly string[];
 }
 
-export const visibleFields = (fields: EntitySpec['fields'], holds: Holds): EntitySpec['fields'] =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { permission }]) => permission === undefined || holds(permission.read)),
-  );
+/** The same object where all may be seen. */
+export function visibleFields(fields: EntitySpec['fields'], holds: Holds): EntitySpec['fields'] {
+  const all = Object.entries(fields);
+  const visible = all.filter(([, { permission }]) => permission === undefined || holds(permission.read));
+  return visible.length === all.length ? fields : Object.fromEntries(visible);
+}
 
 export function seenSpec(spec: EntitySpec, holds: Holds): SeenSpec {
   const visible = visibleFields(spec.fields, holds);
   const isSeen = (name: string) => Object.hasOwn(visible, name);
   const hidden = Object.keys(spec.fields).filter((name) => !isSeen(name));
-  const kept = Object.entries(visible).flatMap(([name, { permission }]) =>
+  const readOnly = Object.entries(visible).flatMap(([name, { permission }]) =>
     permission === undefined || holds(permission.write) ? [] : [name],
   );
-  if (hidden.length + kept.length === 0) return { seen: spec, hidden, kept };
+  if (hidden.length + readOnly.length === 0) return { seen: spec, hidden, readOnly };
   const { list, computed, unique } = spec;
   const fields = Object.entries(visible).map(([name, field]): [string, Field] => [
     name,
-    kept.includes(name) ? { ...field, readOnly: true } : field,
+    readOnly.includes(name) ? { ...field, readOnly: true } : field,
   ]);
   const seen = {
     ...spec,
@@ -44,5 +46,5 @@ export function seenSpec(spec: EntitySpec, holds: Holds): SeenSpec {
       ...(list.filters !== undefined && { filters: list.filters.filter(isSeen) }),
     },
   };
-  return { seen, hidden, kept };
+  return { seen, hidden, readOnly };
 }

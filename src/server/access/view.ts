@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '#model/permission.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
-import type { Readers } from './reader.ts';
+import type { Readers } from '#model/reader.ts';
 import { ruledViewOf } from './ruled-view.ts';
 import { readScope, writeScope } from './scope.ts';
 import { seenSpec, visibleFields } from './seen-spec.ts';
@@ -54,7 +54,7 @@ function seenEntity(entity: EntityTable, writable: RowFilter | null, narrowing: 
   const { spec } = entity;
   const readable = scopes.get(spec.service);
   const ruledView = ruledViewOf(spec, whole, scopes);
-  const { hidden, kept, seen } = seenSpec(spec, holds);
+  const { hidden, readOnly, seen } = seenSpec(spec, holds);
   const references = new Map(
     [...entity.references].flatMap(([name, { field, target }]) => {
       const opens = scopes.get(field.to);
@@ -64,7 +64,7 @@ function seenEntity(entity: EntityTable, writable: RowFilter | null, narrowing: 
   );
   const opened = [...references.values()].flatMap(({ target }) => target.opens ?? []);
   const filters = [readable, writable, ruledView, ...opened].flatMap((filter) => filter ?? []);
-  if (filters.length + hidden.length + kept.length === 0) return entity;
+  if (filters.length + hidden.length + readOnly.length === 0) return entity;
   const tables = union(entity.tables, readable?.tables, writable?.tables, ruledView?.tables);
   const narrowed = {
     ...entity,
@@ -73,13 +73,13 @@ function seenEntity(entity: EntityTable, writable: RowFilter | null, narrowing: 
     tables,
     ...(ruledView !== undefined && { nonNull: new Map() }),
   };
-  const seenBy = digest([...filters.map(({ text }) => text), hidden, kept, readable?.text, writable?.text]);
+  const seenBy = digest([...filters.map(({ text }) => text), hidden, readOnly, readable?.text, writable?.text]);
   return {
     ...narrowed,
     spec: { ...seen, readable, source: ruledView?.source },
     whole: { ...narrowed, spec: { ...spec, readable }, seenBy: `${seenBy} whole` },
     hidden,
-    kept,
+    readOnly,
     self: pickable.get(spec.service) ?? entity.self,
     references,
     shownTables: union(tables, entity.shownTables, ...opened.map((filter) => filter.tables)),

@@ -1,10 +1,9 @@
 /** The views of the catalogue of all who use it. People who may see the same share one, and so its caches. */
 import { LRUCache } from 'lru-cache';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Permission } from '#model/permission.ts';
-import { ruledPermission } from '#model/permission.ts';
+import { ruledPermission, type Permission } from '#model/permission.ts';
 import { todayInUtc } from '#model/date.ts';
-import type { Reader, Readers } from './reader.ts';
+import type { Reader, Readers } from '#model/reader.ts';
 import { viewOf, type View } from './view.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
 

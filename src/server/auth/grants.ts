@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions, openedBy, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import type { MeSql } from '../access/me.ts';
-import type { Reader } from '../access/reader.ts';
+import type { Reader } from '#model/reader.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
@@ -80,9 +80,9 @@ export class Grants {
       .where('hash', '=', hash)
       .executeTakeFirst();
     const person = storedSession && (await readUser(db, this.#identity, this.#me, id, roles));
-    const permissions = person?.isActive ? person.permissions : new Set<Permission>();
-    authorise(person?.isActive ? { permissions } : null, needs);
-    return permissions;
+    const active = person?.isActive ? { permissions: person.permissions, readers: [person.reader] as const } : null;
+    authorise(active, needs);
+    return active?.permissions ?? new Set<Permission>();
   }
 
   /**

@@ -1,5 +1,6 @@
 /** Routes of impersonation ("view as"): shows what a role may see; read-only meanwhile. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { administers } from '#model/permission.ts';
 import { viewAsNeeds } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
@@ -33,7 +34,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
     handle<{ Body: ViewAs }>(
       scope,
       viewAsOperations.viewAs,
-      { config: { needs: { all } }, schema: { body: viewAsOperations.viewAs.body.schema }, bodyLimit: 1024 },
+      { config: { needs: administers(all) }, schema: { body: viewAsOperations.viewAs.body.schema }, bodyLimit: 1024 },
       async (request, reply) => {
         const { userId } = request.body;
         const row = await database.db

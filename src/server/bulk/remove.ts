@@ -9,7 +9,7 @@ import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
-import { judgedRemoval } from '../save/judge-removal.ts';
+import { plannedRemoval } from '../save/plan-removal.ts';
 import { accessChangesOf, effectsOf, dependentListsFor, refusalsOf, type Remover } from '../save/remove.ts';
 import { writeRemoval, type RemoveContext } from '../save/write-removal.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
@@ -45,7 +45,7 @@ export async function planRemoval(
   for (let pass = 1; ; pass += 1) {
     if (pass > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
     const remaining = rows.filter((row) => !refused.has(keyTextOfRow(row)));
-    const removal = await judgedRemoval(db, context, entity, remaining, lock);
+    const removal = await plannedRemoval(db, context, entity, remaining, lock);
     const reasons = refusalsOf(removal, user.permissions);
     if (reasons.size > 0) {
       for (const [key, reason] of reasons) refused.set(key, reason);
@@ -61,7 +61,7 @@ export async function planRemoval(
         part === remaining
           ? remaining
           : await readRows(db, entity, { keys: part.map(keyOfRow), filter: null, lock: sql`update` });
-      const removalPart = part === remaining ? removal : await judgedRemoval(db, context, entity, existing, lock);
+      const removalPart = part === remaining ? removal : await plannedRemoval(db, context, entity, existing, lock);
       const [reason] = refusalsOf(removalPart, user.permissions).values();
       if (reason !== undefined) throw conflict(reason);
       if (existing.length > 0) await writeRemoval(db, context, removalPart, { userId: user.id, bulkId });

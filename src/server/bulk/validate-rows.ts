@@ -33,7 +33,7 @@ export async function rowValidator(
 ): Promise<ValidateRow> {
   const entity = wholeOf(seen);
   const { spec } = entity;
-  const untouchable = [...seen.hidden, ...seen.kept];
+  const untouchable = [...seen.hidden, ...seen.readOnly];
   switch (change.action) {
     case 'update': {
       const given = asNewValues(spec, change.values);

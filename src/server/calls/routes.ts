@@ -28,7 +28,7 @@ import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
 import { setActive } from '../save/set-active.ts';
-import { readBody, withoutKept } from '../save/body.ts';
+import { readBody, withoutReadOnly } from '../save/body.ts';
 import { readDropdownFilter, readDropdown } from '../record/look-up.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
@@ -167,12 +167,13 @@ function registerReads(
     const keys = keysOfBody(spec, request.body);
     return read(request, reply, () => readRecords(database, seenBy(request), keys));
   });
-  const nextValues = async (request: FastifyRequest, record: WireRecord | null) =>
-    JSON.stringify(
-      await database.db
-        .transaction()
-        .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record)),
-    );
+  const nextValues = async (request: FastifyRequest, record: WireRecord | null) => {
+    const { hidden } = seenBy(request);
+    const values = await database.db
+      .transaction()
+      .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record));
+    return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))));
+  };
   handle<WithKey>(app, operations.transitions, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
@@ -217,7 +218,7 @@ function registerWrites(
           request.body,
         ]);
         const { seen, entity } = seenBy(user);
-        const body = withoutKept(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
+        const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
         return saveRecord(seen, entity, { body, validate: catalogue.validatorOf(spec), user, idempotency });
       });
     });

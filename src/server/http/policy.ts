@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import type { Readers } from '../access/reader.ts';
+import type { Readers } from '#model/reader.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
 
 /** The authenticated user of a request, as stored when the request arrived. */
@@ -144,11 +144,15 @@ function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: F
 }
 
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */
-export function authorise(user: Pick<CurrentUser, 'permissions'> | null, needs: Needs): void {
+export function authorise(user: Pick<CurrentUser, 'permissions' | 'readers'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
-  if (!isAllowed(user.permissions, needs)) throw forbidden(needs);
+  const isNarrowed = 'all' in needs && needs.ofAllRows && !holdsOfAllRows(user, needs.all);
+  if (isNarrowed || !isAllowed(user.permissions, needs)) throw forbidden(needs);
 }
+
+const holdsOfAllRows = ({ readers }: Pick<CurrentUser, 'readers'>, all: readonly Permission[]): boolean =>
+  readers.every(({ granted }) => holdsAll(granted, all));
 
 /** Whether the permissions satisfy the needs. */
 export function isAllowed(permissions: ReadonlySet<Permission>, needs: Needs): boolean {

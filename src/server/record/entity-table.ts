@@ -58,7 +58,7 @@ export interface EntityTable {
   /** The fields that may not be seen. */
   readonly hidden: readonly string[];
   /** The fields that are seen and may not be written. */
-  readonly kept: readonly string[];
+  readonly readOnly: readonly string[];
   /** The rows that may be written; `null`: all that may be read. */
   readonly writable: RowFilter | null;
   /** Equal for people who see the same of it; empty for those who see all. */
@@ -161,7 +161,7 @@ export function entityTable(
   return {
     spec,
     hidden: [],
-    kept: [],
+    readOnly: [],
     writable: null,
     seenBy: '',
     self: targetOf(targets, spec.service),

@@ -44,12 +44,12 @@ export function readBody(validate: Validate, body: unknown): SaveBody {
 }
 
 /** Without the fields that its author may see and not write: they stay as they are. */
-export const withoutKept = ({ kept }: EntityTable, { record, problems }: SaveBody): SaveBody =>
-  kept.length === 0
+export const withoutReadOnly = ({ readOnly }: EntityTable, { record, problems }: SaveBody): SaveBody =>
+  readOnly.length === 0
     ? { record, problems }
     : {
-        record: Object.fromEntries(Object.entries(record).filter(([name]) => !kept.includes(name))),
-        problems: problems.filter(({ field }) => !kept.includes(field)),
+        record: Object.fromEntries(Object.entries(record).filter(([name]) => !readOnly.includes(name))),
+        problems: problems.filter(({ field }) => !readOnly.includes(field)),
       };
 
 /** The key of the record that a body updates. Throws 422 with every missing part. */

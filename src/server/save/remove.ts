@@ -12,7 +12,7 @@ import { baseOf, wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
 import type { WireRecord } from './body.ts';
-import { judgedRemoval, recordsIn, type JudgedRemoval } from './judge-removal.ts';
+import { plannedRemoval, recordsIn, type PlannedRemoval } from './plan-removal.ts';
 import { cascadeOf, type Records, type Removal, type Restricting } from './removal.ts';
 import { lockRecord } from './stored-record.ts';
 import { lockLinkTables, writeRemoval, type RemoveContext } from './write-removal.ts';
@@ -41,7 +41,7 @@ export function removeRecord(
     await administrators.guard(db, cascadeOf(referrers, baseOf(entity)), async () => {
       const stored = await lockRecord(db, wholeOf(entity), key, sql`for update of record`);
       throwIfReadOnly(entity.spec, stored);
-      const removal = await judgedRemoval(db, context, entity, [stored], true);
+      const removal = await plannedRemoval(db, context, entity, [stored], true);
       throwIfForbidden(entity, removal, user.permissions);
       await writeRemoval(db, context, removal, { userId: user.id, bulkId: null });
     });
@@ -57,7 +57,7 @@ export async function readDependents(
   const { administrators } = context;
   const { db } = context.database;
   const stored = await lockRecord(db, wholeOf(entity), key, sql``);
-  const removal = await judgedRemoval(db, context, entity, [stored], false);
+  const removal = await plannedRemoval(db, context, entity, [stored], false);
   const { refusing } = removal;
   const restricted = [...refusing].map(([target, counts]): Effect => [target, 'refuse', sum(counts)]);
   const dependents = dependentListsFor([...effectsOf(entity, removal, 1), ...restricted], permissions);
@@ -80,7 +80,7 @@ type Effect = readonly [entity: EntityTable, effect: DependentEffect, count: Res
 /** The effects of deleting `count` records of an entity, without the records themselves. */
 export const effectsOf = (
   entity: EntityTable,
-  { removed, cleared, unseen }: JudgedRemoval,
+  { removed, cleared, unseen }: PlannedRemoval,
   count: number,
 ): Effect[] => {
   const counted = (target: EntityTable, records: Records, without: number): Restricting => {
@@ -123,7 +123,7 @@ const total = (counts: readonly number[]): number => counts.reduce((a, b) => a +
 
 function throwIfForbidden(
   { spec }: EntityTable,
-  { refusing, unwritable, ...rest }: JudgedRemoval,
+  { refusing, unwritable, ...rest }: PlannedRemoval,
   permissions: ReadonlySet<Permission>,
 ): void {
   if (refusing.size > 0) {
@@ -140,7 +140,7 @@ function throwIfForbidden(
 
 const unwritableReason = 'You may not change all that would change with it.';
 
-const isWritable = ({ unwritable }: JudgedRemoval, stored: WireRecord): boolean =>
+const isWritable = ({ unwritable }: PlannedRemoval, stored: WireRecord): boolean =>
   stored[readOnlyMember] !== true && unwritable.values().every((keys) => keys.size === 0);
 
 /** `3 Orders and records that you may not see`. */
@@ -156,7 +156,7 @@ function referrersText(
 }
 
 /** Reasons why some of several records can't be deleted, by the text of the key. */
-export function refusalsOf(removal: JudgedRemoval, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
+export function refusalsOf(removal: PlannedRemoval, permissions: ReadonlySet<Permission>): ReadonlyMap<string, string> {
   const { removed, cleared, refusing, roots, unwritable } = removal;
   const reasons = new Map<string, string>();
   for (const target of new Set([...removed.keys(), ...cleared.keys()])) {

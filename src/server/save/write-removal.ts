@@ -9,12 +9,12 @@ import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
-import { recordsIn, type JudgeContext } from './judge-removal.ts';
+import { recordsIn, type RemovalContext } from './plan-removal.ts';
 import { cascadeOf, type Records, type Removal } from './removal.ts';
 import type { SaveContext } from './save.ts';
 import { stampsOfUpdate } from './stamps.ts';
 
-export interface RemoveContext extends SaveContext, JudgeContext {}
+export interface RemoveContext extends SaveContext, RemovalContext {}
 
 /** The author of a removal, and its bulk change, if any. */
 interface Author {

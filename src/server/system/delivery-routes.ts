@@ -1,4 +1,5 @@
 /** Routes of the page Deliveries. */
+import { administers } from '#model/permission.ts';
 import type { FastifyInstance } from 'fastify';
 import { deliveryOperations, type DeliveryQuery, type DeliverySelection } from '#model/wire/deliveries.ts';
 import type { EntityService } from '../calls/service.ts';
@@ -19,7 +20,7 @@ export function registerDeliveries(
   handle<{ Body: DeliveryQuery }>(
     app,
     page,
-    { config: { needs: { all: read }, whileViewing: true }, schema: { body: page.body.schema } },
+    { config: { needs: administers(read), whileViewing: true }, schema: { body: page.body.schema } },
     (request, reply) =>
       inTurn(turns.lists, request, reply, () => readDeliveries(database.lists.db, entities, request.body)),
   );
@@ -27,7 +28,7 @@ export function registerDeliveries(
     { operation: retry, change: retryDeliveries, done: 'Tries deliveries again' },
     { operation: drop, change: dropDeliveries, done: 'Dropped deliveries' },
   ]) {
-    const options = { config: { needs: { all: write } }, schema: { body: operation.body.schema } };
+    const options = { config: { needs: administers(write) }, schema: { body: operation.body.schema } };
     handle<{ Body: DeliverySelection }>(app, operation, options, async (request, reply) => {
       const { body } = request;
       const changed = await inTurn(turns.records, request, reply, () => change(database.db, body));

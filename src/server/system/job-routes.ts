@@ -1,4 +1,5 @@
 /** Routes of the page Jobs. */
+import { administers } from '#model/permission.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
@@ -24,7 +25,7 @@ export function registerJobs(
   const { identity, portal } = catalogue;
   const { read, write } = identity.administration;
   const { list, runs, run } = jobOperations(portal.list.maxPageSize);
-  const readConfig = { needs: { all: read }, whileViewing: true } as const;
+  const readConfig = { needs: administers(read), whileViewing: true } as const;
 
   handle(app, list, { config: readConfig }, (request, reply) =>
     inTurn(turns.records, request, reply, async () => jobs.schedules(new Date())),
@@ -36,7 +37,7 @@ export function registerJobs(
     (request, reply) =>
       inTurn(turns.lists, request, reply, () => readJobRuns(database.lists.db, identity, request.body)),
   );
-  handle<{ Params: { name: string } }>(app, run, { config: { needs: { all: write } } }, async (request, reply) => {
+  handle<{ Params: { name: string } }>(app, run, { config: { needs: administers(write) } }, async (request, reply) => {
     const { name } = request.params;
     if (!jobs.has(name)) throw notFound(`The job ${name}`);
     const { id } = userOf(request);

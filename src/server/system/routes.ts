@@ -1,4 +1,5 @@
 /** Routes of the administrators' pages. Their permissions derive from those of users and roles in the catalogue. */
+import { administers } from '#model/permission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
@@ -54,7 +55,7 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
 
 function registerState(app: FastifyInstance, { service, sources, retention, operations }: RouteContext): void {
   const { catalogue, database, turns } = service;
-  const needs = { all: catalogue.identity.administration.read };
+  const needs = administers(catalogue.identity.administration.read);
   handle(app, operations.state, { config: { needs } }, (request, reply) =>
     inTurn(turns.records, request, reply, () => readSystemState(database, sources, retention)),
   );
@@ -67,7 +68,7 @@ function registerSignIns(app: FastifyInstance, { service, operations: { signIns 
   handle<{ Body: SignInQuery }>(
     app,
     signIns,
-    { config: { needs: { all: identity.administration.read }, whileViewing: true }, schema },
+    { config: { needs: administers(identity.administration.read), whileViewing: true }, schema },
     (request, reply) =>
       inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
   );
@@ -78,24 +79,29 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
   const { identity } = catalogue;
   const { read, write } = identity.administration;
 
-  handle<WithUserId>(app, operations.accounts, { config: { needs: { all: read } } }, (request, reply) => {
+  handle<WithUserId>(app, operations.accounts, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
   });
-  handle<WithUserId>(app, operations.unlinkAccounts, { config: { needs: { all: write } } }, async (request, reply) => {
-    const userId = idOfPath('userId', request.params.userId);
-    const byId = userOf(request).id;
-    const unlink = () => unlinkAccounts(database.db, identity, userId, byId);
-    const issuers = await inTurn(turns.records, request, reply, unlink);
-    if (issuers.length > 0)
-      request.log.info({ user: byId, of: userId, issuers }, 'Cut the link of a user to their account');
-    return reply.status(204).send();
-  });
+  handle<WithUserId>(
+    app,
+    operations.unlinkAccounts,
+    { config: { needs: administers(write) } },
+    async (request, reply) => {
+      const userId = idOfPath('userId', request.params.userId);
+      const byId = userOf(request).id;
+      const unlink = () => unlinkAccounts(database.db, identity, userId, byId);
+      const issuers = await inTurn(turns.records, request, reply, unlink);
+      if (issuers.length > 0)
+        request.log.info({ user: byId, of: userId, issuers }, 'Cut the link of a user to their account');
+      return reply.status(204).send();
+    },
+  );
 }
 
 function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
   const { catalogue, database, turns, exportPace } = service;
-  const config = { needs: { all: catalogue.identity.administration.read }, whileViewing: true } as const;
+  const config = { needs: administers(catalogue.identity.administration.read), whileViewing: true } as const;
   const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
   const schema = { body: page.body.schema };
   const reader = (request: FastifyRequest) => {
@@ -117,7 +123,7 @@ function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): vo
 }
 
 function registerUsers(app: FastifyInstance, { service, sessions, operations }: RouteContext): void {
-  const config = { needs: { all: service.catalogue.identity.administration.write } };
+  const config = { needs: administers(service.catalogue.identity.administration.write) };
   const { records } = service.turns;
 
   handle<WithUserId>(app, operations.previewAnonymise, { config }, (request, reply) => {
@@ -147,13 +153,13 @@ function registerSessions(app: FastifyInstance, { service, sessions, ownSessionI
   handle<{ Body: SystemQuery }>(
     app,
     operations.sessions,
-    { config: { needs: { all: read }, whileViewing: true }, schema },
+    { config: { needs: administers(read), whileViewing: true }, schema },
     (request, reply) => {
       const work = () => readSessions(database.lists.db, identity, request.body, ownSessionId(request), sessions.now());
       return inTurn(turns.lists, request, reply, work);
     },
   );
-  const config = { needs: { all: write } };
+  const config = { needs: administers(write) };
   handle<{ Params: { id: string } }>(app, operations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);

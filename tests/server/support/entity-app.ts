@@ -89,7 +89,7 @@ export async function entityApp(
     };
   });
   const reauthorise: Reauthorise = async (_db, _author, needs) => {
-    authorise({ permissions: granted }, needs);
+    authorise({ permissions: openedBy(granted), readers: [{ id: userId, granted, values: new Map() }] }, needs);
     return granted;
   };
   const service = registerEntityCalls(app, database, catalogue, reauthorise, { listChanges, ...limits });

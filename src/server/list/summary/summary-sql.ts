@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Field } from '#model/entity.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
-import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
+import { fromItem, rowOf, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { recordColumn, wireValue, type Expression } from '../../record/record-sql.ts';
+import { and, recordColumn, wireValue, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type ListFilter } from '../query/conditions.ts';
 import type { Limits } from '../query/strategy.ts';
 
@@ -25,7 +25,15 @@ export interface ProbedRows {
   readonly limits: Limits;
 }
 
-const tableOf = ({ entity }: ProbedRows): Expression => sql`${fromItem(entity.spec)} as record`;
+/** All rows: a probe of the readable ones alone would go on until it has found enough of them. */
+const tableOf = ({ entity }: ProbedRows): Expression =>
+  sql`${fromItem({ ...entity.spec, readable: undefined })} as record`;
+
+/** Whether a row matches the filter, and may be read. */
+const matchesReadable = (entity: EntityTable, filter: ListFilter): Expression =>
+  entity.spec.readable === undefined
+    ? matches(entity, filter)
+    : sql`(${and([matches(entity, filter), entity.spec.readable.where(rowOf('record'))])})`;
 
 /**
  * Min and max by an index scan from both ends, within the filter's own range on the column: only the first entries are tested.
@@ -41,7 +49,7 @@ export function boundsByProbe(
   const entries = sql`from ${tableOf(probed)} where ${recordColumn(name)} is not null and ${matches(probed.entity, own)}`;
   const max = sql.lit(probed.limits.probedEntries);
   const boundFrom = (bound: string, order: Expression): SummaryColumn => {
-    const firstEntries = sql`select ${recordColumn(name)} as "value", ${matches(probed.entity, others)} as "matches" ${entries}
+    const firstEntries = sql`select ${recordColumn(name)} as "value", ${matchesReadable(probed.entity, others)} as "matches" ${entries}
       order by ${recordColumn(name)} ${order} limit ${max}`;
     const matching = sql`(select "value" from (${firstEntries}) as probed where "matches" limit 1)`;
     const hasMore = sql`(select count(*) from (select ${entries} limit ${max}) as probed) = ${max}`;
@@ -83,7 +91,7 @@ export function idsByProbe(
   const targetConditions = own.conditions.map((condition) => conditionSql(condition, key));
   const records = sql`from ${fromItem(target)} as target where ${sql.join([sql`true`, ...targetConditions], sql` and `)}`;
   const rows = sql`from ${tableOf(probed)} where ${recordColumn(name)} = target."id"`;
-  const firstRows = sql`select ${matches(probed.entity, others)} as "matches" ${rows} limit ${max}`;
+  const firstRows = sql`select ${matchesReadable(probed.entity, others)} as "matches" ${rows} limit ${max}`;
   const isReferenced = sql`case
     when exists (select from (${firstRows}) as probed where "matches") then true
     when (select count(*) from (select ${rows} limit ${max}) as probed) < ${max} then false

@@ -10,27 +10,27 @@ import { removalOf, type Records, type Referrers, type Removal, type SeenEntity 
 /** The texts of keys, by entity. */
 type Keys = ReadonlyMap<EntityTable, ReadonlySet<string>>;
 
-export interface JudgedRemoval extends Removal {
+export interface PlannedRemoval extends Removal {
   /** The records to delete or to change that the author may not read. */
   readonly unseen: Keys;
   /** Those that they may not change. */
   readonly unwritable: Keys;
 }
 
-export interface JudgeContext {
+export interface RemovalContext {
   readonly referrers: Referrers;
   /** As the author may see them. */
   readonly entities: readonly EntityTable[];
 }
 
 /** {@link removalOf} records of an entity, as its author may see it. */
-export async function judgedRemoval(
+export async function plannedRemoval(
   db: Db,
-  { referrers, entities }: JudgeContext,
+  { referrers, entities }: RemovalContext,
   entity: EntityTable,
   stored: readonly WireRecord[],
   lock: boolean,
-): Promise<JudgedRemoval> {
+): Promise<PlannedRemoval> {
   const seenByBase = new Map(entities.map((seen) => [baseOf(seen), seen]));
   const seenOf: SeenEntity = (base) => seenByBase.get(base) ?? base;
   const removal = await removalOf(db, referrers, baseOf(entity), stored, { lock, seenOf });

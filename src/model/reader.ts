@@ -1,5 +1,5 @@
 /** Who reads or writes: what was granted to a person, and the values of their record that rules for rows compare with. */
-import type { Permission } from '#model/permission.ts';
+import type { Permission } from './permission.ts';
 
 /** One person. */
 export interface Reader {
