@@ -1,6 +1,7 @@
-/** The name of a record to which a readable row refers is shown, and marked where its reader may not open that record. */
+/** The name of a record to which a readable row refers is shown, and marked where its reader may not open that record; a record, where they may not change it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
+import { readOnlyMember } from '#model/wire.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { okJson } from '../server/support/entity-app.ts';
 import { keyInBody } from '../laws/keys.ts';
@@ -38,7 +39,7 @@ describe.each(engines)('on $name', (engine) => {
     ];
   }
 
-  const counts = { hidden: 0, open: 0 };
+  const counts = { hidden: 0, open: 0, writable: 0, readOnly: 0 };
   function wrongMarks(oracle: Oracle, spec: EntitySpec, row: Row): string[] {
     return Object.values(spec.fields).flatMap((field) => {
       if (field.kind !== 'reference' || !oracle.maySeeField(field)) return [];
@@ -51,18 +52,32 @@ describe.each(engines)('on $name', (engine) => {
     });
   }
 
-  test('a reference is marked exactly where its record may not be read', { timeout: 600_000 }, async () => {
-    const wrong: string[] = [];
-    for (const seed of runs.viewers) {
-      const viewer = randomViewer(seededRandom(seed));
-      const oracle = worlds.oracleOf(viewer);
-      for (const spec of entities) {
-        if (spec.calls === 'list' || !oracle.mayOpen(spec)) continue;
-        for (const row of await rowsOf(viewer, spec)) wrong.push(...wrongMarks(oracle, spec, row));
-      }
-    }
+  /** A record of an entity with rules says whether its reader may change it. */
+  function wrongMark(oracle: Oracle, spec: EntitySpec, row: Row): string[] {
+    if (spec.rows === undefined || spec.write === null) return readOnlyMember in row ? [`${spec.name}: a mark`] : [];
+    const stored = oracle.rowsOf(spec).find((one) => oracle.keyOf(spec, one) === oracle.keyOf(spec, row));
+    const mayWrite = stored !== undefined && oracle.mayWrite(spec, stored);
+    counts[mayWrite ? 'writable' : 'readOnly'] += 1;
+    return (row[readOnlyMember] === true) === !mayWrite ? [] : [`${spec.name} ${oracle.keyOf(spec, row)}: ${mayWrite}`];
+  }
 
-    expect(wrong).toEqual([]);
-    expect(Math.min(counts.hidden, counts.open)).toBeGreaterThan(0);
-  });
+  test(
+    'a reference is marked exactly where its record may not be read, and a record where it may not be changed',
+    { timeout: 600_000 },
+    async () => {
+      const wrong: string[] = [];
+      for (const seed of runs.viewers) {
+        const viewer = randomViewer(seededRandom(seed));
+        const oracle = worlds.oracleOf(viewer);
+        for (const spec of entities) {
+          if (spec.calls === 'list' || !oracle.mayOpen(spec)) continue;
+          for (const row of await rowsOf(viewer, spec))
+            wrong.push(...wrongMarks(oracle, spec, row), ...wrongMark(oracle, spec, row));
+        }
+      }
+
+      expect(wrong).toEqual([]);
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { versionName } from '#model/version.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { freshRecord } from '../../laws/fresh.ts';
 import { keyInBody } from '../../laws/keys.ts';
-import { changedRows, type Content, type Row } from './content.ts';
+import type { Row } from './content.ts';
 import type { Oracle } from './oracle.ts';
 import type { Question } from './questions.ts';
 
@@ -115,37 +115,4 @@ export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join('; ');
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value as string | number);
-}
-
-/** Written by the server with every change, also of a record at the other end of a link. */
-const stamps: ReadonlySet<string> = new Set(['modifiedById', 'modifiedDate']);
-
-/** What changed of which its author may not have changed it, in words. */
-export function unlawful(before: Content, after: Content, oracle: Oracle, then: Oracle): string[] {
-  const changed = changedRows(before, after);
-  return stored.flatMap((spec) => {
-    const { gone, came } = changed.get(spec.table) ?? { gone: [], came: [] };
-    const was = new Map(gone.map((row) => [oracle.keyOf(spec, row), row]));
-    const is = new Map(came.map((row) => [oracle.keyOf(spec, row), row]));
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
-      const [from, to] = [was.get(key), is.get(key)];
-      const names = Object.keys(spec.fields).filter(
-        (name) => from !== undefined && to !== undefined && JSON.stringify(from[name]) !== JSON.stringify(to[name]),
-      );
-      const problems =
-        names.every((name) => stamps.has(name)) && names.length > 0 && from !== undefined
-          ? oracle.mayRead(spec, from)
-            ? []
-            : ['an unreadable record got a stamp']
-          : [
-              ...(from !== undefined && !oracle.mayWrite(spec, from) ? ['could not be written before'] : []),
-              ...(to !== undefined && !then.mayWrite(spec, to) ? ['can not be written after'] : []),
-              ...names.flatMap((name) => {
-                const field = spec.fields[name];
-                return field === undefined || oracle.mayChangeField(field) ? [] : [`${name} was changed`];
-              }),
-            ];
-      return problems.map((problem) => `${spec.name} ${key}: ${problem}`);
-    });
-  });
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { sql } from 'kysely';
 import { openedBy, type Permission } from '#model/permission.ts';
 import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts';
-import type { Reader } from '../../../src/server/access/reader.ts';
+import type { Reader } from '#model/reader.ts';
 import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { ServiceLimits } from '../../../src/server/calls/service.ts';
