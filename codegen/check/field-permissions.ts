@@ -58,10 +58,8 @@ function namesOf(file: EntityFile): readonly string[] {
   const display = defaults.displayOf(file);
   if (typeof display !== 'string') return display;
   const parts = namePartsOf(display);
-  const references = parts.flatMap((part) => ('reference' in part ? [part.reference] : []));
-  const referring = file.fields.filter(
-    (field) => isReference(field) && references.includes(defaults.nameInRows(field)),
-  );
+  const references = new Set(parts.flatMap((part) => ('reference' in part ? [part.reference] : [])));
+  const referring = file.fields.filter((field) => isReference(field) && references.has(defaults.nameInRows(field)));
   return [...parts.flatMap((part) => ('field' in part ? [part.field] : [])), ...referring.map(({ name }) => name)];
 }
 

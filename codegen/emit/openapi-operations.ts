@@ -26,14 +26,14 @@ export function pathsOf(operations: readonly Operation[]): JsonObject {
 const ofPath = ({ parameters = [] }: Operation): Parameter[] => parameters.filter((one) => one.in === 'path');
 
 function operationObject(operation: Operation): JsonObject {
-  const { tag = 'Portal', id, summary, description, access, parameters = [], body, answers } = operation;
+  const { tag = 'Portal', id, summary, description, access, personOnly, parameters = [], body, answers } = operation;
   const others = parameters.filter((parameter) => parameter.in !== 'path');
   return {
     tags: [tag],
     operationId: id,
     summary,
     description,
-    ...(access === 'public' && { security: [] }),
+    ...(access === 'public' ? { security: [] } : personOnly && { security: [{ session: [] }] }),
     ...(others.length > 0 && { parameters: others.map(parameterOf) }),
     ...(body !== undefined && { requestBody: bodyOf(body) }),
     responses: {

@@ -5,7 +5,7 @@ import { wireName, wireNames } from '#model/entity.ts';
 import { valueSchema } from '#model/validation/field-schema.ts';
 import { saveProperties } from '#model/validation/save-schema.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
-import { maxName, minName, moreName, valuesName, type ListQuery, type Page } from '#model/wire.ts';
+import { maxName, minName, moreName, readOnlyMember, valuesName, type ListQuery, type Page } from '#model/wire.ts';
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { keyList, keyPartSchema } from '#model/wire/records.ts';
 import { count } from '#model/wire/schema.ts';
@@ -72,6 +72,11 @@ const ownFields = ({ fields, auditFields, audited: isAudited }: Entity): readonl
 const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): readonly FieldModel[] =>
   isAudited ? filters.filter((field) => !auditFields.includes(field)) : filters;
 
+const readOnlyMark = {
+  type: 'boolean',
+  description: 'Whether whoever asks may not change the record; absent where no rule decides.',
+};
+
 const rowVersionText = 'The version of the record.';
 
 function recordSchema(entity: Entity): JsonObject {
@@ -79,7 +84,17 @@ function recordSchema(entity: Entity): JsonObject {
     ...readSchemas(ownFields(entity)),
     ...(hasRowVersion(entity) && { [rowVersion]: { type: 'string', description: rowVersionText } }),
   };
-  return including(audited(entity, 'AuditedRecord'), { ...openObject(properties), description: entity.doc });
+  const own = ownFields(entity);
+  // What only some may see is in no answer to others.
+  const guarded = new Set(
+    own.filter(({ permission }) => permission !== undefined).flatMap((field) => wireNames(field.name, field)),
+  );
+  const required = Object.keys(properties).filter((name) => !guarded.has(name));
+  const marked = entity.rows === undefined || entity.calls !== 'all' ? {} : { [readOnlyMember]: readOnlyMark };
+  return including(audited(entity, 'AuditedRecord'), {
+    ...openObject({ ...properties, ...marked }, required),
+    description: entity.doc,
+  });
 }
 
 const readSchemas = (fields: readonly FieldModel[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));

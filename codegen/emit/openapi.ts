@@ -5,7 +5,7 @@ import { entityOperations, exportOperation, type OperationContext } from '#model
 import type { Operation } from '#model/wire/operation.ts';
 import { ownCallOperation } from '#model/wire/own-call.ts';
 import { portalOperations } from '#model/wire/portal-operations.ts';
-import { reference } from '#model/wire/records.ts';
+import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
 import { exportFormatNames } from '#model/wire.ts';
 import { specOf } from '../fields/spec.ts';
@@ -33,13 +33,18 @@ export const openapiEmitter: PortalEmitter = {
       listComponents(model),
       componentsOf(operations),
       ...parts.map(({ components }) => components),
-      { schemas: definitionsWithin([...(hasTextKeys(model) ? [] : [component('KeyPart', integer)]), reference]) },
+      {
+        schemas: definitionsWithin([
+          ...(hasTextKeys(model) ? [] : [component('KeyPart', integer)]),
+          referenceOf(model),
+        ]),
+      },
     ]);
     const document = {
       openapi: '3.1.0',
       info: { title: portal.title, version: '1', description },
       servers: [{ url: '/' }],
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
       tags: tags.map((name) => ({ name })),
       paths: { ...pathsOf(operations), ...assign(parts.map(({ paths }) => paths)) },
       components: {
@@ -58,6 +63,9 @@ export const openapiEmitter: PortalEmitter = {
   },
 };
 
+const referenceOf = ({ entities }: Model) =>
+  entities.some(({ rows }) => rows !== undefined) ? mayBeHidden : reference;
+
 const description = [
   'Generated from catalogue/ by codegen/emit/openapi.ts.',
   'Additional keywords of save bodies: `text` names a text rule (forbidden fragments, length, characters), `safe` requires an integer',
@@ -71,6 +79,12 @@ const securitySchemes = {
     in: 'cookie',
     name: '__Host-session',
     description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An access token, which users make on the page Access tokens. Never together with the cookie of a session.',
   },
 };
 

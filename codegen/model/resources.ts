@@ -43,11 +43,11 @@ const resourceOf = ({ label, screen, write, rows }: Entity, read: Permission): R
   read,
   ...(write !== null && { write }),
   ...(rows !== undefined && {
-    rows: Object.entries(rows).map(([rule, { label: ruleLabel }]) => ({
-      label: ruleLabel,
-      read: ruledPermission(read, rule),
-      ...(write !== null && { write: ruledPermission(write, rule) }),
-    })),
+    rows: Object.entries(rows).map(([name, rule]) =>
+      write === null
+        ? { label: rule.label, read: ruledPermission(read, name) }
+        : { label: rule.label, read: ruledPermission(read, name), write: ruledPermission(write, name) },
+    ),
   }),
 });
 

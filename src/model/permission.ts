@@ -50,6 +50,33 @@ export function permissionsWhileViewing(
   return new Set([...reads, ...generalPermissions]);
 }
 
+/** The resource of a permission; `null` for a general one. */
+export function resourceOf(permission: string): string | null {
+  const slash = permission.lastIndexOf('/');
+  return slash < 0 ? null : permission.slice(0, slash);
+}
+
+/** What an access token may do of what its user may. */
+export interface TokenScope {
+  readonly readOnly: boolean;
+  /** Names of resources; `null`: all. */
+  readonly resources: readonly string[] | null;
+}
+
+/** The permissions with an access token: those of its user that it is not narrowed from, and the general ones. */
+export function permissionsOfToken(
+  permissions: ReadonlySet<Permission>,
+  { readOnly, resources }: TokenScope,
+): ReadonlySet<Permission> {
+  if (!readOnly && resources === null) return permissions;
+  const isWithin = (permission: Permission): boolean => {
+    const resource = resourceOf(permission);
+    if (resource === null) return true;
+    return (!readOnly || isPermissionTo('read', permission)) && (resources?.includes(resource) ?? true);
+  };
+  return new Set([...permissions].filter(isWithin));
+}
+
 /** Whether `held` includes all of `needed`. */
 export function holdsAll(held: ReadonlySet<string>, needed: readonly Permission[]): boolean {
   return needed.every((permission) => held.has(permission));

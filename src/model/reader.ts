@@ -1,5 +1,5 @@
 /** Who reads or writes: what was granted to a person, and the values of their record that rules for rows compare with. */
-import type { Permission } from './permission.ts';
+import { resourceOf, ruleOf, type Permission } from './permission.ts';
 
 /** One person. */
 export interface Reader {
@@ -12,3 +12,19 @@ export interface Reader {
 
 /** The people whose rights are needed together: the user and, during an impersonation, the other one. */
 export type Readers = readonly [Reader, ...Reader[]];
+
+/** Whether somebody still sees and may change the same rows and fields, by what narrows them. */
+export function seesTheSame(before: Reader, now: Reader): boolean {
+  const narrowing = new Set([...before.granted, ...now.granted].flatMap(narrowingPermissions));
+  return (
+    [...narrowing].every((permission) => before.granted.has(permission) === now.granted.has(permission)) &&
+    JSON.stringify([...before.values]) === JSON.stringify([...now.values])
+  );
+}
+
+/** Those for the rows of a rule, with the one for all rows, and those of single fields. */
+function narrowingPermissions(permission: Permission): Permission[] {
+  const rule = ruleOf(permission);
+  if (rule !== null) return [permission, rule.all];
+  return resourceOf(permission)?.includes('.') ? [permission] : [];
+}

@@ -170,7 +170,18 @@ export interface CountsQuery<Query extends ListQuery = ListQuery> {
 }
 
 /** `unlink`: an administrator removed a user's link to an account of the identity provider. */
-export const historyActions = ['create', 'update', 'delete', 'undelete', 'unlink', 'anonymise'] as const;
+export const historyActions = [
+  'create',
+  'update',
+  'delete',
+  'undelete',
+  'unlink',
+  'anonymise',
+  'addToken',
+  'revokeToken',
+  'makeService',
+  'makePerson',
+] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /** Maximum history entries in one response; the parameter `before` is the cursor to the next ones. */

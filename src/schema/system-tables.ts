@@ -1,6 +1,7 @@
 /** System tables: sessions, permissions, data versions, idempotency keys, history, saved lists. */
 import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Subscription, Table } from '#model/schema.ts';
+import { accessColumns, accessTables } from './access-tables.ts';
 import { neededTables, optionalColumns, optionalTables } from './optional-tables.ts';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -60,6 +61,8 @@ export const systemTableColumns = {
     changedDate: instant,
     changes: { type: 'jsonb' },
     bulkId: { type: 'bigint', nullable: true },
+    /** The access token with which a program made the change. */
+    tokenId: { type: 'bigint', nullable: true },
   },
   /** Saved lists: named list states; `entity` is a service name. */
   savedList: {
@@ -83,6 +86,7 @@ export const systemTableColumns = {
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
   /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
+  ...accessColumns,
   ...optionalColumns,
 } as const satisfies Record<string, Record<string, Column>>;
 
@@ -152,6 +156,7 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
   bulkChange: { columns: systemTableColumns.bulkChange, primaryKey: ['id'] },
   dataVersion: { columns: systemTableColumns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: systemTableColumns.meta, primaryKey: ['name'] },
+  ...accessTables(user.table),
   ...optionalTables,
 });
 

@@ -89,6 +89,8 @@ test('home, splash, test, administrators’ pages and not-found pages have no ax
     ['/test', /^Welcome test page/],
     ['/system/sessions', 'Sessions'],
     ['/system/sign-ins', 'Sign-ins'],
+    ['/system/access-tokens', 'Access tokens'],
+    ['/access-tokens', 'Your access tokens'],
     ['/system/audit-trail', 'Audit trail'],
     ['/system/state', 'System'],
     ['/nowhere', 'There is no such page'],

@@ -53,7 +53,7 @@ function checkAnswer(operationId: string, path: string, status: number, answer: 
 
 /** Calls the whole server, and checks the answer. */
 export async function callServer(
-  browser: Browser,
+  browser: Pick<Browser, 'fetch'>,
   call: Call,
   status: number,
   path = pathOf(call),

@@ -18,6 +18,8 @@ interface Response {
 
 interface Operation {
   readonly operationId: string;
+  /** Absent: the document's, a session or an access token. */
+  readonly security?: readonly Json[];
   readonly requestBody?: { readonly $ref?: string };
   readonly responses: Readonly<Record<string, Response>>;
 }
@@ -34,6 +36,8 @@ export interface Call {
   /** The path, with `{name}` for each parameter. */
   readonly path: string;
   readonly statuses: readonly string[];
+  /** The names of the security schemes, one of which it needs; none: it is public. */
+  readonly schemes: readonly string[];
 }
 
 export interface Answer {
@@ -67,7 +71,9 @@ export class Contract {
         if (operation === undefined) return [];
         const { operationId } = operation;
         this.#operations.set(operationId, { operation, pointer: pointer('paths', path, method.toLowerCase()) });
-        return [{ operationId, method, path, statuses: Object.keys(operation.responses) }];
+        const statuses = Object.keys(operation.responses);
+        const schemes = operation.security?.flatMap((scheme) => Object.keys(scheme)) ?? ['session', 'token'];
+        return [{ operationId, method, path, statuses, schemes }];
       }),
     );
   }

@@ -16,13 +16,14 @@ import type { TextRule } from '#model/text.ts';
 import { hasQuickFind, type Portal } from '#model/portal.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
+import { newTokens, shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
 import { recordBodyLimit } from '../../src/server/http/body.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { accounts } from '../support/accounts.ts';
 import { postgres } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
 import { Browser, freePort, startServer, type TestServer } from '../server/support/portal-server.ts';
+import { inDays, makeToken, Program, requestToken } from '../server/support/program.ts';
 import {
   sendHeaders,
   callEntity,
@@ -102,7 +103,7 @@ async function readRecord(spec: EntitySpec): Promise<Row> {
 describe('a call', () => {
   test('without a session is 401', async () => {
     const anonymous = new Browser(server.url);
-    for (const call of calls.filter(({ statuses }) => statuses.includes('401'))) await callServer(anonymous, call, 401);
+    for (const call of calls.filter(({ schemes }) => schemes.length > 0)) await callServer(anonymous, call, 401);
     expect(newViolations()).toEqual([]);
   });
 
@@ -534,6 +535,52 @@ test('pages for administrators', async () => {
   await ask('cutAccountsOfUser', 400, '/api/System/Users/x/accounts');
   expect(newViolations()).toEqual([]);
 });
+
+test('access tokens', async () => {
+  const browser = new Browser(server.url);
+  await browser.signIn(accounts.administrator);
+  const { id } = await browser.currentUser();
+  const ask = (operationId: string, status: number, path?: string, body?: unknown) =>
+    callServer(
+      browser,
+      callOf(operationId),
+      status,
+      path,
+      body === undefined ? {} : { body: JSON.stringify(body), headers: json },
+    );
+  const token = { name: 'Nightly', ends: inDays(1), readOnly: true, resources: null };
+  await ask('createAccessToken', 200, undefined, token);
+  await ask('createAccessToken', 404, undefined, { ...token, userId: 999_999_999 });
+  await ask('createAccessToken', 422, undefined, { ...token, name: ' ' });
+  await ask('accessTokens', 200);
+  await ask('pageAccessTokens', 200, undefined, { stringFilter: 'night' });
+  await ask('pageAccessTokens', 400, undefined, { nonsense: 1 });
+  const made = await makeToken(browser);
+  const program = new Program(server.url, made.token);
+  const ofPersons = calls.filter(({ schemes }) => schemes.length > 0 && !schemes.includes('token'));
+  for (const operationId of ['signIn', 'signOut', ...ofPersons.map((call) => call.operationId)])
+    await callAs(program, operationId, 403);
+  await ask('revokeAccessToken', 204, `/api/AccessTokens/${made.id}`);
+  for (const { operationId, statuses } of calls) if (statuses.includes('401')) await callAs(program, operationId, 401);
+  await ask('revokeAccessToken', 404, '/api/AccessTokens/999999999');
+  await ask('revokeAccessToken', 400, '/api/AccessTokens/x');
+  await ask('serviceAccount', 200, serviceAccountPath('1'));
+  await ask('makeServiceAccount', 422, serviceAccountPath(String(id)));
+  await ask('makeServiceAccount', 404, serviceAccountPath('999999999'));
+  await ask('makeServiceAccount', 204, serviceAccountPath('2'));
+  await ask('endServiceAccount', 204, serviceAccountPath('2'));
+  for (const one of ['serviceAccount', 'makeServiceAccount', 'endServiceAccount'])
+    await ask(one, 400, serviceAccountPath('x'));
+  for (let at = 0; at < newTokens.max; at += 1) await requestToken(browser, { name: '' });
+  await ask('createAccessToken', 429, undefined, token);
+  expect(newViolations()).toEqual([]);
+});
+
+const serviceAccountPath = (userId: string) => `/api/System/Users/${userId}/serviceAccount`;
+
+/** A call with a token. */
+const callAs = (program: Program, operationId: string, status: number) =>
+  callServer(program, callOf(operationId), status);
 
 test('impersonation', async () => {
   const browser = new Browser(server.url);

@@ -45,6 +45,7 @@ export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
   shell: ['an unknown route'],
   'sign-in': ['Login goes to'],
   system: ['the profile menu links'],
+  tokens: ['a token is made'],
   theme: ['light or dark is stored'],
   toasts: ['a save shows a toast'],
 };

@@ -6,8 +6,9 @@ export { menu } from '#generated/menu.ts';
 export { records } from '#generated/records.ts';
 export { entityScreens };
 
-/** Pages with lazy routes: those of entities and of administrators. */
+/** Pages with lazy routes: those of entities, of administrators, and the user's own access tokens. */
 export const screens: readonly LazyRoutes[] = [
   ...entityScreens,
   { path: '/system', form: true, routes: () => import('../system/routes.ts') },
+  { path: '/access-tokens', routes: () => import('../system/routes.ts') },
 ];

@@ -1,3 +1,4 @@
+import { authorName } from '#model/author.ts';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
@@ -48,7 +49,8 @@ function ChangeItem({ spec, change }: { spec: EntitySpec; change: RecentChange }
       </span>
       {action === 'update' ? <FirstChange spec={spec} change={change} /> : null}
       <span className={classes.detail} title={formatInstant(changedDate)}>
-        {actionTexts[action].passive} by {changedBy?.name ?? 'the system'}, {timeAgo(changedDate, now)}
+        {actionTexts[action].passive} by {changedBy === null ? 'the system' : authorName(changedBy)},{' '}
+        {timeAgo(changedDate, now)}
         {records > 1 ? ', at once' : null}
       </span>
     </li>

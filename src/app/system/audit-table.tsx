@@ -1,5 +1,5 @@
 import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
-import type { AuditEntry } from '#model/wire/history.ts';
+import type { AuditEntry, Author } from '#model/wire/history.ts';
 import { actionTexts } from '#ui/form/history/action-texts.ts';
 import { FieldSentence } from '#ui/form/history/change-sentence.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
@@ -17,7 +17,7 @@ const columns: readonly SystemColumn<AuditRow>[] = [
   { label: 'When', cell: ({ entry }) => <InstantCell at={entry.changedDate} /> },
   {
     label: 'Who',
-    cell: ({ entry: { changedBy } }) => (changedBy === null ? 'The portal' : <UserName user={changedBy} />),
+    cell: ({ entry: { changedBy } }) => (changedBy === null ? 'The portal' : <AuthorCell author={changedBy} />),
   },
   {
     label: 'Record',
@@ -25,6 +25,14 @@ const columns: readonly SystemColumn<AuditRow>[] = [
   },
   { label: 'Change', cell: (row) => <ChangeCell {...row} /> },
 ];
+
+/** The user, and the access token of a program below. */
+const AuthorCell = ({ author }: { author: Author }) => (
+  <div>
+    <UserName user={author} />
+    {author.token === undefined ? null : <div className="caption">with token {author.token.name}</div>}
+  </div>
+);
 
 /** The entries of all pages loaded so far. `isStale`: they are of the previous query. */
 export function AuditTable({ pages, isStale }: { pages: readonly AuditPage[]; isStale: boolean }) {

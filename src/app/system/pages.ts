@@ -3,6 +3,7 @@ import {
   IconClockPlay,
   IconDevices,
   IconHistory,
+  IconKey,
   IconLogin2,
   IconSend,
   IconServer2,
@@ -19,10 +20,14 @@ export interface SystemPageRoute {
 
 const { deliveries, jobs }: Portal = portal;
 
+/** The tokens of the user, for everybody. */
+export const ownTokensPage: SystemPageRoute = { label: 'Your access tokens', to: '/access-tokens', icon: IconKey };
+
 /** In the order of the profile menu. */
 export const systemPages: readonly SystemPageRoute[] = [
   { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
+  { label: 'Access tokens', to: '/system/access-tokens', icon: IconKey },
   { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },
   ...(deliveries === true ? [{ label: 'Deliveries', to: '/system/deliveries', icon: IconSend }] : []),
   ...(jobs === true ? [{ label: 'Jobs', to: '/system/jobs', icon: IconClockPlay }] : []),

@@ -1,4 +1,4 @@
-/** The routes below `/system`, lazy loaded (see directory/catalogue-data.ts). */
+/** The routes below `/system`, and of the user's access tokens, lazy loaded (see directory/catalogue-data.ts). */
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { requires } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
@@ -18,6 +18,20 @@ export const signInsRoute = createRoute({
   path: '/system/sign-ins',
   staticData: { title: 'Sign-ins' },
   component: lazyRouteComponent(() => import('./sign-ins-page.tsx'), 'SignInsPage'),
+});
+
+export const ownTokensRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/access-tokens',
+  staticData: { title: 'Your access tokens' },
+  component: lazyRouteComponent(() => import('./own-tokens-page.tsx'), 'OwnTokensPage'),
+});
+
+export const tokensRoute = createRoute({
+  ...shared,
+  path: '/system/access-tokens',
+  staticData: { title: 'Access tokens of all users' },
+  component: lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage'),
 });
 
 export const auditTrailRoute = createRoute({

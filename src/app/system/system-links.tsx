@@ -2,16 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { holdsAll } from '#model/permission.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
-import { systemPages } from './pages.ts';
+import { ownTokensPage, systemPages, type SystemPageRoute } from './pages.ts';
 import classes from './system-links.module.css';
 
-/** The profile menu's links to administrators' pages, for those who may open them. */
+/** The profile menu's link to the user's access tokens, and for those who may open them, links to administrators' pages. */
 export function SystemLinks() {
-  const permissions = usePermissions();
-  if (!holdsAll(permissions, identity.administration.read)) return null;
+  const isAdministrator = holdsAll(usePermissions(), identity.administration.read);
   return (
-    <nav aria-label="Administration" className={classes.links}>
-      {systemPages.map(({ label, to, icon: Icon }) => (
+    <>
+      <PageLinks label="Your programs" pages={[ownTokensPage]} />
+      {isAdministrator ? <PageLinks label="Administration" pages={systemPages} /> : null}
+    </>
+  );
+}
+
+function PageLinks({ label: name, pages }: { label: string; pages: readonly SystemPageRoute[] }) {
+  return (
+    <nav aria-label={name} className={classes.links}>
+      {pages.map(({ label, to, icon: Icon }) => (
         <Link
           key={to}
           to={to}

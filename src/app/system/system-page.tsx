@@ -11,13 +11,20 @@ interface SystemPageProps {
   children: ReactNode;
 }
 
-/** Layout of an administrators' page: heading, links to the others, content. */
-export const SystemPage = ({ title, intro, children }: SystemPageProps) => (
+/** Layout of a page that is no list or form: heading and content. */
+export const PlainPage = ({ title, intro, children }: SystemPageProps) => (
   <section className={classes.page} aria-label={title}>
     <div>
       <Title order={1}>{title}</Title>
       <p className={classes.intro}>{intro}</p>
     </div>
+    {children}
+  </section>
+);
+
+/** Layout of an administrators' page: heading, links to the others, content. */
+export const SystemPage = ({ title, intro, children }: SystemPageProps) => (
+  <PlainPage title={title} intro={intro}>
     <nav aria-label="Pages for administrators" className={classes.pages}>
       {systemPages.map(({ label, to }) => (
         <Link key={to} to={to} className={classes.tab}>
@@ -26,5 +33,5 @@ export const SystemPage = ({ title, intro, children }: SystemPageProps) => (
       ))}
     </nav>
     {children}
-  </section>
+  </PlainPage>
 );

@@ -9,12 +9,17 @@ export type Changes = t.Static<typeof changes>;
 export type Change = Changes[string];
 const changes = t.record(t.object({ from: t.anything, to: t.anything }));
 
+/** The author of a change; `token`: the access token with which a program made it. */
+const author = t.component('ChangeAuthor', t.object({ id: t.integer, name: t.text, token: t.optional(userReference) }));
+
+export type Author = t.Static<typeof author>;
+
 const entry = {
   /** Increases with time. */
   id: t.integer,
   action: t.enumOf(historyActions),
   /** `null` for changes by the system. */
-  changedBy: t.orNull(userReference),
+  changedBy: t.orNull(author),
   changedDate: t.instant,
   changes,
   /** The bulk change that the entry is part of; `null` for a single change. */

@@ -19,6 +19,8 @@ export interface Operation<Body = unknown> {
   readonly description?: string;
   /** Who may call it: everyone, or every user. Absent: users with the permissions of the route; the call then waits in a fair queue. */
   readonly access?: 'public' | 'session';
+  /** Whether it needs the session of a person: access tokens are refused (403). */
+  readonly personOnly?: true;
   readonly parameters?: readonly Parameter[];
   readonly body?: RequestBody<Body>;
   readonly answers: Readonly<Record<number, Answer>>;
@@ -58,12 +60,13 @@ interface Header {
 }
 
 /** The statuses of an operation's errors, in ascending order. */
-export function errorsOf({ method, path, access, errors = [] }: Operation): ProblemStatus[] {
+export function errorsOf({ method, path, access, personOnly, errors = [] }: Operation): ProblemStatus[] {
   const changes = method !== 'GET';
   const implied: ProblemStatus[] = [
     ...([400, 500, 503] as const),
     ...(access === 'public' ? [] : [401 as const]),
     ...(access === undefined ? ([403, 429] as const) : []),
+    ...(personOnly ? [403 as const] : []),
     ...(changes ? ([413, 415] as const) : []),
     ...(changes && path.includes('{') ? [414 as const] : []),
   ];

@@ -1,5 +1,6 @@
 /** The operations without an entity, in the order of the OpenAPI document. */
 import { hasQuickFind, type Portal } from '../portal.ts';
+import { tokenAdministration, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
 import { deliveryOperations } from './deliveries.ts';
 import { dropdownOperation } from './dropdown.ts';
@@ -29,8 +30,10 @@ export const portalOperations = (facts: Facts): readonly Operation[] => [
   logOperation,
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
   ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
+  ...Object.values(tokenOperations),
   ...(hasQuickFind(facts) ? [findOperation] : []),
   ...Object.values(systemOperations(facts.list.maxPageSize)),
+  ...Object.values(tokenAdministration(facts.list.maxPageSize)),
   ...Object.values(auditOperations(facts.list.maxPageSize)),
   ...(facts.jobs === true ? Object.values(jobOperations(facts.list.maxPageSize)) : []),
   ...(facts.deliveries === true ? Object.values(deliveryOperations(facts.list.maxPageSize)) : []),

@@ -31,8 +31,8 @@ export const problem = t.component('Problem', {
 /** Status → name among the OpenAPI components, and meaning. */
 export const problemStatuses = {
   400: ['Malformed', 'The request is malformed: an unknown property, a wrong type, a value out of range.'],
-  401: ['Unauthenticated', 'No user is signed in, or the session has ended.'],
-  403: ['Forbidden', 'A permission is missing.'],
+  401: ['Unauthenticated', 'No user is signed in, or the session or access token has ended.'],
+  403: ['Forbidden', 'A permission is missing, or an access token is not enough.'],
   404: ['Unknown', 'The record does not exist.'],
   408: ['TooSlow', 'The body did not arrive in time.'],
   409: ['Conflict', 'The request conflicts with stored data; nothing was changed.'],

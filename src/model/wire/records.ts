@@ -4,13 +4,28 @@ import { isNumericPart, type KeyPart } from '../key.ts';
 import type { ColumnType } from '../schema.ts';
 import { columnTypeOf, type ColumnFacts } from '../kinds.ts';
 import { must } from '../must.ts';
-import { maxIds, type Option, type Page, type Reference } from '../wire.ts';
+import { maxIds, type HiddenReference, type Option, type Page, type Reference } from '../wire.ts';
 import { pathParameter, type Parameter } from './operation.ts';
 import * as t from './schema.ts';
 
 export const reference: t.Schema<Reference<KeyPart>> = t.component(
   'Reference',
   t.object({ id: t.keyPart, name: t.text }),
+);
+
+/** {@link reference} where rules for rows decide which records may be opened. */
+export const mayBeHidden: t.Schema<Reference<KeyPart> | HiddenReference<KeyPart>> = t.component(
+  'Reference',
+  t.object({
+    id: t.keyPart,
+    name: t.text,
+    hidden: t.optional(
+      t.describe(
+        { const: true } as t.Schema<true>,
+        'Whether whoever asks may not open the record; absent if they may.',
+      ),
+    ),
+  }),
 );
 
 /** Users always have numeric ids. */

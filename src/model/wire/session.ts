@@ -61,6 +61,7 @@ const pictures = ['svg+xml', 'png', 'jpeg', 'gif', 'webp', 'avif'].map(
 export const sessionOperations = {
   signIn: operation('signIn', 'GET /api/auth/token', {
     summary: 'Redirects to the identity provider, which redirects back after sign-in',
+    personOnly: true,
     access: 'public',
     parameters: [{ name: 'returnUrl', in: 'query', description: 'A path of this portal.', schema: t.text }],
     answers: {
@@ -71,21 +72,24 @@ export const sessionOperations = {
         headers: { 'Retry-After': { schema: t.count } },
       },
     },
+    errors: [401],
   }),
   signOut: operation('signOut', 'GET /api/auth/logout', {
     summary: 'Ends the session',
+    personOnly: true,
     access: 'public',
     answers: {
       200: answer('Ended; the URL also ends the session of the identity provider.', signedOut),
       204: { description: 'Ended.' },
       302: redirect,
     },
-    errors: [403],
+    errors: [401, 403],
   }),
   currentUser: operation('currentUser', 'GET /api/auth/currentUser', {
     summary: 'The user who is signed in',
     access: 'public',
     answers: { 200: answer('The user, or an anonymous session.', t.oneOf(currentUser, anonymous)) },
+    errors: [401],
   }),
   currentUserPhoto: operation('currentUserPhoto', 'GET /api/auth/currentUserPhoto', {
     summary: 'The picture of the user who is signed in',
@@ -108,6 +112,7 @@ export const sessionOperations = {
 export const viewAsOperations = {
   viewAs: operation('viewAs', 'POST /api/auth/viewAs', {
     summary: 'Starts viewing as another user: the session is read-only, with the permissions that both users hold',
+    personOnly: true,
     access: 'session',
     body: { schema: viewAs },
     answers: { 204: { description: 'Started; it applies from the next request on.' } },
@@ -115,6 +120,7 @@ export const viewAsOperations = {
   }),
   viewAsSelf: operation('viewAsSelf', 'DELETE /api/auth/viewAs', {
     summary: 'Ends viewing as another user',
+    personOnly: true,
     access: 'session',
     answers: { 204: { description: 'Ended, or there was nothing to end.' } },
     errors: [403],

@@ -31,7 +31,7 @@ export const signInQuery = (maxPageSize: number) => t.object({ ...paging(maxPage
 
 /** A client's IP address and user agent, as reported by browser and proxies. */
 export type Origin = t.Static<typeof originOf>;
-const origin = { address: t.textOrNull, userAgent: t.textOrNull };
+export const origin = { address: t.textOrNull, userAgent: t.textOrNull };
 const originOf = t.object(origin);
 
 /** A session. */
@@ -129,16 +129,19 @@ const userId = [pathParameter('userId', t.integer)];
 export const systemOperations = (maxPageSize: number) => ({
   sessions: operation('pageSessions', `POST ${systemCalls}/Sessions/page`, {
     summary: 'The sessions of all users, most recently used first',
+    personOnly: true,
     body: { schema: systemQuery(maxPageSize) },
     answers: { 200: answer('A page of sessions.', sessions) },
   }),
   endSession: operation('endSession', `DELETE ${systemCalls}/Sessions/{id}`, {
     summary: 'Ends a session',
+    personOnly: true,
     parameters: [pathParameter('id', t.text)],
     answers: { 204: done },
   }),
   endSessionsOfUser: operation('endSessionsOfUser', `DELETE ${systemCalls}/Sessions/ofUser/{userId}`, {
     summary: 'Ends every session of a user, except the session of this request',
+    personOnly: true,
     parameters: userId,
     answers: { 204: done },
   }),
@@ -150,6 +153,7 @@ export const systemOperations = (maxPageSize: number) => ({
   }),
   anonymise: operation('anonymiseUser', `POST ${systemCalls}/Users/{userId}/anonymise`, {
     summary: 'Anonymises a deleted user; this can not be undone',
+    personOnly: true,
     parameters: userId,
     answers: { 204: done },
     errors: [404, 422],
@@ -167,6 +171,7 @@ export const systemOperations = (maxPageSize: number) => ({
   }),
   unlinkAccounts: operation('cutAccountsOfUser', `DELETE ${systemCalls}/Users/{userId}/accounts`, {
     summary: 'Unlinks the accounts of a user; the next sign-in with their e-mail address links again',
+    personOnly: true,
     parameters: userId,
     answers: { 204: done },
   }),

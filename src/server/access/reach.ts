@@ -71,7 +71,7 @@ export async function matchingRows(
 ): Promise<ReadonlySet<number>> {
   const columns = fieldsOf(spec).flatMap(([name, field]) => {
     const type = isReferenceList(field) ? 'jsonb' : columnTypeOf(field);
-    return type === null || field.kind === 'json' ? [] : [{ name, type }];
+    return type === null ? [] : [{ name, type }];
   });
   const rows = records.map((record, index) => ({
     [position]: index,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '#model/relative-days.ts';
 import { isDay } from '#model/date.ts';
 import type { Field } from '#model/entity.ts';
-import { columnTypeOf, hasDays, isReferenceList, isRelation, isTextList } from '#model/kinds.ts';
+import { columnTypeOf, hasDays, isReferenceList, isRelation, isTextList, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import {
   daysFromToday,
@@ -41,6 +41,13 @@ export function ruleFilter(target: Target, { where }: RowRule, context: RuleCont
   });
   return {
     where: (row) => and(parts.map(({ path, resolved }) => atPath(row, target, path, resolved, context))),
+    ofColumn: (name) => {
+      const own = parts.filter(({ path }) => path[0] === name && !isReferenceList(fieldAt(target, name)));
+      if (own.length === 0) return undefined;
+      return (value) =>
+        and(own.map(({ path, resolved }) => atPath(rowOfValue(value), target, path, resolved, context)));
+    },
+    isComparison: parts.every(({ path, resolved }) => path.length === 1 && !('anyOf' in resolved)),
     columns: [...new Set(parts.flatMap(({ path }) => path.slice(0, 1)))],
     tables: [...new Set(parts.flatMap(({ path }) => tablesAlong(target, path, context)))],
     text: JSON.stringify(parts),
@@ -101,7 +108,7 @@ function holds(
   const column = row.column(name);
   if ('anyOf' in condition) {
     if (isTextList(field)) return sql`${column} && ${arrayParameter('text', condition.anyOf)}`;
-    if (hasDays(field) && field.kind !== 'date') return anyDay(column, field, condition.anyOf);
+    if (hasMoments(field)) return anyDay(column, field, condition.anyOf);
     return sql`${column} = any(${arrayParameter(typeOf(field), condition.anyOf)})`;
   }
   const { min = [], max = [] } = condition;
@@ -111,7 +118,16 @@ function holds(
   ]);
 }
 
+/** A row of which only one column is asked for. */
+const rowOfValue = (value: RawBuilder<unknown>): RowValues => ({
+  column: () => value,
+  ids: () => value,
+});
+
 const typeOf = (field: Field): string => must(columnTypeOf(field), 'checks know which kinds rules compare');
+
+/** Whether its values are moments of days. */
+const hasMoments = (field: Field): boolean => hasDays(field) && typeOf(field) !== kinds.date.column;
 
 /** Instants of any of the days, or these instants. */
 const anyDay = (column: RawBuilder<unknown>, field: Field, values: Values): Predicate =>
@@ -125,13 +141,13 @@ const atLeast = (column: RawBuilder<unknown>, field: Field, value: string): Pred
 
 /** A day as an upper bound includes the whole day. */
 const atMost = (column: RawBuilder<unknown>, field: Field, value: string): Predicate =>
-  hasDays(field) && field.kind !== 'date' && isDay(value)
+  hasMoments(field) && isDay(value)
     ? sql`${column} < ${bound(field, addDays(value, 1))}`
     : sql`${column} <= ${bound(field, value)}`;
 
 /** A day begins at midnight by UTC. */
 const bound = (field: Field, value: string): RawBuilder<unknown> => {
-  const text = field.kind === 'dateTime' && isDay(value) ? `${value}T00:00:00Z` : value;
+  const text = kinds[field.kind].equality === 'instant' && isDay(value) ? `${value}T00:00:00Z` : value;
   return sql`${text}::${sql.raw(typeOf(field))}`;
 };
 

@@ -37,30 +37,39 @@ function scopeOf(
 }
 
 /** Rows that one of the conditions holds for; none without conditions. */
-const anyOf = (filters: readonly RowFilter[]): RowFilter =>
-  combined(filters, 'or', (row) =>
-    filters.length === 0
-      ? sql`false`
-      : sql`(${sql.join(
-          filters.map(({ where }) => where(row)),
-          sql` or `,
-        )})`,
-  );
+function anyOf(filters: readonly RowFilter[]): RowFilter {
+  const [only, ...others] = filters;
+  if (only !== undefined && others.length === 0) return only;
+  const or = (conditions: readonly RawBuilder<boolean>[]) =>
+    conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  return {
+    ...combined('or', filters),
+    where: (row) => or(filters.map(({ where }) => where(row))),
+    ofColumn: (name) => {
+      const conditions = filters.flatMap(({ ofColumn }) => ofColumn(name) ?? []);
+      return conditions.length < filters.length ? undefined : (value) => or(conditions.map((of) => of(value)));
+    },
+  };
+}
 
 /** Rows that every distinct condition holds for; `null` without conditions. */
 function allOf(filters: readonly RowFilter[]): RowFilter | null {
   const distinct = [...new Map(filters.map((filter) => [filter.text, filter])).values()];
   const [only, ...others] = distinct;
   if (only === undefined) return null;
-  return others.length === 0 ? only : combined(distinct, 'and', (row) => and(distinct.map(({ where }) => where(row))));
+  if (others.length === 0) return only;
+  return {
+    ...combined('and', distinct),
+    where: (row) => and(distinct.map(({ where }) => where(row))),
+    ofColumn: (name) => {
+      const conditions = distinct.flatMap(({ ofColumn }) => ofColumn(name) ?? []);
+      return conditions.length === 0 ? undefined : (value) => and(conditions.map((of) => of(value)));
+    },
+  };
 }
 
-const combined = (
-  filters: readonly RowFilter[],
-  by: 'or' | 'and',
-  where: (row: Parameters<RowFilter['where']>[0]) => RawBuilder<boolean>,
-): RowFilter => ({
-  where,
+const combined = (by: 'or' | 'and', filters: readonly RowFilter[]): Omit<RowFilter, 'where' | 'ofColumn'> => ({
+  isComparison: filters.every(({ isComparison }) => isComparison),
   columns: [...new Set(filters.flatMap(({ columns }) => columns))],
   tables: [...new Set(filters.flatMap(({ tables }) => tables))],
   text: JSON.stringify([by, ...filters.map(({ text }) => text).sort()]),

@@ -8,6 +8,7 @@ import type { EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
+import type { ChangeAuthor } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/stamps.ts';
 import { emptyIn } from '../record/entity-table.ts';
@@ -21,12 +22,13 @@ import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
 import { erasePersonFromLists } from './saved-lists.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
+import { erasePersonFromTokens } from './tokens.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';
 
 /** The user to anonymise, and the administrator who does it. */
 interface AnonymiseRequest {
   readonly id: number;
-  readonly byId: number;
+  readonly author: ChangeAuthor;
   readonly now: Date;
 }
 
@@ -35,7 +37,7 @@ interface AnonymiseRequest {
  */
 export async function anonymiseUser(
   service: EntityService,
-  { id, byId, now }: AnonymiseRequest,
+  { id, author, now }: AnonymiseRequest,
 ): Promise<readonly EndedSession[]> {
   const { db: fullDatabase } = service.database;
   const person = anonymisedPerson(service, id);
@@ -48,7 +50,7 @@ export async function anonymiseUser(
     const values = await anonymousValues(db, person, validate, stored);
     const newName = nameOf(person.user.spec, { ...stored, ...values });
 
-    await writeRecord(db, service, person, values, byId);
+    await writeRecord(db, service, person, values, author.userId);
     await eraseOwnHistory(db, person, values);
     await erasePersonFromLists(db, {
       person,
@@ -57,7 +59,7 @@ export async function anonymiseUser(
     });
     const ended = await signOut(db, person, now);
     await eraseTraces(db, service, { person, texts, newName });
-    await recordChange(db, person.facts.service, { key: [id], action: 'anonymise', changedById: byId, changes: {} });
+    await recordChange(db, person.facts.service, { key: [id], action: 'anonymise', author, changes: {} });
     return { ended, person, texts, newName };
   });
   if (traces === null) return [];
@@ -82,6 +84,7 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
   await erasePersonFromSignIns(db, person, texts);
+  await erasePersonFromTokens(db, person, names, newName);
 }
 
 /** Scanning the whole history may take longer than the statement timeout. */
@@ -95,7 +98,7 @@ async function writeRecord(
   { catalogue }: EntityService,
   person: Person,
   values: AnonymousValues,
-  byId: number,
+  byId: number | null,
 ): Promise<void> {
   const { table, columnMappings } = person.user.spec;
   const fields = Object.entries(values).map(([name, value]) => [name, value ?? emptyIn(columnMappings, name)]);

@@ -1,10 +1,12 @@
-/** The parts of authentication, created once for the server: sessions, cookies, sign-ins, permissions. */
+/** The parts of authentication, created once for the server: sessions, cookies, sign-ins, access tokens, permissions. */
 import type { FastifyRequest } from 'fastify';
 import type { IdentityModel } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import type { MeSql } from '../access/me.ts';
 import type { Database } from '../database/database.ts';
+import { bearerOf, invalidToken } from '../http/bearer.ts';
 import type { CurrentUser, ExpectedUser } from '../http/policy.ts';
+import { malformed } from '../http/problems.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { Attempts } from './attempts.ts';
 import { Cookies } from './cookies.ts';
@@ -14,6 +16,7 @@ import { IdentityProvider } from './identity-provider.ts';
 import { originOf } from './origin.ts';
 import { Sessions, type Clock } from './sessions.ts';
 import { SignIns } from './sign-ins.ts';
+import { Tokens } from './tokens.ts';
 import type { UserRules } from './user-rules.ts';
 
 export interface AuthSettings {
@@ -34,29 +37,38 @@ export class Auth {
   readonly settings: AuthSettings;
   readonly cookies: Cookies;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly signIns: SignIns;
   readonly attempts: Attempts;
   readonly provider: IdentityProvider;
-  readonly #grants: Grants;
+  readonly grants: Grants;
 
   constructor(settings: AuthSettings) {
     const { database, identity, me, publicUrl, sessionSecret, oidc, now } = settings;
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
-    this.sessions = new Sessions(database, sessionSecret, now, grantTables(identity, me));
+    const versioned = grantTables(identity, me);
+    this.sessions = new Sessions(database, sessionSecret, now, versioned);
+    this.tokens = new Tokens(database, sessionSecret, now, versioned);
     this.signIns = new SignIns(sessionSecret, now);
     this.attempts = new Attempts(database, now);
     this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);
-    this.#grants = new Grants(database.db, identity, me);
+    this.grants = new Grants(database.db, identity, this.tokens, me);
   }
 
-  /** The current user with their present permissions; `null` if anonymous, and for static files. */
+  /**
+   * The current user with their present permissions; `null` if anonymous, and for static files. Throws 400 for a cookie together with an
+   * access token, and 401 for a token that is not valid.
+   */
   async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
+    if (!request.url.startsWith('/api/')) return null;
+    const text = this.#tokenText(request);
+    if (text !== undefined) return this.#userOfToken(text, request);
     const cookie = this.cookies.readSession(request);
-    if (cookie === undefined || !request.url.startsWith('/api/')) return null;
+    if (cookie === undefined) return null;
     const session = await this.sessions.find(cookie, !request.routeOptions.config.background);
     if (session === null) return null;
-    const user = await this.#grants.userOf(session);
+    const user = await this.grants.userOf(session);
     if (user === null && session.viewAsUserId !== null)
       logEndedImpersonations(
         request.log,
@@ -65,17 +77,40 @@ export class Auth {
     return user;
   }
 
-  /** The user of the session as it was at an earlier request of this server; `null` if there was none. */
+  /** The user of the session or token as it was at an earlier request of this server; `null` if there was none. */
   async expect(request: FastifyRequest): Promise<ExpectedUser | null> {
+    const text = this.#tokenText(request);
+    if (text !== undefined) return this.#expectToken(text);
     const cookie = this.cookies.readSession(request);
     const session = cookie === undefined ? undefined : this.sessions.remembered(cookie);
     if (session === undefined) return null;
-    const user = await this.#grants.userOf(session);
+    const user = await this.grants.userOf(session);
     return user && { user, isUnchanged: this.sessions.isUnchanged(session) };
   }
 
+  async #userOfToken(text: string, request: FastifyRequest): Promise<CurrentUser> {
+    const user = await this.grants.userOfToken(await this.tokens.find(text, originOf(request)));
+    if (user === null) throw invalidToken('The user of the access token has been deleted.');
+    return user;
+  }
+
+  async #expectToken(text: string): Promise<ExpectedUser | null> {
+    const token = this.tokens.remembered(text);
+    if (token === undefined) return null;
+    const user = await this.grants.userOfToken(token);
+    return user && { user, isUnchanged: this.tokens.isUnchanged(token) };
+  }
+
+  /** The access token of a request. Throws 400 if there is a session, too: it would be unclear who asks. */
+  #tokenText(request: FastifyRequest): string | undefined {
+    const text = bearerOf(request);
+    if (text !== undefined && this.cookies.readSession(request) !== undefined)
+      throw malformed('Send the access token (header Authorization) or the cookie of a session, not both.');
+    return text;
+  }
+
   /** See {@link Reauthorise}. */
-  readonly reauthorise: Reauthorise = (db, author, needs) => this.#grants.reauthorise(db, author, needs);
+  readonly reauthorise: Reauthorise = (db, author, needs) => this.grants.reauthorise(db, author, needs);
 
   /** Whether the session is invalid only until a silent sign-in refreshes the roles from the provider. */
   async needsSilentSignIn(request: Pick<FastifyRequest, 'cookies'>): Promise<boolean> {

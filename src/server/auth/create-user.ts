@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { serialQueue } from '../database/serial-queue.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { newUsers } from '../fairness/shares.ts';
+import { thePortal } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import type { Claims } from './identity-provider.ts';
 import { findConfusableUser } from './look-alike.ts';
@@ -47,7 +48,7 @@ export async function createUser(
     .returning('id')
     .executeTakeFirstOrThrow();
   const changes = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]));
-  await recordChange(db, user.service, { key: [id as number], action: 'create', changedById: null, changes });
+  await recordChange(db, user.service, { key: [id as number], action: 'create', author: thePortal, changes });
   return { userId: id as number };
 }
 

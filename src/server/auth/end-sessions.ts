@@ -19,6 +19,7 @@ const reasons = {
   tooMany: `The session was ended by a newer one: a user has ${maxSessions} at most.`,
   deactivated: 'The user was deactivated.',
   anonymised: 'The user was anonymised.',
+  serviceAccount: 'The user became a service account.',
   expired: 'The session expired.',
 } as const;
 

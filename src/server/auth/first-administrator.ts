@@ -67,7 +67,7 @@ export async function nameFirstAdministrator(
     where "id" = ${userId}::bigint and ${sql.ref(user.name)} = ${placeholder}`.execute(db);
   if (numAffectedRows !== 1n) return;
   const changes = { [user.name]: { from: placeholder, to: name } };
-  await recordChange(db, user.service, { key: [userId], action: 'update', changedById: userId, changes });
+  await recordChange(db, user.service, { key: [userId], action: 'update', author: { userId, tokenId: null }, changes });
 }
 
 async function insertRow(db: Db, table: string, values: Record<string, unknown>): Promise<number> {

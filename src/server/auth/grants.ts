@@ -4,18 +4,27 @@
  */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import { generalPermissions, openedBy, permissionsWhileViewing, type Permission } from '#model/permission.ts';
+import {
+  generalPermissions,
+  openedBy,
+  permissionsOfToken,
+  permissionsWhileViewing,
+  type Permission,
+  type TokenScope,
+} from '#model/permission.ts';
+import { seesTheSame, type Reader } from '#model/reader.ts';
 import type { MeSql } from '../access/me.ts';
-import type { Reader } from '#model/reader.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
+import { narrowedMeanwhile } from '../http/problems.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { authorise, type CurrentUser } from '../http/policy.ts';
+import { authorise, type Credential, type CurrentUser } from '../http/policy.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
+import type { AccessToken, Tokens } from './tokens.ts';
 
-interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'session' | 'readers'> {
+interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'credential' | 'readers'> {
   readonly isActive: boolean;
   readonly reader: Reader;
 }
@@ -40,10 +49,13 @@ export class Grants {
     ({ person }) => [...(person?.permissions ?? [])].join().length + sizeOf(person?.reader),
   );
 
+  readonly #tokens: Tokens;
+
   /** `me`: the values that rules for rows compare with; `null` for none. */
-  constructor(db: Db, identity: IdentityModel, me: MeSql | null = null) {
+  constructor(db: Db, identity: IdentityModel, tokens: Tokens, me: MeSql | null = null) {
     this.#db = db;
     this.#identity = identity;
+    this.#tokens = tokens;
     this.#me = me;
   }
 
@@ -55,8 +67,8 @@ export class Grants {
     const person = await this.#cachedUser(userId, roles, version);
     if (!person?.isActive) return null;
     const { id, name, email, permissions, reader } = person;
-    const session = { hash, roles };
-    if (viewAsUserId === null) return { id, name, email, title, permissions, readers: [reader], session };
+    const credential = { kind: 'session', hash, roles } as const;
+    if (viewAsUserId === null) return { id, name, email, title, permissions, readers: [reader], credential };
     const impersonated = await this.#cachedUser(viewAsUserId, [], version);
     const other = impersonated?.isActive ? impersonated.reader : { ...reader, granted: new Set<Permission>() };
     return {
@@ -66,23 +78,51 @@ export class Grants {
       title,
       permissions: permissionsWhileViewing(permissions, impersonated?.isActive ? impersonated.permissions : new Set()),
       readers: [reader, other],
-      session,
+      credential,
       viewAs: { id: viewAsUserId, name: impersonated?.name ?? '' },
     };
   }
 
+  /**
+   * The user of an access token, `null` if deleted or inactive. Of the roles only stored ones count, since those from the identity
+   * provider are of a session.
+   */
+  async userOfToken({ id: tokenId, userId, readOnly, resources, version }: AccessToken): Promise<CurrentUser | null> {
+    const person = await this.#cachedUser(userId, [], version);
+    if (!person?.isActive) return null;
+    const { id, name, email } = person;
+    const scope = { readOnly, resources };
+    const held = heldWithToken(person, scope);
+    return { id, name, email, title: '', ...held, credential: { kind: 'token', id: tokenId, scope } };
+  }
+
+  /** What the stored roles of a user grant, without those of a session; `null` if deleted or inactive. */
+  async grantedTo(db: Db, userId: number): Promise<ReadonlySet<Permission> | null> {
+    const person = await readUser(db, this.#identity, this.#me, userId, []);
+    return person?.isActive ? person.reader.granted : null;
+  }
+
   /** See {@link Reauthorise}. */
-  async reauthorise(...[db, { id, session }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
-    const { hash, roles } = session;
-    const storedSession = await system(db)
-      .selectFrom('session')
-      .select('hash')
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    const person = storedSession && (await readUser(db, this.#identity, this.#me, id, roles));
-    const active = person?.isActive ? { permissions: person.permissions, readers: [person.reader] as const } : null;
-    authorise(active, needs);
-    return active?.permissions ?? new Set<Permission>();
+  async reauthorise(...[db, { id, credential, readers }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
+    const held = (await this.#isAlive(db, credential)) ? await this.#heldNow(db, id, credential) : null;
+    authorise(held, needs);
+    if (held !== null && !seesTheSame(readers[0], held.readers[0])) throw narrowedMeanwhile();
+    return held?.permissions ?? new Set<Permission>();
+  }
+
+  async #isAlive(db: Db, credential: Credential): Promise<boolean> {
+    if (credential.kind === 'token') return this.#tokens.isValid(db, credential.id);
+    const session = system(db).selectFrom('session').select('hash').where('hash', '=', credential.hash);
+    return (await session.executeTakeFirst()) !== undefined;
+  }
+
+  async #heldNow(db: Db, userId: number, credential: Credential): Promise<Held | null> {
+    const roles = credential.kind === 'session' ? credential.roles : [];
+    const person = await readUser(db, this.#identity, this.#me, userId, roles);
+    if (!person?.isActive) return null;
+    return credential.kind === 'token'
+      ? heldWithToken(person, credential.scope)
+      : { permissions: person.permissions, readers: [person.reader] };
   }
 
   /**
@@ -128,6 +168,13 @@ async function readUser(
     permissions: openedBy(granted),
     reader: { id: userId, granted, values: new Map(Object.entries(row.me ?? {})) },
   };
+}
+
+type Held = Pick<CurrentUser, 'permissions' | 'readers'>;
+
+function heldWithToken({ permissions, reader }: CachedUser, scope: TokenScope): Held {
+  const granted = permissionsOfToken(reader.granted, scope);
+  return { permissions: permissionsOfToken(permissions, scope), readers: [{ ...reader, granted }] };
 }
 
 /** In characters. */

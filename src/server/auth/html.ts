@@ -12,6 +12,8 @@ const reasons: Readonly<Record<Exclude<Refusal, 'tooMany'>, (who: string) => str
   unverified: (who) => `The identity provider has not verified that the e-mail address ${who} is yours.`,
   unknown: (who) => `You are signed in as ${who}, but the portal has no user with this address.`,
   inactive: (who) => `The portal's user for ${who} has been deactivated.`,
+  service: (who) =>
+    `The portal's user for ${who} is a service account: programs use it by access tokens, and nobody signs in with it.`,
   address: (who) => `You are signed in as ${who}, which is no address that a user of the portal can have.`,
   name: (who) => `You are signed in as ${who}, but the portal has no user with this address, and could not make one.`,
   // The similar address itself is not disclosed.

@@ -9,6 +9,8 @@ const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, st
   unknown:
     'No user, or more than one, has this address. Make one in the portal, or set OIDC_CREATE_USERS=true (README, Identity provider).',
   inactive: 'The user with this address is deactivated. Restore it to let the person in.',
+  service:
+    'The user with this address is a service account, which has access tokens instead. If a person should sign in with it, say so on the form of the user.',
   linked:
     "The user with this address is linked to another account of the issuer. If the account was created again, remove the link on the user's form.",
   address:

@@ -12,7 +12,7 @@ import { originOf } from './origin.ts';
 import { returnPath } from './return-url.ts';
 
 /** GET routes with side effects: no automatic HEAD routes. */
-const open = { config: { needs: 'public' }, exposeHeadRoute: false } as const;
+const open = { config: { needs: 'public', personOnly: true }, exposeHeadRoute: false } as const;
 
 /** `title`: the portal's title on error pages. */
 export function registerSignIn(app: FastifyInstance, auth: Auth, title: string): void {

@@ -4,6 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
+import { isServiceAccount } from '../save/service-account.ts';
 import { createUser, lockUsers, serially, type CreationRefusal } from './create-user.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
@@ -11,7 +12,7 @@ import type { UserRules } from './user-rules.ts';
 
 /** Why a person whom the provider has authenticated is refused. */
 export type SignInRefusal =
-  | { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' }
+  | { readonly refusal: 'noEmail' | 'unverified' | 'unknown' | 'inactive' | 'linked' | 'service' }
   | CreationRefusal;
 export type Refusal = SignInRefusal['refusal'];
 
@@ -77,6 +78,7 @@ async function findExisting(
   const active = users.filter(({ isActive }) => isActive);
   const [user] = active;
   if (user === undefined) return { refusal: 'inactive' };
+  if (user.isService) return { refusal: 'service' };
   // Ambiguous: two active users share the address.
   if (active.length > 1) return { refusal: 'unknown' };
   // Checked again under the row lock: a concurrent first sign-in may have linked the identity.
@@ -87,10 +89,17 @@ async function findExisting(
   return lookup;
 }
 
+interface FoundUser {
+  readonly id: number;
+  readonly isActive: boolean;
+  /** Whether it is a service account. */
+  readonly isService: boolean;
+}
+
 /** The users with this address, active ones first. Locks the rows (`select … for update`). */
-async function usersOf(db: Db, { user }: IdentityModel, email: string): Promise<{ id: number; isActive: boolean }[]> {
-  const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select "id", "isActive" from ${sql.table(user.table)} where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
+async function usersOf(db: Db, { user }: IdentityModel, email: string): Promise<FoundUser[]> {
+  const { rows } = await sql<FoundUser>`
+    select "id", "isActive", ${isServiceAccount(sql`u."id"`)} as "isService" from ${sql.table(user.table)} u where ${isSameAddress(sql.ref(user.email), sql`${email}::text`)}
     order by "isActive" desc, "id" for update`.execute(db);
   return rows;
 }
@@ -99,11 +108,12 @@ const linked = systemColumns('identity', 'i');
 
 /** The user that an earlier sign-in linked to this identity, or null. */
 async function linkedUser(db: Db, table: string, { issuer, subject }: Claims): Promise<UserLookup | null> {
-  const { rows } = await sql<{ id: number; isActive: boolean }>`
-    select u."id", u."isActive" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
+  const { rows } = await sql<FoundUser>`
+    select u."id", u."isActive", ${isServiceAccount(sql`u."id"`)} as "isService" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
     where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
   const [user] = rows;
   if (user === undefined) return null;
+  if (user.isService) return { refusal: 'service' };
   return user.isActive ? { userId: user.id } : { refusal: 'inactive' };
 }
 

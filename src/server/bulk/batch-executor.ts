@@ -9,9 +9,9 @@ import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
 import { wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { IdempotentRequest } from '../save/idempotency.ts';
+import { authorOf, type Saver } from '../save/author.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
-import type { SlotUser } from '../own-code/own-code.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
@@ -72,7 +72,8 @@ export class BatchExecutor {
     const filter = selection !== null && 'filter' in selection ? selection.filter : null;
     const lockMode = this.isRemoval ? sql`update` : sql`no key update`;
     const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? lockMode : null });
-    const user = { id: this.#request.user.id, permissions };
+    const { id, credential } = this.#request.user;
+    const user = { id, credential, permissions };
     if (!this.isRemoval) return this.#planChanges(db, rows, { clashes, user });
     return planRemoval(db, this.#context, this.#entity, { rows, lock, user });
   }
@@ -85,7 +86,7 @@ export class BatchExecutor {
   async #planChanges(
     db: Db,
     rows: readonly WireRecord[],
-    { clashes, user }: Pick<PlanOptions, 'clashes'> & { readonly user: SlotUser },
+    { clashes, user }: Pick<PlanOptions, 'clashes'> & { readonly user: Saver },
   ): Promise<BatchOutcome> {
     const { targets, pickable, catalogue, administrators, restores, fills, checks } = this.#context;
     const entity = this.#entity;
@@ -140,7 +141,7 @@ export class BatchExecutor {
 
   /** Writes the changes; moves those that the database refuses to the refusals of the tally. */
   async #write(db: Db, changes: readonly RowChange[], bulkId: number, tally: Tally): Promise<void> {
-    const author = { userId: this.#request.user.id, bulkId };
+    const author = { author: authorOf(this.#request.user), bulkId };
     const { targets } = this.#context;
     const write = (part: readonly RowChange[]) => writeChanges(db, targets, this.#entity, part, author);
     for (const [{ stored }, { message }] of await bisectOnRefusal(db, this.#entity.spec, changes, write)) {

@@ -13,7 +13,7 @@ import { FieldTally } from './field-tally.ts';
 /** The changes to write for one record. */
 export interface RowChange {
   readonly stored: WireRecord;
-  readonly action: Exclude<HistoryAction, 'create' | 'unlink' | 'anonymise'>;
+  readonly action: Extract<HistoryAction, 'update' | 'delete' | 'undelete'>;
   /** New values by column. */
   readonly values: WireRecord;
   /** New lists of ids, stored in link tables. */

@@ -8,6 +8,7 @@ import { readOnlyReason } from '../access/reach.ts';
 import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
+import { authorOf } from '../save/author.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import { plannedRemoval } from '../save/plan-removal.ts';
 import { accessChangesOf, effectsOf, dependentListsFor, refusalsOf, type Remover } from '../save/remove.ts';
@@ -64,7 +65,7 @@ export async function planRemoval(
       const removalPart = part === remaining ? removal : await plannedRemoval(db, context, entity, existing, lock);
       const [reason] = refusalsOf(removalPart, user.permissions).values();
       if (reason !== undefined) throw conflict(reason);
-      if (existing.length > 0) await writeRemoval(db, context, removalPart, { userId: user.id, bulkId });
+      if (existing.length > 0) await writeRemoval(db, context, removalPart, { author: authorOf(user), bulkId });
     };
     const write = async (bulkId: number) => {
       for (const [stored, { message }] of await removeByBisection(db, spec, remaining, (part) =>

@@ -10,6 +10,7 @@ import { idsOf } from '../save/body.ts';
 import { emptyIn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 import { activityOf } from '../save/activity.ts';
+import type { ChangeAuthor } from '../save/author.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
 import { recordChanges } from '../save/history.ts';
 import { saveLinks } from '../save/links.ts';
@@ -18,7 +19,7 @@ import type { RowChange } from './outcome.ts';
 
 /** The author of the changes, and their bulk change. */
 export interface BulkAuthor {
-  readonly userId: number;
+  readonly author: ChangeAuthor;
   readonly bulkId: number;
 }
 
@@ -28,26 +29,31 @@ export async function writeChanges(
   targets: ReadonlyMap<string, Target>,
   { spec }: EntityTable,
   changes: readonly RowChange[],
-  { userId, bulkId }: BulkAuthor,
+  { author, bulkId }: BulkAuthor,
 ): Promise<void> {
-  await updateRows(db, spec, changes, userId);
+  await updateRows(db, spec, changes, author.userId);
   for (const { stored, links } of changes)
     for (const { field, from, to } of links) {
       if (!isReferenceList(field)) continue;
       const id = Number(keyOf(spec, stored)[0]);
       const change = { id, from: idsOf(from), to: idsOf(to) };
-      await saveLinks(db, { link: field.link, target: targetOf(targets, field.to) }, [change], userId);
+      await saveLinks(db, { link: field.link, target: targetOf(targets, field.to) }, [change], author);
     }
   const entries = changes.map(({ stored, action, historyChanges }) => ({
     key: keyOf(spec, stored),
     action,
     changes: historyChanges,
   }));
-  await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
+  await recordChanges(db, spec.service, entries, { author, bulkId });
 }
 
 /** Passes all rows as one JSON parameter, which the database casts; columns that a row doesn't change get their stored values again. */
-async function updateRows(db: Db, spec: EntitySpec, changes: readonly RowChange[], userId: number): Promise<void> {
+async function updateRows(
+  db: Db,
+  spec: EntitySpec,
+  changes: readonly RowChange[],
+  userId: number | null,
+): Promise<void> {
   const written = changes.map((change) => ({
     change,
     changes: Object.keys(change.values).map((name) => ({ name })),
@@ -64,7 +70,7 @@ async function updateColumns(
   spec: EntitySpec,
   changes: readonly RowChange[],
   columns: readonly string[],
-  userId: number,
+  userId: number | null,
 ): Promise<void> {
   const { table, key, columnMappings } = spec;
   const activity = activityOf(spec);

@@ -18,6 +18,10 @@ export interface ReadableTable {
 /** A condition on rows, such as that somebody may read them. */
 export interface RowFilter {
   readonly where: (row: RowValues) => RawBuilder<boolean>;
+  /** What it says of a column alone, whatever the others are; `undefined`: nothing. */
+  readonly ofColumn: (name: string) => ((value: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined;
+  /** Whether it only compares columns with bounds. */
+  readonly isComparison: boolean;
   /** The fields of the row that decide. */
   readonly columns: readonly string[];
   /** The tables that it reads besides the rows' own. */

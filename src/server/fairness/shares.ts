@@ -102,6 +102,9 @@ export const maxSessions = 50;
 /** Starts of impersonations: each is stored for as long as sign-ins are. */
 export const viewAsStarts: Rate = { max: 30, window: 60_000 };
 
+/** Access tokens that a user makes: each is stored for good. */
+export const newTokens: Rate = { max: 30, window: 60_000 };
+
 /**
  * Users created at sign-in by all servers together (OIDC_CREATE_USERS): a limit for whoever can create accounts at the issuer.
  */

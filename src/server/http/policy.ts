@@ -4,10 +4,17 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { holdsAll, holdsAny, type Needs, type Permission } from '#model/permission.ts';
+import { holdsAll, holdsAny, type Needs, type Permission, type TokenScope } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import type { Readers } from '#model/reader.ts';
+import { bearerOf, needsPerson } from './bearer.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
+
+/** By what a user is authenticated: the session of a person's browser, or the access token of a program. */
+export type Credential =
+  /** `hash`: of the cookie; `roles`: from the identity provider. */
+  | { readonly kind: 'session'; readonly hash: string; readonly roles: readonly string[] }
+  | { readonly kind: 'token'; readonly id: number; readonly scope: TokenScope };
 
 /** The authenticated user of a request, as stored when the request arrived. */
 export interface CurrentUser {
@@ -19,8 +26,7 @@ export interface CurrentUser {
   readonly permissions: ReadonlySet<Permission>;
   /** By whose rights rows and fields are seen: the user's own and, during an impersonation, also the other one's. */
   readonly readers: Readers;
-  /** The session: the hash of its cookie, and the roles from the identity provider. */
-  readonly session: { readonly hash: string; readonly roles: readonly string[] };
+  readonly credential: Credential;
   /** The impersonated user; the permissions are then the intersection of what both may read. */
   readonly viewAs?: Reference;
 }
@@ -35,6 +41,8 @@ declare module 'fastify' {
     background?: true;
     /** Whether the handler confirms an {@link ExpectedUser} in the statement of its answer: see {@link confirmed}. */
     confirmsUser?: true;
+    /** Whether the route needs the session of a person: access tokens are refused. */
+    personOnly?: true;
     /** Whether the route is allowed while impersonating although its method isn't safe: it changes no data. */
     whileViewing?: true;
   }
@@ -61,10 +69,14 @@ export interface ExpectedUser {
 /** Safe methods (RFC 9110, 9.2.1). */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Protects all routes against cross-site request forgery (CSRF): refuses unsafe methods from other sites. */
+/**
+ * Protects all routes against cross-site request forgery (CSRF): refuses unsafe methods from other sites. An access token is a proof by
+ * itself: no page can make a browser send one.
+ */
 export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && !isSameSite(request, publicUrl)) throw crossSite();
+    if (safeMethods.has(request.method) || bearerOf(request) !== undefined) return;
+    if (!isSameSite(request, publicUrl)) throw crossSite();
   });
 }
 
@@ -107,6 +119,7 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate,
       throw error;
     });
     refuseWhileViewing(request);
+    refuseToken(request);
     authorise(request.user, needsOf(request));
   });
   app.addHook('onRequest', async (request) => {
@@ -143,12 +156,22 @@ function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: F
   throw readOnlyWhileViewing(user.viewAs.name);
 }
 
+/** Throws 403 for an access token where a person is needed. */
+function refuseToken({ user, is404, routeOptions: { config } }: FastifyRequest): void {
+  if (user?.credential.kind === 'token' && !is404 && config.personOnly) throw needsPerson();
+}
+
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */
 export function authorise(user: Pick<CurrentUser, 'permissions' | 'readers'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
-  const isNarrowed = 'all' in needs && needs.ofAllRows && !holdsOfAllRows(user, needs.all);
-  if (isNarrowed || !isAllowed(user.permissions, needs)) throw forbidden(needs);
+  if (!mayDo(user, needs)) throw forbidden(needs);
+}
+
+/** Whether the user has the permissions, of all rows where these are needed. */
+export function mayDo(user: Pick<CurrentUser, 'permissions' | 'readers'>, needs: Needs): boolean {
+  const isNarrowed = needs !== 'public' && 'all' in needs && needs.ofAllRows && !holdsOfAllRows(user, needs.all);
+  return !isNarrowed && isAllowed(user.permissions, needs);
 }
 
 const holdsOfAllRows = ({ readers }: Pick<CurrentUser, 'readers'>, all: readonly Permission[]): boolean =>

@@ -4,6 +4,7 @@ import { keysByHash, keysFor, rowHash, needsId, recordsFor, stageHashes } from '
 import { rejected, type CellProblem, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { BatchValidator, type InsertedTogether } from './batch-validator.ts';
+import { thePortal } from '../save/author.ts';
 import { batches, explainUnresolved, inBatches, type FileLoad, type ExplainMissing } from './file-load.ts';
 import { canBeFilledLater } from './load-sources.ts';
 import { partsOf, type LoadPlan, type RowResult, type ValidatedBatch, type Write } from './outcome.ts';
@@ -55,7 +56,7 @@ export class EntityLoad implements FileLoad {
     this.#writer = new Writer(session, plan.entity, plan.header.columns, {
       targets: plan.targets,
       commit,
-      userId: null,
+      author: thePortal,
       stageSuffix,
     });
     this.#validator = new BatchValidator(plan);

@@ -10,6 +10,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { recordsByKey } from '../record/record-sql.ts';
+import { authorOf } from '../save/author.ts';
 import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
 import { lockLinks } from '../save/links.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
@@ -104,7 +105,8 @@ async function writeRows(
     wrongRows.push(wrongRow(must(rowIndexes.get(row), 'it is one of these rows'), rejection, columns));
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, userId: user.id });
+  const author = authorOf(user);
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, author });
   const writing = { db, plan, writer };
   for (const part of partsOf(plan, [...keys.keys()])) {
     const candidates = await recordsFor(db, entity, new Map(part.map((row) => [row, keys.get(row) ?? []])));

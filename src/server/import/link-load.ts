@@ -8,6 +8,7 @@ import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 import type { Target } from '../record/entity-table.ts';
+import { thePortal } from '../save/author.ts';
 import { listsOf, lockLinkTable, recordLinks, reverseLink, writeLinkRows, type LinkRow } from '../save/links.ts';
 
 interface LinkLoadOptions {
@@ -73,7 +74,7 @@ export class LinkLoad implements FileLoad {
       [link.link, added],
       [reverseLink(link.link), reversed],
     ] as const)
-      await recordLinks(session.db, link.sides.get(side.own) ?? null, side, { added: rows, removed: [] }, null);
+      await recordLinks(session.db, link.sides.get(side.own) ?? null, side, { added: rows, removed: [] }, thePortal);
   }
 
   #toLinkRow(row: ParsedRow, names: ReferenceLookup): LinkRow | RowRejection {

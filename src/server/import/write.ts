@@ -8,6 +8,7 @@ import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, nextIds } from '../database/bulk.ts';
 import { sameStoredKey } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
+import type { ChangeAuthor } from '../save/author.ts';
 import { idsOf } from '../save/body.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
@@ -37,8 +38,7 @@ interface WriterOptions {
   readonly stageSuffix?: string;
   /** `false`: the transaction is rolled back, so no ids are taken from the sequence. */
   readonly commit: boolean;
-  /** The author; `null` for the loader. */
-  readonly userId: number | null;
+  readonly author: ChangeAuthor;
 }
 
 export class Writer {
@@ -113,7 +113,8 @@ export class Writer {
     const given = givenPart(spec);
     const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
     const rows = writes.map((write): Row => {
-      const creator = { createdById: this.#options.userId, modifiedById: this.#options.userId };
+      const { userId } = this.#options.author;
+      const creator = { createdById: userId, modifiedById: userId };
       return this.#rowOf(this.#insertColumns, {
         ...valuesOf(write),
         ...creator,
@@ -146,7 +147,7 @@ export class Writer {
   async update(writes: readonly Write[], referenced: ReferenceNames): Promise<void> {
     if (writes.length === 0) return;
     const { spec } = this.#entity;
-    const stamps = stampsOfUpdate(spec, this.#options.userId);
+    const stamps = stampsOfUpdate(spec, this.#options.author.userId);
     for (const { rows: group, columns } of writtenTogether(spec, writes, this.#updateColumns)) {
       const rows = group.map((write) =>
         this.#rowOf([...spec.key, ...columns], { ...write.stored, ...valuesOf(write) }),
@@ -199,13 +200,13 @@ export class Writer {
 
   /** Writes the many-to-many lists. */
   async #saveLists(written: readonly WrittenRow[]): Promise<void> {
-    const { targets, userId } = this.#options;
+    const { targets, author } = this.#options;
     for (const [name, { link, to }] of linkFields(this.#entity.spec)) {
       const changes = written.flatMap(({ write, key }) => {
         const change = write.changes.find((change) => change.name === name);
         return change === undefined ? [] : [{ id: Number(key[0]), from: idsOf(change.from), to: idsOf(change.to) }];
       });
-      await saveLinks(this.#session.db, { link, target: targetOf(targets, to) }, changes, userId);
+      await saveLinks(this.#session.db, { link, target: targetOf(targets, to) }, changes, author);
     }
   }
 
@@ -215,6 +216,7 @@ export class Writer {
     referenced: ReferenceNames,
   ): Promise<void> {
     const { spec } = this.#entity;
+    const { author } = this.#options;
     const changedDate = new Date().toISOString();
     const entries = written.map(({ write: { stored, changes, isActive }, key }) => {
       const described = describeChanges(this.#entity, changes, stored, referenced);
@@ -224,7 +226,8 @@ export class Writer {
         entity: spec.service,
         key: keyText(key),
         action,
-        changedById: this.#options.userId,
+        changedById: author.userId,
+        tokenId: author.tokenId,
         changedDate,
         changes: JSON.stringify(described),
       };

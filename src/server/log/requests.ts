@@ -1,4 +1,4 @@
-/** Request log: every line of a request has its method and route; the last one has its status, milliseconds, user and IP address. */
+/** Request log: every line of a request has its method and route; the last one has its status, milliseconds, user, access token and IP address. */
 import type { FastifyInstance } from 'fastify';
 
 /** Registers the hooks. Logs the route's pattern instead of the URL, whose query may contain secrets (the OIDC callback). */
@@ -13,6 +13,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: user?.id ?? null,
+      ...(user?.credential.kind === 'token' && { token: user.credential.id }),
       address: request.ip,
     };
     if (request.url.startsWith('/api')) request.log.info(line, 'answered');

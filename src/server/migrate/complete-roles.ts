@@ -7,6 +7,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions } from '#model/permission.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
+import { thePortal } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { listsOf } from '../save/links.ts';
 import { modifiedBy } from '../save/stamps.ts';
@@ -58,5 +59,5 @@ export async function grantMissing(
     on conflict do nothing`.execute(db);
   await db.updateTable(table).set(modifiedBy(null)).where('id', '=', id).execute();
   const changes = { [permissions]: { from, to: await currentIds() } };
-  await recordChange(db, service, { key: [id], action: 'update', changedById: null, changes });
+  await recordChange(db, service, { key: [id], action: 'update', author: thePortal, changes });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
-import { textOf } from '../database/sql-text.ts';
+import { constantText } from '../database/sql-text.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { fieldsOf, rowOf, type EntityTable, type Target } from './entity-table.ts';
 import { targetKey } from './name-sql.ts';
@@ -14,22 +14,32 @@ import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, typ
  * joins.
  */
 export function recordJson(entity: EntityTable): Expression {
-  const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
-  // What somebody sees of it has parameters: the values that they are compared with.
-  if (entity.seenBy !== '') return jsonOf(entity, toReference);
-  const text = recordTexts.get(entity) ?? textOf(jsonOf(entity, toReference));
-  recordTexts.set(entity, text);
-  return sql.raw(text);
+  const parts = recordParts.get(entity) ?? constantParts(columnsOf(entity, toReference));
+  recordParts.set(entity, parts);
+  return jsonOf(parts);
 }
 
-const recordTexts = new WeakMap<EntityTable, string>();
+const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
+
+const recordParts = new WeakMap<EntityTable, readonly Expression[]>();
+
+/** Compiles what is always the same: other columns have the values that rules for rows compare with. */
+function constantParts(columns: readonly Expression[]): Expression[] {
+  const parts = columns.map((column) => constantText(column) ?? column);
+  const texts = parts.filter((part) => typeof part === 'string');
+  return texts.length === parts.length
+    ? [sql.raw(texts.join(', '))]
+    : parts.map((part) => (typeof part === 'string' ? sql.raw(part) : part));
+}
 
 /** {@link recordJson} of many rows, with the {@link joinedTargets}. */
 export const manyRecordsJson = (entity: EntityTable): Expression =>
-  jsonOf(entity, (_, as, target) => {
-    const alias = joinAlias(as);
-    return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
-  });
+  jsonOf(
+    columnsOf(entity, (_, as, target) => {
+      const alias = joinAlias(as);
+      return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
+    }),
+  );
 
 /** The joins of {@link manyRecordsJson}. */
 export const joinedTargets = ({ references }: EntityTable): Expression =>
@@ -44,12 +54,18 @@ const joinAlias = (as: string): string => `to ${as}`;
 /** SQL of a reference: the field's name, the reference's, and its target. */
 type ReferenceSql = (name: string, as: string, target: Target) => Expression;
 
-function jsonOf(entity: EntityTable, reference: ReferenceSql): Expression {
-  const columns = fieldsOf(entity.spec).flatMap(([name, field]) => wireColumns(entity, name, field, reference));
-  if (hasRowVersion(entity.spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
-  if (entity.writable !== null)
-    columns.push(sql`(${entity.writable.where(rowOf('record'))}) is not true as ${sql.id(readOnlyMember)}`);
-  return sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
+const jsonOf = (columns: readonly Expression[]): Expression =>
+  sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
+
+function columnsOf(entity: EntityTable, reference: ReferenceSql): Expression[] {
+  const { spec, writable } = entity;
+  const columns = fieldsOf(spec).flatMap(([name, field]) => wireColumns(entity, name, field, reference));
+  if (hasRowVersion(spec)) columns.push(sql`${recordColumn('xmin')}::text as ${sql.id(rowVersion)}`);
+  if (writable === null) return columns;
+  // What may be read by the same rule may be written.
+  const isReadOnly =
+    writable.text === spec.readable?.text ? sql`false` : sql`(${writable.where(rowOf('record'))}) is not true`;
+  return [...columns, sql`${isReadOnly} as ${sql.id(readOnlyMember)}`];
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field, reference: ReferenceSql): Expression[] {

@@ -6,6 +6,7 @@ import { keyOf } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { idsOf, type WireRecord } from './body.ts';
+import { isServiceAccount } from './service-account.ts';
 import { linkFields } from './links.ts';
 
 /** A change of a user or a role; `after` is `null` for a removal. */
@@ -40,7 +41,7 @@ export async function wouldRemoveLast(
   const users = byId(
     await sql<UserNode & Row>`select "id", "isActive", (select coalesce(json_agg(${sql.ref(userRoles.other)}), '[]')
         from ${sql.table(userRoles.table)} where ${sql.ref(userRoles.own)} = person."id") as "roleIds"
-      from ${sql.table(user.table)} as person`.execute(db),
+      from ${sql.table(user.table)} as person where not ${isServiceAccount(sql`person."id"`)}`.execute(db),
   );
   const roles = byId(
     await sql<
@@ -67,6 +68,8 @@ export async function wouldRemoveLast(
     // The roles of a user, or the users of a role.
     const linkedIds = linkedIdsOf(spec, userRoles.table, after);
     if (isUser) {
+      // A service account is no administrator.
+      if (!users.has(id)) continue;
       users.set(id, { isActive, roleIds: linkedIds ?? users.get(id)?.roleIds ?? [] });
       continue;
     }

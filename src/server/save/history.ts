@@ -10,6 +10,7 @@ import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { arrayParameter, targetKeyOnWire, wireKeyText, type Expression } from '../record/record-sql.ts';
+import type { ChangeAuthor } from './author.ts';
 import { idsOf, type FieldChange, type WireRecord } from './body.ts';
 
 /** Names of referenced records: field → id → name. */
@@ -63,38 +64,38 @@ export function describeChanges(
   );
 }
 
-/** A history entry to write. `changedById: null`: changed by the portal itself. */
+/** A history entry to write. */
 interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
   readonly key: Key;
-  readonly changedById: number | null;
+  readonly author: ChangeAuthor;
 }
 
 /** An insert of an entry for each row of `written`: the keys, as serialised on the wire, that the same statement writes. */
 export const historyOfWritten = (
   spec: EntitySpec,
-  { action, changedById, changes }: Omit<RecordedChange, 'key'>,
+  { action, author, changes }: Omit<RecordedChange, 'key'>,
 ): Expression => sql`
-  insert into "history" ("entity", "key", "action", "changes", "changedById", "changedDate")
-  select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${JSON.stringify(changes)}::jsonb, ${changedById}::bigint,
-    clock_timestamp() from written`;
+  insert into "history" ("entity", "key", "action", "changes", "changedById", "tokenId", "changedDate")
+  select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${JSON.stringify(changes)}::jsonb, ${author.userId}::bigint,
+    ${author.tokenId}::bigint, clock_timestamp() from written`;
 
 /** Writes one entry, in the transaction of the change. */
 export const recordChange = (db: Db, entity: EntitySpec['service'], change: RecordedChange): Promise<void> =>
-  recordChanges(db, entity, [change], { changedById: change.changedById, bulkId: null });
+  recordChanges(db, entity, [change], { author: change.author, bulkId: null });
 
 /** Writes an entry for each changed record, in the transaction of the change. */
 export async function recordChanges(
   db: Db,
   entity: EntitySpec['service'],
-  entries: readonly Omit<RecordedChange, 'changedById'>[],
-  { changedById, bulkId }: { changedById: number | null; bulkId: number | null },
+  entries: readonly Omit<RecordedChange, 'author'>[],
+  { author, bulkId }: { author: ChangeAuthor; bulkId: number | null },
 ): Promise<void> {
   const rows = JSON.stringify(entries.map(({ key, ...entry }) => ({ key: keyText(key), ...entry })));
   const entryRows = sql<{ key: string; action: string; changes: unknown }>`(select * from
     json_to_recordset(${rows}::json) as entry ("key" text, "action" text, "changes" jsonb))`.as('entry');
   await system(db)
     .insertInto('history')
-    .columns(['entity', 'key', 'action', 'changes', 'changedById', 'bulkId', 'changedDate'])
+    .columns(['entity', 'key', 'action', 'changes', 'changedById', 'tokenId', 'bulkId', 'changedDate'])
     .expression((from) =>
       from
         .selectFrom(entryRows)
@@ -103,7 +104,8 @@ export async function recordChanges(
           'entry.key',
           'entry.action',
           'entry.changes',
-          cast<number | null>(val(changedById), 'bigint').as('changedById'),
+          cast<number | null>(val(author.userId), 'bigint').as('changedById'),
+          cast<number | null>(val(author.tokenId), 'bigint').as('tokenId'),
           cast<number | null>(val(bulkId), 'bigint').as('bulkId'),
           sql<string>`clock_timestamp()`.as('changedDate'),
         ]),

@@ -1,5 +1,5 @@
 /**
- * Protects the last administrator: an active user who can write both users and roles must remain after any change.
+ * Protects the last administrator: an active user who can sign in and write both users and roles must remain after any change.
  */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
@@ -8,6 +8,7 @@ import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { invalid, type Problem } from '../http/problems.ts';
+import { isServiceAccount } from './service-account.ts';
 import { wouldRemoveLast, type AccessChange } from './access-graph.ts';
 
 export interface AdministratorRule {
@@ -30,7 +31,7 @@ export function administratorRule(identity: IdentityModel, specs: readonly Entit
 
   const hasAdministrator = async (db: Db): Promise<boolean> => {
     const { rows } = await sql<{ exists: boolean }>`select exists (
-        select from ${sql.table(user.table)} as person where person."isActive" and ${permissions.length}::bigint = (
+        select from ${sql.table(user.table)} as person where person."isActive" and not ${isServiceAccount(sql`person."id"`)} and ${permissions.length}::bigint = (
           select count(distinct ${permission('name')}) from ${sql.table(userRoles.table)} as user_role
           join ${sql.table(role.table)} as role on role."id" = ${sql.id('user_role', userRoles.other)} and role."isActive"
           join ${sql.table(rolePermissions.table)} as role_permission on ${sql.id('role_permission', rolePermissions.own)} = role."id"

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
+import type { ChangeAuthor } from './author.ts';
 import { recordChanges } from './history.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
@@ -46,12 +47,12 @@ export interface LinkRow {
   readonly other: number;
 }
 
-/** Writes the links of one field, and a new version and history of the records on the other side. `userId: null`: the portal itself. */
+/** Writes the links of one field, and a new version and history of the records on the other side. */
 export async function saveLinks(
   db: Db,
   { link, target }: { readonly link: Link; readonly target: Target },
   changes: readonly LinkChange[],
-  userId: number | null,
+  author: ChangeAuthor,
 ): Promise<void> {
   const rows = {
     added: changes.flatMap(({ id, from, to }) => rowsMissingIn(id, to, from)),
@@ -63,7 +64,7 @@ export async function saveLinks(
     target.spec,
     reverseLink(link),
     { added: rows.added.map(reverseRow), removed: rows.removed.map(reverseRow) },
-    userId,
+    author,
   );
 }
 
@@ -97,14 +98,14 @@ export async function recordLinks(
   spec: EntitySpec | null,
   link: Link,
   { added, removed }: LinkRows,
-  userId: number | null,
+  author: ChangeAuthor,
 ): Promise<void> {
   const addedTo = Map.groupBy(added, ({ own }) => own);
   const removedFrom = Map.groupBy(removed, ({ own }) => own);
   const changedIds = [...new Set([...addedTo.keys(), ...removedFrom.keys()])].sort((a, b) => a - b);
   if (spec?.audited !== true || changedIds.length === 0) return;
   const isChanged = sql<boolean>`"id" = any(${numbers(changedIds)})`;
-  await db.updateTable(spec.table).set(modifiedBy(userId)).where(isChanged).execute();
+  await db.updateTable(spec.table).set(modifiedBy(author.userId)).where(isChanged).execute();
   const [name] = linkFields(spec).find(([, field]) => field.link.table === link.table) ?? [];
   if (name === undefined) return;
   const lists = await listsOf(db, link, changedIds);
@@ -115,7 +116,7 @@ export async function recordLinks(
     const from = [...to.filter((other) => !isNew.has(other)), ...removedIds].sort((a, b) => a - b);
     return { key: [id] as const, action: 'update' as const, changes: { [name]: { from, to } } };
   });
-  await recordChanges(db, spec.service, entries, { changedById: userId, bulkId: null });
+  await recordChanges(db, spec.service, entries, { author, bulkId: null });
 }
 
 /** The lists of records, each ascending; empty lists are omitted. */

@@ -4,8 +4,9 @@ import { must } from '#model/must.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid, Problem } from '../http/problems.ts';
-import type { OwnRecords, SlotUser } from '../own-code/own-code.ts';
+import type { OwnRecords } from '../own-code/own-code.ts';
 import { wholeOf, type EntityTable } from '../record/entity-table.ts';
+import type { Saver } from './author.ts';
 import { readBody, type WireRecord } from './body.ts';
 import { uniqueProblem, underSavepoint } from './clash.ts';
 import { lockLinks } from './links.ts';
@@ -21,7 +22,7 @@ export interface RecordsContext extends Omit<SaveContext, 'database'> {
 type Change<Answer> = (entity: EntityTable) => Promise<Answer>;
 
 /** `db`: the transaction. What is refused throws 404, 409 or 422, and leaves the transaction as it was before. `user: null`: the portal itself. */
-export function ownRecords(context: RecordsContext, db: Db, user: SlotUser | null): OwnRecords {
+export function ownRecords(context: RecordsContext, db: Db, user: Saver | null): OwnRecords {
   let last: Promise<unknown> = Promise.resolve();
   const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null) => {
     const validate = context.catalogue.validatorOf(entity.spec);

@@ -1,7 +1,7 @@
 /** `GET …/history/{key}`: a record's history, page by page. */
 import { sql } from 'kysely';
 import { keyText, type Key } from '#model/key.ts';
-import { maxEntries } from '#model/wire.ts';
+import { maxEntries, type Reference } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
@@ -50,11 +50,22 @@ export function seenEntries({ spec, hidden }: EntityTable, isRecord: Expression)
 const withoutFields = (hidden: readonly string[]): Expression =>
   sql`(${column('changes')} - ${arrayParameter('text', hidden)})`;
 
+const token = systemColumns('accessToken', 'token');
+
+/** The author: a user, with the access token of a program. */
+function authorJson(users: Target): Expression {
+  const user = referenceTo(users, column('changedById'));
+  const usedToken = sql`(select ${jsonObject<Reference>({ id: token('id'), name: token('name') })}
+    from "accessToken" as token where ${token('id')} = ${column('tokenId')})`;
+  return sql`case when ${column('tokenId')} is null then ${user}
+    else (${user}::jsonb || jsonb_build_object('token', ${usedToken}))::json end`;
+}
+
 /** The members of an entry's JSON; the table's alias is `entry`. */
 export const entryMembers = ({ hidden }: EntityTable, users: Target): Record<keyof HistoryEntry, Expression> => ({
   id: column('id'),
   action: column('action'),
-  changedBy: referenceTo(users, column('changedById')),
+  changedBy: authorJson(users),
   changedDate: instantText(column('changedDate')),
   changes: hidden.length === 0 ? column('changes') : withoutFields(hidden),
   bulkId: column('bulkId'),

@@ -10,6 +10,7 @@ import { throwIfReadOnly } from '../access/reach.ts';
 import { conflict, forbidden, readOnlyRecord } from '../http/problems.ts';
 import { baseOf, wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
+import { authorOf, type Saver } from './author.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
 import type { WireRecord } from './body.ts';
 import { plannedRemoval, recordsIn, type PlannedRemoval } from './plan-removal.ts';
@@ -18,10 +19,7 @@ import { lockRecord } from './stored-record.ts';
 import { lockLinkTables, writeRemoval, type RemoveContext } from './write-removal.ts';
 
 /** The user who deletes. */
-export interface Remover {
-  readonly id: number;
-  readonly permissions: ReadonlySet<Permission>;
-}
+export type Remover = Saver & { readonly permissions: ReadonlySet<Permission> };
 
 /** A record to delete, and the user. */
 interface RemovalRequest {
@@ -43,7 +41,7 @@ export function removeRecord(
       throwIfReadOnly(entity.spec, stored);
       const removal = await plannedRemoval(db, context, entity, [stored], true);
       throwIfForbidden(entity, removal, user.permissions);
-      await writeRemoval(db, context, removal, { userId: user.id, bulkId: null });
+      await writeRemoval(db, context, removal, { author: authorOf(user), bulkId: null });
     });
   });
 }

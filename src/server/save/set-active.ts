@@ -5,8 +5,9 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid } from '../http/problems.ts';
-import type { RecordChange, SlotUser } from '../own-code/own-code.ts';
+import type { RecordChange } from '../own-code/own-code.ts';
 import { activityOf } from './activity.ts';
+import { authorOf, type Saver } from './author.ts';
 import { withFilled, type FieldChange, type WireRecord } from './body.ts';
 import { describeChanges, readReferenceNames, recordChange } from './history.ts';
 import { stampsOfUpdate } from './stamps.ts';
@@ -20,11 +21,11 @@ import { byStoredColumn } from '../database/stored-table.ts';
 export function setActive(
   context: SaveContext,
   seen: EntityTable,
-  { key, isActive, user }: { key: Key; isActive: boolean; user: SlotUser },
+  { key, isActive, user }: { key: Key; isActive: boolean; user: Saver },
 ): Promise<void> {
   const entity = wholeOf(seen);
   const { spec } = entity;
-  const { id: userId } = user;
+  const author = authorOf(user);
   return inTransaction(context, spec, async (db) => {
     const stored = await lockRecord(db, entity, key);
     throwIfReadOnly(spec, stored);
@@ -34,7 +35,7 @@ export function setActive(
     for (const refusal of refusals.values()) throw conflict(refusal);
     const filled = await fillOf(context, db, spec, change, user);
     const after = { ...change.after, ...Object.fromEntries(filled.map(({ name, to }) => [name, to])) };
-    const beyond = await outOfReach(db, entity, userId, [{ ...change, after }], asIs);
+    const beyond = await outOfReach(db, entity, author.userId, [{ ...change, after }], asIs);
     for (const problem of beyond.values()) throw invalid([problem]);
     const refused = await context.checks.refusals({ db, spec, user }, [{ ...change, after }], asIs);
     for (const problems of refused.values()) throw invalid(problems);
@@ -43,7 +44,7 @@ export function setActive(
       ...Object.fromEntries(
         filled.map(({ name, field, to }) => [name, valueSql(field, to ?? emptyIn(spec.columnMappings, name))]),
       ),
-      ...stampsOfUpdate(spec, userId),
+      ...stampsOfUpdate(spec, author.userId),
     };
     await db
       .updateTable(`${spec.table} as record`)
@@ -56,7 +57,7 @@ export function setActive(
       isActive: { from: !isActive, to: isActive },
       ...describeChanges(entity, filled, stored, names),
     };
-    await recordChange(db, spec.service, { key, action, changedById: userId, changes });
+    await recordChange(db, spec.service, { key, action, author, changes });
   });
 }
 
@@ -66,7 +67,7 @@ async function fillOf(
   db: Db,
   spec: EntitySpec,
   change: RecordChange & { readonly before: WireRecord },
-  user: SlotUser,
+  user: Saver,
 ): Promise<FieldChange[]> {
   const values = (await fills.values({ db, spec, user }, [change], asIs)).get(change) ?? {};
   return withFilled(spec, [], change.before, values);

@@ -12,10 +12,10 @@ import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
-import type { SlotUser } from '../own-code/own-code.ts';
 import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
 import { activityOf } from './activity.ts';
+import { authorOf, type Saver } from './author.ts';
 import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type SaveBody } from './body.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
@@ -28,7 +28,7 @@ export interface Save {
   readonly body: SaveBody;
   readonly validate: Validate;
   /** `null`: the portal itself. */
-  readonly user: SlotUser | null;
+  readonly user: Saver | null;
   /** The idempotency key of a create, if the client sent one. */
   readonly idempotency: IdempotentRequest | null;
 }
@@ -52,7 +52,8 @@ export async function writeRecord(
   stored: StoredRecord | null,
 ): Promise<Record<string, KeyPart> | undefined> {
   const { spec } = entity;
-  const userId = user?.id ?? null;
+  const author = authorOf(user);
+  const { userId } = author;
   const before = stored?.record ?? null;
   throwIfReadOnly(spec, before);
   const requested = validChanges(spec, validate, record, before, userId);
@@ -76,7 +77,7 @@ export async function writeRecord(
   const written = stored === null ? insertion(db, spec, values, userId) : updating(db, spec, stored, values, userId);
   const entry = historyOfWritten(spec, {
     action: stored === null ? 'create' : 'update',
-    changedById: userId,
+    author,
     changes: describeChanges(entity, changes, before, names),
   });
   const answer = stored === null && idempotency !== null ? sql`, answer as (${answerOfWritten(idempotency)})` : sql``;
@@ -88,7 +89,7 @@ export async function writeRecord(
     if (!isReferenceList(field)) continue;
     const target = targetOf(targets, field.to);
     const id = Number(keyOf(spec, row)[0]);
-    await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], userId);
+    await saveLinks(db, { link: field.link, target }, [{ id, from: idsOf(from), to: idsOf(to) }], author);
   }
   return keyObject(spec, row);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { baseOf, fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
+import type { ChangeAuthor } from './author.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
 import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
@@ -17,16 +18,16 @@ import { stampsOfUpdate } from './stamps.ts';
 export interface RemoveContext extends SaveContext, RemovalContext {}
 
 /** The author of a removal, and its bulk change, if any. */
-interface Author {
-  readonly userId: number;
+interface RemovalBy {
+  readonly author: ChangeAuthor;
   readonly bulkId: number | null;
 }
 
 /** Expects the records to be locked. */
-export async function writeRemoval(db: Db, context: SaveContext, removal: Removal, author: Author): Promise<void> {
-  await nullReferences(db, removal, author);
-  await deleteLinks(db, context, removal, author.userId);
-  await deleteRecords(db, removal, author);
+export async function writeRemoval(db: Db, context: SaveContext, removal: Removal, by: RemovalBy): Promise<void> {
+  await nullReferences(db, removal, by);
+  await deleteLinks(db, context, removal, by.author);
+  await deleteRecords(db, removal, by);
 }
 
 /** Takes the advisory locks on the link tables of every entity that the delete may cascade to. */
@@ -43,11 +44,11 @@ const linkTablesFrom = ({ referrers, targets }: RemoveContext, entity: EntityTab
   ].sort();
 
 /** Nulls references to deleted records, with one history entry for each record. */
-async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: Author): Promise<void> {
+async function nullReferences(db: Db, { cleared }: Removal, { author, bulkId }: RemovalBy): Promise<void> {
   for (const [entity, fields] of cleared) {
     const { spec } = entity;
     for (const [name, records] of fields) {
-      const values = { [name]: null, ...stampsOfUpdate(spec, userId) };
+      const values = { [name]: null, ...stampsOfUpdate(spec, author.userId) };
       const isDeleted = sql`exists (select from ${requestedKeys(spec, keysOf(entity, records))} where ${sameStoredKey(spec, 'requested')})`;
       await db
         .updateTable(`${spec.table} as record`)
@@ -61,18 +62,23 @@ async function nullReferences(db: Db, { cleared }: Removal, { userId, bulkId }: 
       const described = describeChanges(entity, changes, stored, new Map());
       return { key: keyOf(spec, stored), action: 'update' as const, changes: described };
     });
-    await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
+    await recordChanges(db, spec.service, entries, { author, bulkId });
   }
 }
 
 /** Deletes the links of deleted records, with a new version and history of the records on their other side. */
-async function deleteLinks(db: Db, { targets }: SaveContext, { removed }: Removal, userId: number): Promise<void> {
+async function deleteLinks(
+  db: Db,
+  { targets }: SaveContext,
+  { removed }: Removal,
+  author: ChangeAuthor,
+): Promise<void> {
   for (const [{ spec }, records] of removed) {
     const ids = [...records.values()].map((record) => Number(keyOf(spec, record)[0]));
     for (const link of linksOf(spec, targets)) {
       const lists = await listsOf(db, link.link, ids);
       const linkChanges = [...lists].map(([id, from]) => ({ id, from, to: [] }));
-      await saveLinks(db, link, linkChanges, userId);
+      await saveLinks(db, link, linkChanges, author);
     }
   }
 }
@@ -90,7 +96,7 @@ function linksOf(spec: EntitySpec, targets: SaveContext['targets']): { link: Lin
 }
 
 /** Deletes all records in one statement: foreign keys are checked at its end, so records may refer to each other. */
-async function deleteRecords(db: Db, { removed }: Removal, { userId, bulkId }: Author): Promise<void> {
+async function deleteRecords(db: Db, { removed }: Removal, { author, bulkId }: RemovalBy): Promise<void> {
   const parts = [...removed].map(([entity, records], index) => {
     const { spec } = entity;
     const keys = requestedKeys(spec, keysOf(entity, records));
@@ -105,7 +111,7 @@ async function deleteRecords(db: Db, { removed }: Removal, { userId, bulkId }: A
       action: 'delete' as const,
       changes: describeChanges(entity, changesToNull(entity, stored), stored, new Map()),
     }));
-    await recordChanges(db, spec.service, entries, { changedById: userId, bulkId });
+    await recordChanges(db, spec.service, entries, { author, bulkId });
   }
 }
 

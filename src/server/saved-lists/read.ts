@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
+import type { CurrentUser } from '../http/policy.ts';
 import { notFound } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';
 import { and, instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 
 /** The user of a request. */
-export interface ListUser {
-  readonly id: number;
+export interface ListUser extends Pick<CurrentUser, 'id' | 'credential'> {
   /** Whether the user may change shared lists of others. */
   readonly changesAll: boolean;
 }

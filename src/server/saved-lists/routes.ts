@@ -116,7 +116,7 @@ function listContext({ catalogue, database, targets }: Context, { entity }: List
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {
-    const { id, permissions } = userOf(request);
-    return { database, entity, users, needed, user: { id, changesAll: permissions.has(needed) } };
+    const { id, credential, permissions } = userOf(request);
+    return { database, entity, users, needed, user: { id, credential, changesAll: permissions.has(needed) } };
   };
 }

@@ -11,6 +11,7 @@ import type { Change } from '#model/wire/history.ts';
 import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../http/problems.ts';
+import { authorOf } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
 import { nextModifiedDate } from '../save/stamps.ts';
@@ -190,4 +191,4 @@ const record = (
   id: number,
   action: HistoryAction,
   changes: Parameters<typeof recordChange>[2]['changes'],
-) => recordChange(db, `${entity}/lists`, { key: [id], action, changes, changedById: user.id });
+) => recordChange(db, `${entity}/lists`, { key: [id], action, changes, author: authorOf(user) });

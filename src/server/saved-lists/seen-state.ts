@@ -18,15 +18,17 @@ export function seenStates(entity: EntityTable, json: string): string {
 
 function seenState(entity: EntityTable, { address, layout, ...rest }: SavedListState): SavedListState {
   const { fields } = baseOf(entity).spec;
-  const hidden = entity.hidden.flatMap((name) => {
-    const field = fields[name];
-    return field === undefined ? [name] : wireNames(name, field);
-  });
-  const isSeen = ([name]: readonly [string, unknown]) => !hidden.includes(name);
+  const hidden = new Set(
+    entity.hidden.flatMap((name) => {
+      const field = fields[name];
+      return field === undefined ? [name] : wireNames(name, field);
+    }),
+  );
+  const isSeen = ([name]: readonly [string, unknown]) => !hidden.has(name);
   // A filter is called like its field, with a dot where that is a parameter's name; orders and charts name fields in their values.
-  const named = (text: string) => text.split(/[^\w]+/).some((word) => hidden.includes(word));
+  const named = (text: string) => text.split(/[^\w]+/).some((word) => hidden.has(word));
   const parameters = Object.entries(address).filter(
-    ([name, value]) => !hidden.includes(name.replace(/\.$/, '')) && !(['sort', 'chart'].includes(name) && named(value)),
+    ([name, value]) => !hidden.has(name.replace(/\.$/, '')) && !(['sort', 'chart'].includes(name) && named(value)),
   );
   return {
     ...rest,
@@ -35,7 +37,7 @@ function seenState(entity: EntityTable, { address, layout, ...rest }: SavedListS
       layout: {
         ...layout,
         columnVisibility: Object.fromEntries(Object.entries(layout.columnVisibility).filter(isSeen)),
-        columnOrder: layout.columnOrder.filter((name) => !hidden.includes(name)),
+        columnOrder: layout.columnOrder.filter((name) => !hidden.has(name)),
         columnSizing: Object.fromEntries(Object.entries(layout.columnSizing).filter(isSeen)),
       },
     }),

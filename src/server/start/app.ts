@@ -8,6 +8,7 @@ import { targetOf, targetsOf } from '../record/entity-table.ts';
 import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
 import type { Clock } from '../auth/sessions.ts';
+import { registerTokens } from '../auth/token-routes.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserRoutes } from '../auth/user-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
   registerUserRoutes(app, auth, catalogue.portal.features);
   registerViewAs(app, auth, catalogue.entities);
+  registerTokens(app, auth, catalogue.permissions);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);

@@ -3,6 +3,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { AccountRow } from '#model/wire/system.ts';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
+import type { ChangeAuthor } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 
 /** Oldest first. */
@@ -23,7 +24,7 @@ export function unlinkAccounts(
   db: Db,
   { user }: IdentityModel,
   userId: number,
-  changedById: number,
+  author: ChangeAuthor,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
     const unlinked = await system(transaction)
@@ -32,7 +33,7 @@ export function unlinkAccounts(
       .returning('issuer')
       .execute();
     if (unlinked.length === 0) return [];
-    await recordChange(transaction, user.service, { key: [userId], action: 'unlink', changedById, changes: {} });
+    await recordChange(transaction, user.service, { key: [userId], action: 'unlink', author, changes: {} });
     return unlinked.map(({ issuer }) => issuer);
   });
 }

@@ -1,4 +1,5 @@
 /** Exports the audit trail as CSV, with a line for each changed field. Reads page by page, since entries never change. */
+import { authorName } from '#model/author.ts';
 import { escapeFormula } from '#model/escape.ts';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -85,7 +86,7 @@ function entryLines(
   entity: string,
   fields: Readonly<Record<string, Field>>,
 ): string[] {
-  const author = changedBy === null ? 'The portal' : changedBy.name;
+  const author = changedBy === null ? 'The portal' : authorName(changedBy);
   const record = [changedDate, author, entity, key.join('/'), name, action];
   const line = (cells: readonly string[]) => csvLine([...record, ...cells].map(escapeFormula));
   const changed = Object.entries(changes);

@@ -11,6 +11,7 @@ import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
+import { authorOf } from '../save/author.ts';
 import { idOfPath } from '../record/key-path.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { MetricSources } from '../metrics/sources.ts';
@@ -21,6 +22,7 @@ import { readSystemState } from './state.ts';
 import { readSignIns } from './sign-ins.ts';
 import { sendAuditExport } from './audit-export.ts';
 import { readableBy, readAuditTrail } from './audit-trail.ts';
+import { registerUserTokens } from './token-routes.ts';
 import { endSession, endSessionsOf, readSessions } from './sessions.ts';
 
 /** Dependencies of the routes. */
@@ -49,6 +51,7 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
   registerAccounts(app, routes);
   registerAuditTrail(app, routes);
   registerState(app, routes);
+  registerUserTokens(app, context.service, () => context.sessions.now());
   registerDeliveries(app, context.service);
   if (context.jobs) registerJobs(app, context.service, context.jobs);
 }
@@ -89,11 +92,11 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
     { config: { needs: administers(write) } },
     async (request, reply) => {
       const userId = idOfPath('userId', request.params.userId);
-      const byId = userOf(request).id;
-      const unlink = () => unlinkAccounts(database.db, identity, userId, byId);
+      const author = authorOf(userOf(request));
+      const unlink = () => unlinkAccounts(database.db, identity, userId, author);
       const issuers = await inTurn(turns.records, request, reply, unlink);
       if (issuers.length > 0)
-        request.log.info({ user: byId, of: userId, issuers }, 'Cut the link of a user to their account');
+        request.log.info({ user: author.userId, of: userId, issuers }, 'Cut the link of a user to their account');
       return reply.status(204).send();
     },
   );
@@ -134,11 +137,11 @@ function registerUsers(app: FastifyInstance, { service, sessions, operations }: 
   handle<WithUserId>(app, operations.anonymise, { config }, async (request, reply) => {
     const anonymisation = {
       id: idOfPath('userId', request.params.userId),
-      byId: userOf(request).id,
+      author: authorOf(userOf(request)),
       now: sessions.now(),
     };
     const ended = await inTurn(records, request, reply, () => anonymiseUser(service, anonymisation));
-    request.log.info({ user: anonymisation.byId, of: anonymisation.id }, 'Anonymised a user');
+    request.log.info({ user: anonymisation.author.userId, of: anonymisation.id }, 'Anonymised a user');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });

@@ -1,4 +1,4 @@
-/** A change of several transactions ends when its author loses the permission, the account or the session. */
+/** A change of several transactions ends when its author loses the permission, the account, the session or the access token. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkLine } from '#model/wire/bulk.ts';
@@ -6,6 +6,7 @@ import type { ImportLine } from '#model/wire/import.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+import { makeToken, Program } from '../support/program.ts';
 
 const author = 'administrator@portal.local';
 const id = `(select "id" from "appUser" where "email" = '${author}')`;
@@ -15,6 +16,7 @@ const losses = [
   ['the permission', `delete from "appUserRole" where "appUserId" = ${id}`, 403, 'channelType/write'],
   ['the account', `update "appUser" set "isActive" = false where "id" = ${id}`, 401, 'Sign in'],
   ['the session', `delete from "session" where "userId" = ${id}`, 401, 'Sign in'],
+  ['the access token', `update "accessToken" set "revokedDate" = now()`, 401, 'Sign in'],
 ] as const;
 
 const linesOf = async <Line>(answer: Response): Promise<Line[]> => {
@@ -53,6 +55,10 @@ describe.each(engines)('on $name', ({ open }) => {
       await sql.raw(statement).execute(database.db);
   });
 
+  /** Who makes the change: a person, or a program. */
+  const authorLosing = async (loss: string) =>
+    loss === 'the access token' ? new Program(server.url, (await makeToken(browser)).token) : browser;
+
   /** A trigger runs the statement within the first batch, which is committed. */
   async function runWithinFirstBatch(statement: string): Promise<void> {
     await sql`create function lose() returns trigger language plpgsql as ${sql.lit(
@@ -65,14 +71,15 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each(losses)(
     'a bulk change whose author loses %s meanwhile ends after its batch',
-    async (_, statement, status, words) => {
+    async (loss, statement, status, words) => {
+      const caller = await authorLosing(loss);
       await sql`insert into "channelType" ("name", "abbreviation", "createdDate", "modifiedDate")
       select case n when 1 then 'Stop Here' else 'Type ' || n end, 'MANY', now(), now() from generate_series(1, 2500) as n`.execute(
         database.db,
       );
       await runWithinFirstBatch(statement);
       const body = { query: { abbreviationValue: 'MANY' }, action: 'update', values: { abbreviation: 'DONE' } };
-      const lines = await linesOf<BulkLine>(await browser.call('POST', '/api/campaigns/ChannelType/bulk', body));
+      const lines = await linesOf<BulkLine>(await caller.call('POST', '/api/campaigns/ChannelType/bulk', body));
       expect(lines.at(-1)).toMatchObject({ error: { status, detail: expect.stringContaining(words) }, done: 1_000 });
       const { rows } = await sql<{ count: number }>`select count(*) as "count" from "channelType"
       where "abbreviation" = 'DONE'`.execute(database.db);
@@ -82,11 +89,12 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each(losses)(
     'an import whose author loses %s meanwhile ends after its batch',
-    async (_, statement, __, words) => {
+    async (loss, statement, _, words) => {
+      const caller = await authorLosing(loss);
       await runWithinFirstBatch(statement);
-      const rows = Array.from({ length: 2_500 }, (___, at) => [at === 0 ? 'Stop Here' : `Type ${at}`, 'MANY']);
+      const rows = Array.from({ length: 2_500 }, (__, at) => [at === 0 ? 'Stop Here' : `Type ${at}`, 'MANY']);
       const body = { columns: ['name', 'abbreviation'], rows };
-      const lines = await linesOf<ImportLine>(await browser.call('POST', '/api/campaigns/ChannelType/import', body));
+      const lines = await linesOf<ImportLine>(await caller.call('POST', '/api/campaigns/ChannelType/import', body));
       const counts = { created: 1_000, updated: 0, unchanged: 0, wrong: 0 };
       expect(lines).toEqual([{ done: 1_000 }, { failure: expect.stringContaining(words), counts }]);
     },

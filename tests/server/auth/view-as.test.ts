@@ -46,6 +46,8 @@ const changing = [
   /^(PUT|DELETE|POST) \/api\/campaigns\/\w+\/lists(\/|\/default|\/pinned|\/:id|\/undelete\/:id)?$/,
   /^DELETE \/api\/System\/Sessions\/(:id|ofUser\/:userId)$/,
   /^DELETE \/api\/System\/Users\/:userId\/accounts$/,
+  /^(PUT|DELETE) \/api\/System\/Users\/:userId\/serviceAccount$/,
+  /^(POST|DELETE) \/api\/AccessTokens(\/:id)?$/,
   /^POST \/api\/System\/Users\/:userId\/anonymise$/,
   /^POST \/api\/auth\/viewAs$/,
 ];

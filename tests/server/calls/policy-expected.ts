@@ -106,6 +106,13 @@ const otherRoutes: [string, Expected][] = [
   ['POST /api/System/SignIns/page', { all: ['appUser/read', 'appRole/read'] }],
   ['GET /api/System/Users/:userId/accounts', { all: ['appUser/read', 'appRole/read'] }],
   ['DELETE /api/System/Users/:userId/accounts', { all: administration }],
+  ['POST /api/System/AccessTokens/page', { all: ['appUser/read', 'appRole/read'] }],
+  ['GET /api/System/Users/:userId/serviceAccount', { all: ['appUser/read', 'appRole/read'] }],
+  ['PUT /api/System/Users/:userId/serviceAccount', { all: administration }],
+  ['DELETE /api/System/Users/:userId/serviceAccount', { all: administration }],
+  ['GET /api/AccessTokens', signedIn],
+  ['POST /api/AccessTokens', signedIn],
+  ['DELETE /api/AccessTokens/:id', signedIn],
   ['POST /api/auth/viewAs', { all: ['appRole/write', 'appUser/read'] }],
   ['DELETE /api/auth/viewAs', signedIn],
   ...[

@@ -85,7 +85,7 @@ export async function entityApp(
       title: '',
       permissions: openedBy(granted),
       readers: [{ id, granted, values: await valuesOf(database, catalogue, me, id) }],
-      session: { hash: '', roles: [] },
+      credential: { kind: 'session', hash: '', roles: [] } as const,
     };
   });
   const reauthorise: Reauthorise = async (_db, _author, needs) => {

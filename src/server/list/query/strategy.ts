@@ -191,8 +191,12 @@ export function isPrepared(
 ): boolean {
   if (kind === 'cachedCounts') return false;
   if (isUnfiltered(entity, filter)) return slice.offset === 0 || kind === 'indexOrder';
-  if (entity.seenBy !== '') return false;
-  const isBroad = total > limits.scannedRows && filter.search === '' && filter.conditions.every(isComparison);
+  const isBroad =
+    total > limits.scannedRows &&
+    filter.search === '' &&
+    filter.conditions.every(isComparison) &&
+    entity.spec.source === undefined &&
+    entity.spec.readable?.isComparison !== false;
   return slice.offset === 0 && isBroad;
 }
 

@@ -59,10 +59,10 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
   }
 }
 
-/** Selects only keys first, from an index if there is one; only the rows of the page are then read whole. */
+/** Selects only keys first, from an index if there is one; only the rows of the page, which may be read, are then read whole. */
 function rowsOfKeys({ entity }: PageSlice, { keys, orderBy }: PageKeys): RawBuilder<unknown> {
   return sql`select string_agg(${recordJson(entity)}, ',' order by ${orderBy})
-    from (${keys}) as key join ${fromItem(entity.spec)} as record on ${sameKey(entity.spec.key, 'key')}`;
+    from (${keys}) as key join ${fromItem({ ...entity.spec, readable: undefined })} as record on ${sameKey(entity.spec.key, 'key')}`;
 }
 
 function keysByOwnColumn(page: PageSlice, slice: Slice, backwards = false): PageKeys {

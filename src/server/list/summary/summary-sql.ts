@@ -29,6 +29,12 @@ export interface ProbedRows {
 const tableOf = ({ entity }: ProbedRows): Expression =>
   sql`${fromItem({ ...entity.spec, readable: undefined })} as record`;
 
+/** What the rule for readable rows says of a column alone. */
+function ruleOn({ entity }: ProbedRows, name: string, value: Expression): Expression[] {
+  const condition = entity.spec.readable?.ofColumn(name);
+  return condition === undefined ? [] : [condition(value)];
+}
+
 /** Whether a row matches the filter, and may be read. */
 const matchesReadable = (entity: EntityTable, filter: ListFilter): Expression =>
   entity.spec.readable === undefined
@@ -46,7 +52,8 @@ export function boundsByProbe(
   scanned: (bound: string) => Expression,
 ): SummaryColumn[] {
   const { own, others } = splitByColumn(probed.filter, name);
-  const entries = sql`from ${tableOf(probed)} where ${recordColumn(name)} is not null and ${matches(probed.entity, own)}`;
+  const column = recordColumn(name);
+  const entries = sql`from ${tableOf(probed)} where ${and([sql`${column} is not null`, matches(probed.entity, own), ...ruleOn(probed, name, column)])}`;
   const max = sql.lit(probed.limits.probedEntries);
   const boundFrom = (bound: string, order: Expression): SummaryColumn => {
     const firstEntries = sql`select ${recordColumn(name)} as "value", ${matchesReadable(probed.entity, others)} as "matches" ${entries}
@@ -88,7 +95,10 @@ export function idsByProbe(
   const max = sql.lit(probed.limits.probedRows);
   const maxRecords = sql.lit(limit + probed.limits.probedRecords);
   const key = targetKey(target);
-  const targetConditions = own.conditions.map((condition) => conditionSql(condition, key));
+  const targetConditions = [
+    ...own.conditions.map((condition) => conditionSql(condition, key)),
+    ...ruleOn(probed, name, key),
+  ];
   const records = sql`from ${fromItem(target)} as target where ${sql.join([sql`true`, ...targetConditions], sql` and `)}`;
   const rows = sql`from ${tableOf(probed)} where ${recordColumn(name)} = target."id"`;
   const firstRows = sql`select ${matchesReadable(probed.entity, others)} as "matches" ${rows} limit ${max}`;

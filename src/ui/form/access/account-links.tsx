@@ -5,7 +5,7 @@ import type { Access } from '#model/access.ts';
 import { formatInstant } from '#model/date.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { accountsQuery, requestUnlink } from '../../calls/user-calls.ts';
+import { accountsQuery, requestPerson, requestUnlink, serviceAccountQuery } from '../../calls/user-calls.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { notify } from '../../notices/notices.ts';
 import { usePermissions } from '../../permissions-context.tsx';
@@ -35,15 +35,14 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   if (accounts === undefined) return null;
-  const canUnlink = holdsAll(permissions, access.administer) && accounts.length > 0;
+  const mayChange = holdsAll(permissions, access.administer);
+  if (accounts.length === 0) return <Unlinked user={user} mayChange={mayChange} />;
   return (
     <div className={`${classes.accounts} ${inputs.wide}`}>
       <span className="caption">
-        {accounts.length === 0
-          ? 'Not linked to an account of the identity provider: the next sign-in with this address links one.'
-          : accounts.map(({ issuer, since }) => `Signs in with ${issuer} since ${formatInstant(since)}. `)}
+        {accounts.map(({ issuer, since }) => `Signs in with ${issuer} since ${formatInstant(since)}. `)}
       </span>
-      {canUnlink ? (
+      {mayChange ? (
         <Button variant="subtle" size="compact-sm" onClick={() => setConfirming(true)}>
           Unlink the account
         </Button>
@@ -56,6 +55,33 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
         onConfirm={() => unlink.mutate()}
         onClose={() => setConfirming(false)}
       />
+    </div>
+  );
+}
+
+/** A user without an account: somebody new, or a service account, which an administrator can let sign in again. */
+function Unlinked({ user, mayChange }: { user: Reference; mayChange: boolean }) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(serviceAccountQuery(user.id));
+  const allow = useMutation({
+    mutationFn: () => requestPerson(user.id),
+    onSuccess: () => notify({ text: `${user.name} may sign in again` }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: serviceAccountQuery(user.id).queryKey }),
+  });
+  if (data === undefined) return null;
+  const isService = data.since !== null;
+  return (
+    <div className={`${classes.accounts} ${inputs.wide}`}>
+      <span className="caption">
+        {isService
+          ? 'A service account, for programs with access tokens: nobody signs in with it.'
+          : 'Not linked to an account of the identity provider: the next sign-in with this address links one.'}
+      </span>
+      {isService && mayChange ? (
+        <Button variant="subtle" size="compact-sm" loading={allow.isPending} onClick={() => allow.mutate()}>
+          Let it sign in
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -21,4 +21,20 @@ export const actionTexts: Readonly<Record<HistoryAction, ActionTexts>> = {
     passive: 'unlinked from its account',
     active: 'unlinked it from the account at the identity provider',
   },
+  addToken: { label: 'Access token made', passive: 'given an access token', active: 'made an access token for it' },
+  revokeToken: {
+    label: 'Access token revoked',
+    passive: 'stripped of an access token',
+    active: 'revoked an access token of it',
+  },
+  makeService: {
+    label: 'Made a service account',
+    passive: 'made a service account',
+    active: 'made it a service account',
+  },
+  makePerson: {
+    label: 'May sign in again',
+    passive: 'allowed to sign in again',
+    active: 'made it a user who may sign in',
+  },
 };

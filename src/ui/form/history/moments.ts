@@ -1,4 +1,5 @@
 /** Points in a record's history: now, the end of a day, or right after a change. */
+import { authorName } from '#model/author.ts';
 import { formatDay, formatInstant, fromLocalTime } from '#model/date.ts';
 import { calendarNow, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
@@ -48,5 +49,5 @@ export function momentText(moment: Moment, entries: readonly HistoryEntry[]): st
 /** Name of the person who made a change. */
 export function changeAuthor({ changedBy }: HistoryEntry): string {
   if (changedBy === null) return 'The system';
-  return changedBy.name || `#${changedBy.id}`;
+  return authorName(changedBy);
 }

@@ -1,0 +1,20 @@
+/** The end of a new token, as people choose it. */
+import { fromLocalTime, isDay } from '#model/date.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** In days. */
+export const tokenLives = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+] as const;
+
+/** Stands for a day that is picked. */
+export const otherDay = 'day';
+
+/** The instant of the end: so many days from now, or the end of a day in local time. `null` if the day is missing or none. */
+export function tokenEnd(life: string, lastDay: string | null, now: Date): string | null {
+  if (life !== otherDay) return new Date(now.getTime() + Number(life) * day).toISOString();
+  return lastDay === null || !isDay(lastDay) ? null : fromLocalTime(`${lastDay} 23:59:59`);
+}

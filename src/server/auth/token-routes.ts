@@ -1,0 +1,44 @@
+/** Routes of access tokens: one's own, and with the permissions to write users those of anybody. */
+import { administers } from '#model/permission.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Permission } from '#model/permission.ts';
+import { tokenOperations, type NewToken } from '#model/wire/access-token.ts';
+import { limitRate } from '../fairness/limit-rate.ts';
+import { newTokens } from '../fairness/shares.ts';
+import { handle } from '../http/handle.ts';
+import { authorise, mayDo, userOf } from '../http/policy.ts';
+import { idOfPath } from '../record/key-path.ts';
+import type { Auth } from './auth.ts';
+import { createToken, readTokens, revokeToken, type TokenContext } from './token-store.ts';
+
+export function registerTokens(app: FastifyInstance, auth: Auth, permissions: readonly Permission[]): void {
+  const { identity, database } = auth.settings;
+  const { db } = database;
+  const forOthers = administers(identity.administration.write);
+  const { tokens, grants } = auth;
+  const context: TokenContext = { db, identity, tokens, grants, permissions };
+  const config = { needs: { all: ['allUsers'] } } as const;
+  const { list, create, revoke } = tokenOperations;
+
+  handle(app, list, { config }, (request) => readTokens(db, identity, userOf(request).id));
+
+  void app.register(async (scope) => {
+    await limitRate(scope, newTokens);
+    handle<{ Body: NewToken }>(scope, create, { config, schema: { body: create.body.schema } }, async (request) => {
+      const maker = userOf(request);
+      const { userId = maker.id } = request.body;
+      if (userId !== maker.id) authorise(maker, forOthers);
+      const made = await createToken(context, maker, request.body);
+      request.log.info({ user: maker.id, of: userId, made: made.id }, 'Made an access token');
+      return made;
+    });
+  });
+
+  handle<{ Params: { id: string } }>(app, revoke, { config }, async (request, reply) => {
+    const by = userOf(request);
+    const id = idOfPath('id', request.params.id);
+    const { userId } = await revokeToken(context, id, by, mayDo(by, forOthers) ? null : by.id);
+    request.log.info({ user: by.id, of: userId, revoked: id }, 'Revoked an access token');
+    return reply.status(204).send();
+  });
+}

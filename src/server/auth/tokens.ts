@@ -1,0 +1,125 @@
+/** Finds access tokens of requests. They are read with each request, so that one that is revoked on any server ends at once. */
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { TokenScope } from '#model/permission.ts';
+import type { Origin } from '#model/wire/system.ts';
+import type { Database, Db } from '../database/database.ts';
+import { versionOf } from '../database/data-version.ts';
+import { textOf } from '../database/sql-text.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
+import { invalidToken } from '../http/bearer.ts';
+import { hashWith, type HashSecret } from './secrets.ts';
+import { instant, interval } from './session-lifetime.ts';
+import { isTokenText } from './token-text.ts';
+
+/** Milliseconds between updates of a token's last use. */
+const touchInterval = 60_000;
+
+export interface AccessToken extends TokenScope {
+  readonly id: number;
+  readonly userId: number;
+  /** Data version of the tables that permissions depend on; see grants.ts. */
+  readonly version: number;
+  /** Changes with every update of the row. */
+  readonly rowVersion: string;
+}
+
+interface StoredToken extends AccessToken {
+  readonly revoked: boolean;
+  readonly ended: boolean;
+  /** Whether its last use should be updated. */
+  readonly unseen: boolean;
+}
+
+/** Maximum number of tokens that are remembered. */
+const maxRemembered = 10_000;
+
+export class Tokens {
+  readonly #database: Database;
+  readonly #hash: HashSecret;
+  readonly #now: () => Date;
+  /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
+  readonly #tokenSql: string;
+  readonly #versionSql: string;
+  readonly #remembered = new LRUCache<string, AccessToken>({ max: maxRemembered });
+
+  /** `versioned`: the tables whose data versions are read together with a token. */
+  constructor(database: Database, secret: string, now: () => Date, versioned: readonly string[]) {
+    this.#database = database;
+    this.#hash = hashWith(secret);
+    this.#now = now;
+    this.#versionSql = textOf(versionOf(versioned));
+    this.#tokenSql = textOf(tokenSql(versioned));
+  }
+
+  /** The valid token of this text. Throws 401, without a query if it is the text of no token. */
+  async find(text: string, origin: Origin): Promise<AccessToken> {
+    if (!isTokenText(text)) throw invalidToken('This is no access token: a part of it is missing or mistyped.');
+    const hash = this.#hash(text);
+    const now = this.#now().toISOString();
+    const statement = CompiledQuery.raw(this.#tokenSql, [hash, now]);
+    const [token] = await this.#database.read<StoredToken>(statement, true);
+    if (token === undefined || token.revoked || token.ended) this.#remembered.delete(hash);
+    if (token === undefined) throw invalidToken('The access token is unknown.');
+    if (token.revoked) throw invalidToken('The access token was revoked.');
+    if (token.ended) throw invalidToken('The access token has expired.');
+    const found = token.unseen ? { ...token, ...(await this.#touch(token, now, origin)) } : token;
+    this.#remembered.set(hash, found);
+    return found;
+  }
+
+  /** Stores the last use. Returns the new version of the row. */
+  #touch({ id }: AccessToken, seenDate: string, origin: Origin): Promise<Pick<AccessToken, 'rowVersion'> | undefined> {
+    const row = system(this.#database.db)
+      .updateTable('accessToken')
+      .set({ seenDate, ...origin })
+      .where('id', '=', id);
+    return row.returning(sql<string>`xmin::text`.as('rowVersion')).executeTakeFirst();
+  }
+
+  /** The token as {@link find} read it last; it may have ended or changed since. */
+  remembered(text: string): AccessToken | undefined {
+    return this.#remembered.get(this.#hash(text));
+  }
+
+  /** SQL predicate: {@link find} would answer the same as when it read the token, and would write nothing. */
+  isUnchanged({ id, rowVersion, version }: AccessToken): RawBuilder<boolean> {
+    const now = instant(this.#now());
+    return sql`(exists (select from "accessToken" where ${column('id')} = ${id}::bigint
+        and "accessToken".xmin::text = ${rowVersion} and ${isValid(now)} and not ${isUnseen(now)})
+      and ${sql.raw(this.#versionSql)} = ${version})`;
+  }
+
+  /** Whether the token is still valid, in a transaction of its own. */
+  async isValid(db: Db, id: number): Promise<boolean> {
+    const rows = system(db).selectFrom('accessToken').select('id').where('id', '=', id);
+    return (await rows.where(isValid(instant(this.#now()))).executeTakeFirst()) !== undefined;
+  }
+
+  /** The hash under which the text is stored. */
+  hashOf(text: string): string {
+    return this.#hash(text);
+  }
+
+  now(): Date {
+    return this.#now();
+  }
+}
+
+const column = systemColumns('accessToken');
+
+const isEnded = (now: RawBuilder<string>) => sql<boolean>`${column('endDate')} <= ${now}`;
+
+const isValid = (now: RawBuilder<string>) => sql<boolean>`(${column('revokedDate')} is null and not ${isEnded(now)})`;
+
+const isUnseen = (now: RawBuilder<string>) =>
+  sql<boolean>`coalesce(${column('seenDate')} < ${now} - ${interval(touchInterval)}, true)`;
+
+/** Selects the token of the hash `$1` at the instant `$2`. */
+function tokenSql(versioned: readonly string[]): RawBuilder<StoredToken> {
+  const now = sql.raw<string>('$2::timestamptz');
+  return sql`select ${sql.join([column('id'), column('userId'), column('readOnly'), column('resources')])},
+      ${column('revokedDate')} is not null as "revoked", ${isEnded(now)} as "ended", ${isUnseen(now)} as "unseen",
+      ${versionOf(versioned)} as "version", xmin::text as "rowVersion"
+    from "accessToken" where ${column('hash')} = ${sql.raw('$1')}`;
+}

@@ -1,0 +1,56 @@
+/** Routes of the page Access tokens of administrators, and of service accounts. */
+import { administers } from '#model/permission.ts';
+import type { FastifyInstance } from 'fastify';
+import { tokenAdministration } from '#model/wire/access-token.ts';
+import type { SystemQuery } from '#model/wire/system.ts';
+import { logEndedImpersonations } from '../auth/end-sessions.ts';
+import type { EntityService } from '../calls/service.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { handle } from '../http/handle.ts';
+import { userOf } from '../http/policy.ts';
+import { idOfPath } from '../record/key-path.ts';
+import { makePerson, makeServiceAccount, readServiceAccount } from './service-accounts.ts';
+import { readUserTokens } from './tokens.ts';
+
+interface WithUserId {
+  Params: { userId: string };
+}
+
+/** `now`: the current time; tests replace it. */
+export function registerUserTokens(app: FastifyInstance, service: EntityService, now: () => Date): void {
+  const { catalogue, database, turns } = service;
+  const { identity, portal } = catalogue;
+  const { db } = database;
+  const { read, write } = identity.administration;
+  const operations = tokenAdministration(portal.list.maxPageSize);
+  const schema = { body: operations.page.body.schema };
+
+  handle<{ Body: SystemQuery }>(
+    app,
+    operations.page,
+    { config: { needs: administers(read), whileViewing: true }, schema },
+    (request, reply) =>
+      inTurn(turns.lists, request, reply, () => readUserTokens(database.lists.db, identity, request.body)),
+  );
+  handle<WithUserId>(app, operations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    return inTurn(turns.records, request, reply, () => readServiceAccount(db, userId));
+  });
+  const config = { needs: administers(write) };
+  handle<WithUserId>(app, operations.makeServiceAccount, { config }, async (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    const by = userOf(request);
+    const make = () => makeServiceAccount(service, userId, { by, now: now() });
+    const ended = await inTurn(turns.records, request, reply, make);
+    request.log.info({ user: by.id, of: userId }, 'Made a user a service account');
+    logEndedImpersonations(request.log, ended);
+    return reply.status(204).send();
+  });
+  handle<WithUserId>(app, operations.makePerson, { config }, async (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    const by = userOf(request);
+    await inTurn(turns.records, request, reply, () => makePerson(db, identity, userId, by));
+    request.log.info({ user: by.id, of: userId }, 'Let a service account sign in again');
+    return reply.status(204).send();
+  });
+}
