@@ -67,6 +67,10 @@ describe.each(engines)('on $name', (engine) => {
         const [row] = worlds.content.get(spec.table) ?? [];
         if (row === undefined) continue;
         const record = freshRecord(spec, await read(spec, row.row));
+        // A row of an import that equals a record is no new one.
+        const own = Object.keys(spec.fields).find(
+          (one) => spec.fields[one]?.kind === 'text' && !spec.key.includes(one),
+        );
         for (const [name, field] of Object.entries(spec.fields)) {
           if (
             (field.kind !== 'reference' && field.kind !== 'references') ||
@@ -88,16 +92,21 @@ describe.each(engines)('on $name', (engine) => {
                     'POST',
                   ),
                 ]),
-            ...(spec.list.add === true && field.kind === 'reference'
-              ? [answer(viewer, spec, { columns: [name], rows: [[String(id)]], preview: true }, 'import', 'POST')]
+            ...(spec.list.add === true && field.kind === 'reference' && own !== undefined
+              ? [
+                  answer(
+                    viewer,
+                    spec,
+                    { columns: [own, name], rows: [['Like no other', String(id)]], preview: true },
+                    'import',
+                    'POST',
+                  ),
+                ]
               : []),
           ];
-          const told = (await Promise.all(attempts(hidden))).map((text) =>
-            text.replaceAll(JSON.stringify(hidden), '0'),
-          );
-          const expected = (await Promise.all(attempts(missing))).map((text) =>
-            text.replaceAll(JSON.stringify(missing), '0'),
-          );
+          const told = await Promise.all(attempts(hidden));
+          const texts = await Promise.all(attempts(missing));
+          const expected = texts.map((text) => text.replaceAll(String(missing), String(hidden)));
 
           expect([spec.name, name, ...told]).toEqual([spec.name, name, ...expected]);
         }
