@@ -3,6 +3,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Subscription, Table } from '#model/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
 import { neededTables, optionalColumns, optionalTables } from './optional-tables.ts';
+import { proposalColumns, proposalTables } from './proposal-table.ts';
 
 const id = { type: 'bigint', identity: true } as const;
 const number = { type: 'bigint' } as const;
@@ -87,6 +88,7 @@ export const systemTableColumns = {
   /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
   ...accessColumns,
+  ...proposalColumns,
   ...optionalColumns,
 } as const satisfies Record<string, Record<string, Column>>;
 
@@ -157,6 +159,7 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
   dataVersion: { columns: systemTableColumns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: systemTableColumns.meta, primaryKey: ['name'] },
   ...accessTables(user.table),
+  ...proposalTables(user.table),
   ...optionalTables,
 });
 

@@ -20,12 +20,14 @@ const withoutRecords: readonly (readonly [route: RegExp, because: string])[] = [
   [/^GET \/api\/auth\/(token|callback|logout)$/, 'signing in and out'],
   [/^GET \/api\/auth\/currentUser(Photo)?$/, 'oneself'],
   [/^GET \/api\/Roles\/myPermissions$/, 'oneself'],
-  [/^(POST|DELETE) \/api\/auth\/viewAs$/, 'the session; what is seen then: attacks/view-as.test.ts'],
+  [/^(POST|DELETE) \/api\/auth\/viewAs$/, 'the session; what is seen then: attacks/real-server.test.ts'],
+  [/ \/api\/AccessTokens(\/:id)?$/, "one's own tokens"],
+  [/^(GET|POST|DELETE) \/mcp$/, 'the same lists by another protocol: attacks/agents.test.ts'],
   [/^POST \/api\/Log$/, 'a report to the log'],
   [/ \/development\//, 'the accounts of a development installation'],
   [
-    / \/api\/System\/(State|Sessions|SignIns|Users)/,
-    'accounts, for who may read all users: attacks/system-pages.test.ts',
+    / \/api\/System\/(State|Sessions|SignIns|AccessTokens|Users)/,
+    'accounts, for who may read all users: attacks/real-server.test.ts',
   ],
   [/\/lists(\/:id|\/default|\/pinned|\/undelete\/:id)?$/, 'changes of saved lists, which answer with their ids'],
 ];
@@ -35,7 +37,7 @@ const isExempt = (route: string) => withoutRecords.some(([pattern]) => pattern.t
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await buildApp({
-    config: readConfig({}),
+    config: readConfig({ MCP: 'true' }),
     database: new FakeDatabase(),
     catalogue: generatedCatalogue,
     logger: makeLogger('silent'),

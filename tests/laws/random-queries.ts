@@ -81,4 +81,3 @@ export function queries(spec: EntitySpec): fc.Arbitrary<Row> {
     (chosen) => fc.record({ ...common, ...Object.assign({}, ...chosen) }, { requiredKeys: [] }) as fc.Arbitrary<Row>,
   );
 }
-

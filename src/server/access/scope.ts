@@ -36,12 +36,13 @@ function scopeOf(
   return allOf(filters);
 }
 
+const or = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+
 /** Rows that one of the conditions holds for; none without conditions. */
 function anyOf(filters: readonly RowFilter[]): RowFilter {
   const [only, ...others] = filters;
   if (only !== undefined && others.length === 0) return only;
-  const or = (conditions: readonly RawBuilder<boolean>[]) =>
-    conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   return {
     ...combined('or', filters),
     where: (row) => or(filters.map(({ where }) => where(row))),

@@ -7,7 +7,7 @@ import { nameOf } from '#model/display.ts';
 import type { EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns } from '../database/system-tables.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/stamps.ts';
@@ -83,6 +83,8 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
+  // They hold what agents want to write, which may be these texts. Who needs one proposes it again.
+  await system(db).deleteFrom('proposal').execute();
   await erasePersonFromSignIns(db, person, texts);
   await erasePersonFromTokens(db, person, names, newName);
 }

@@ -61,7 +61,7 @@ export class Auth {
    * access token, and 401 for a token that is not valid.
    */
   async authenticate(request: FastifyRequest): Promise<CurrentUser | null> {
-    if (!request.url.startsWith('/api/')) return null;
+    if (!authenticatedPath.test(request.url)) return null;
     const text = this.#tokenText(request);
     if (text !== undefined) return this.#userOfToken(text, request);
     const cookie = this.cookies.readSession(request);
@@ -124,6 +124,9 @@ export class Auth {
     return cookie === undefined ? null : this.sessions.idOf(cookie);
   }
 }
+
+/** The API, and agents; elsewhere a header `Authorization` may be of somebody else, such as the reader of metrics. */
+const authenticatedPath = /^\/(api\/|mcp(\?|$))/;
 
 /** The redirect URI's path, registered with the identity provider. */
 export const callbackPath = '/api/auth/callback';

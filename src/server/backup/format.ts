@@ -37,8 +37,8 @@ const maxChunkBytes = 256 * 1024 * 1024;
 /** Maximum bytes of the line before a chunk, and of the last line. */
 const maxLineBytes = 1024;
 
-/** Tables whose rows are omitted: a restore must not restore sessions. */
-export const tablesWithoutRows: ReadonlySet<string> = new Set(['session']);
+/** Tables whose rows are omitted: a restore must not restore sessions, nor proposals, which end after an hour. */
+export const tablesWithoutRows: ReadonlySet<string> = new Set(['session', 'proposal']);
 
 const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 

@@ -8,6 +8,7 @@ import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
 import { wholeOf, type EntityTable } from '../record/entity-table.ts';
+import type { Expression } from '../record/record-sql.ts';
 import type { IdempotentRequest } from '../save/idempotency.ts';
 import { authorOf, type Saver } from '../save/author.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -70,8 +71,7 @@ export class BatchExecutor {
   async plan(db: Db, keys: readonly Key[], { lock, permissions, clashes }: PlanOptions): Promise<BatchOutcome> {
     const { selection } = this.#request.bulk;
     const filter = selection !== null && 'filter' in selection ? selection.filter : null;
-    const lockMode = this.isRemoval ? sql`update` : sql`no key update`;
-    const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? lockMode : null });
+    const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? this.lockMode : null });
     const { id, credential } = this.#request.user;
     const user = { id, credential, permissions };
     if (!this.isRemoval) return this.#planChanges(db, rows, { clashes, user });
@@ -81,6 +81,11 @@ export class BatchExecutor {
   /** Whether records are deleted permanently. */
   get isRemoval(): boolean {
     return this.#request.bulk.change.action === 'delete' && this.#entity.spec.delete === 'hard';
+  }
+
+  /** How the records are locked. */
+  get lockMode(): Expression {
+    return this.isRemoval ? sql`update` : sql`no key update`;
   }
 
   async #planChanges(

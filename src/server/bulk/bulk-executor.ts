@@ -16,7 +16,7 @@ import { lockLinkTables } from '../save/write-removal.ts';
 import { keysOfChange } from './changes.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
 import { BatchExecutor, type BulkRequestContext, type BulkContext } from './batch-executor.ts';
-import { readKeys } from './rows.ts';
+import { digestOf, readKeys } from './rows.ts';
 
 export class BulkExecutor {
   readonly #context: BulkContext;
@@ -68,12 +68,14 @@ export class BulkExecutor {
     };
   }
 
-  /** Changes all records in one transaction. */
-  inOneTransaction(keys: readonly Key[]): Promise<BulkReport> {
+  /** Changes all records in one transaction. Throws 409 if their digest (`digestOf`) is not the expected one. */
+  inOneTransaction(keys: readonly Key[], digest?: string): Promise<BulkReport> {
     const { bulk, idempotency } = this.#request;
     return this.#queued(() =>
       this.#transaction((db, permissions) =>
         runOnce(db, idempotency, async () => {
+          if (digest !== undefined && digest !== (await digestOf(db, this.#entity, keys, this.#records.lockMode)))
+            throw conflict('The records were changed meanwhile. Nothing was changed.');
           const total = new Tally(this.#entity.spec);
           let id: number | null = null;
           let planned = 0;

@@ -3,7 +3,7 @@
  * batches, and its answer streams the progress.
  */
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { ndjsonType } from '#model/wire.ts';
 import { disconnectSignal } from '../fairness/fair-queue.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -19,9 +19,8 @@ export async function sendBulk(
   const signal = disconnectSignal(reply);
   let { log } = reply;
   const onStart = (bulk: number, records: number) => {
-    const { action } = request.bulk.change;
     log = log.child({ bulk });
-    log.info({ entity: entity.spec.service, action, records, user: request.user.id }, 'A bulk change has started');
+    logStart(log, entity, request, records);
   };
   const executor = new BulkExecutor(context, entity, request, signal, onStart);
   const keys = await executor.keys();
@@ -32,4 +31,15 @@ export async function sendBulk(
   });
   // Back-pressure: a client that doesn't read delays the next batch, and no lock is held between batches; a disconnect ends the change.
   return reply.type(ndjsonType).send(Readable.from(lines, { objectMode: false }));
+}
+
+/** `log` has the bulk change's id. */
+export function logStart(
+  log: FastifyBaseLogger,
+  { spec }: EntityTable,
+  request: BulkRequestContext,
+  records: number,
+): void {
+  const { bulk, user } = request;
+  log.info({ entity: spec.service, action: bulk.change.action, records, user: user.id }, 'A bulk change has started');
 }

@@ -10,7 +10,7 @@ import { conflict, notFound } from '../http/problems.ts';
 export async function insertBulkChange(
   db: Db,
   { service }: EntitySpec,
-  action: BulkAction,
+  action: BulkAction | 'create',
   changedById: number,
 ): Promise<number> {
   const { id } = await system(db)
@@ -39,6 +39,13 @@ export async function keysOfChange({ db }: Database, spec: EntitySpec, bulkId: n
     throw conflict(`A change can be undone for ${undoWindowMs / 60_000} minutes, and this one is older.`);
   if (change.action === 'delete' && spec.delete === 'hard')
     throw conflict('What was removed for good can not be brought back.');
+  if (change.action === 'create' && spec.delete !== 'soft')
+    throw conflict('What was added can not be taken back, since a delete would be for good.');
+  return changedKeys(db, spec, bulkId);
+}
+
+/** Keys of the records that a bulk change has in their history. */
+export async function changedKeys(db: Db, spec: EntitySpec, bulkId: number): Promise<Key[]> {
   const entries = await system(db)
     .selectFrom('history')
     .select('key')

@@ -1,4 +1,5 @@
 /** Reads the records of a bulk change: all keys first, then the rows batch by batch. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
@@ -6,7 +7,7 @@ import type { Db, Database } from '../database/database.ts';
 import { matches, type ListFilter } from '../list/query/conditions.ts';
 import { joinedTargets, manyRecordsJson } from '../record/record-json.ts';
 import { recordColumn, recordsByKey, wireValue, type Expression } from '../record/record-sql.ts';
-import { fromItem, type EntityTable } from '../record/entity-table.ts';
+import { fromItem, type EntityTable, wholeOf } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 
 /** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
@@ -33,4 +34,18 @@ export async function readRows(db: Db, entity: EntityTable, { keys, filter, lock
     from ${recordsByKey(spec, keys)} ${joinedTargets(entity)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
     order by ${sql.join(spec.key.map(recordColumn))} ${lock === null ? sql`` : sql`for ${lock} of record`}`.execute(db);
   return rows.map(({ json }): WireRecord => JSON.parse(json));
+}
+
+/**
+ * A digest of the records with these keys, with their lists and the names of records that they refer to: it differs once any of them was
+ * changed or deleted.
+ */
+export async function digestOf(
+  db: Db,
+  entity: EntityTable,
+  keys: readonly Key[],
+  lock: Expression | null = null,
+): Promise<string> {
+  const rows = keys.length === 0 ? [] : await readRows(db, wholeOf(entity), { keys, filter: null, lock });
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }

@@ -12,7 +12,8 @@ import type { RecordOutcome, RowChange } from './outcome.ts';
 
 /** History entry of one record of a bulk change. */
 export interface UndoEntry {
-  readonly action: RowChange['action'];
+  /** `create`: of rows that were added together. */
+  readonly action: RowChange['action'] | 'create';
   readonly changes: Changes;
   /** Whether it is the record's latest entry. */
   readonly isNewest: boolean;
@@ -48,6 +49,7 @@ export function undoChange(
   if (!isNewest) return { refused: 'It was changed since.' };
   if (untouchable.some((name) => Object.hasOwn(changes, name)))
     return { refused: 'It was changed in what you may no longer change.' };
+  if (action === 'create') return withdrawal(stored);
   const values: Record<string, unknown> = {};
   const links: FieldChange[] = [];
   for (const [name, { from }] of Object.entries(changes)) {
@@ -65,6 +67,18 @@ export function undoChange(
   );
   return { stored, action: opposite[action], values, links, historyChanges };
 }
+
+/** Undoes the creation of a record: it is deleted, as by hand. */
+const withdrawal = (stored: WireRecord): RecordOutcome =>
+  stored.isActive === false
+    ? null
+    : {
+        stored,
+        action: 'delete',
+        values: { isActive: false },
+        links: [],
+        historyChanges: { isActive: { from: true, to: false } },
+      };
 
 /** The id of a reference, which history stores with its name. */
 const idOf = (value: unknown): unknown =>

@@ -19,8 +19,8 @@ function decodeUnreserved(escape: string): string {
   return unreserved.test(character) ? character : escape;
 }
 
-/** Whether a normalised path belongs to the server (API, metrics, development provider) rather than to the single-page app. */
-export const isServerPath = (path: string): boolean => /^\/(api|development|metrics)(\/|$)/i.test(path);
+/** Whether a normalised path belongs to the server (API, agents, metrics, development provider) rather than to the single-page app. */
+export const isServerPath = (path: string): boolean => /^\/(api|development|mcp|metrics)(\/|$)/i.test(path);
 
 /** Whether the host name or IP address is loopback. */
 export const isLoopback = (host: string): boolean =>

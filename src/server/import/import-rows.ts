@@ -7,8 +7,10 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
+import { changedKeys, insertBulkChange } from '../bulk/changes.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
+import { conflict } from '../http/problems.ts';
 import { recordsByKey } from '../record/record-sql.ts';
 import { authorOf } from '../save/author.ts';
 import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
@@ -63,12 +65,39 @@ export async function* importInBatches(
   }
 }
 
-function inTransaction(
+/** What {@link addTogether} has written. */
+export interface AddedRows {
+  readonly counts: ImportCounts;
+  /** The bulk change, by which the author can undo it. */
+  readonly id: number;
+  readonly keys: readonly Key[];
+}
+
+/**
+ * Adds up to {@link importBatchRows} rows atomically, as a bulk change. Throws 409 unless as many are created as expected and none is
+ * updated, and 422 as {@link importTogether} does.
+ */
+export function addTogether(context: ImportContext, job: ImportJob, expected: number): Promise<AddedRows> {
+  const { request, user } = job;
+  const { spec } = request.plan.entity;
+  return inTransaction(context, job, job.idempotency, async (db) => {
+    const { administrators } = context;
+    const previewed = await previewRows({ db, administrators }, request, job.signal);
+    refuseWrong(request, previewed);
+    if (previewed.created !== expected || previewed.updated > 0)
+      throw conflict('Records were changed meanwhile, so other rows would be added. Nothing was changed.');
+    const id = await insertBulkChange(db, spec, 'create', user.id);
+    const counts = await writeRows(db, job, previewed, 0, id);
+    return { counts, id, keys: await changedKeys(db, spec, id) };
+  });
+}
+
+function inTransaction<Answer>(
   { database, administrators, reauthorise }: ImportContext,
   { request, user, needs }: ImportJob,
   idempotency: IdempotentRequest | null,
-  work: (db: Db) => Promise<ImportCounts>,
-): Promise<ImportCounts> {
+  work: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
   const { spec } = request.plan.entity;
   return database.db.transaction().execute(async (db) => {
     await lockLinks(db, spec);
@@ -83,6 +112,7 @@ async function writeRows(
   { request, user }: ImportJob,
   { toWrite, outcomes }: PreviewedRows,
   start: number,
+  bulkId?: number,
 ): Promise<ImportCounts> {
   const { plan, columns } = request;
   const { entity } = plan;
@@ -106,7 +136,7 @@ async function writeRows(
   const stage = (table: string, staged: readonly object[]) => insertRows(db, table, staged);
   const { targets } = plan;
   const author = authorOf(user);
-  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, author });
+  const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, author, bulkId });
   const writing = { db, plan, writer };
   for (const part of partsOf(plan, [...keys.keys()])) {
     const candidates = await recordsFor(db, entity, new Map(part.map((row) => [row, keys.get(row) ?? []])));

@@ -38,6 +38,8 @@ interface WriterOptions {
   readonly stageSuffix?: string;
   /** `false`: the transaction is rolled back, so no ids are taken from the sequence. */
   readonly commit: boolean;
+  /** The bulk change that the history names; absent: none. */
+  readonly bulkId?: number | undefined;
   readonly author: ChangeAuthor;
 }
 
@@ -216,7 +218,7 @@ export class Writer {
     referenced: ReferenceNames,
   ): Promise<void> {
     const { spec } = this.#entity;
-    const { author } = this.#options;
+    const { author, bulkId } = this.#options;
     const changedDate = new Date().toISOString();
     const entries = written.map(({ write: { stored, changes, isActive }, key }) => {
       const described = describeChanges(this.#entity, changes, stored, referenced);
@@ -230,6 +232,7 @@ export class Writer {
         tokenId: author.tokenId,
         changedDate,
         changes: JSON.stringify(described),
+        ...(bulkId !== undefined && { bulkId }),
       };
     });
     await this.#session.stage('history', entries);

@@ -16,7 +16,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       ...(user?.credential.kind === 'token' && { token: user.credential.id }),
       address: request.ip,
     };
-    if (request.url.startsWith('/api')) request.log.info(line, 'answered');
+    if (/^\/(api|mcp)\b/.test(request.url)) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
   });
 }

@@ -129,6 +129,16 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     const { registerMetrics } = await import('../metrics/metrics.ts');
     registerMetrics(app, config.metrics, config.host, sources);
   }
+  if (config.mcp) {
+    const { registerMcp } = await import('../mcp/register.ts');
+    const { publicUrl } = config;
+    registerMcp(app, service, {
+      publicUrl,
+      portal: catalogue.portal,
+      version: sources.info.version,
+      openapi: settings.openapi,
+    });
+  }
   await registerPages(app, settings.pages, config.publicUrl);
   return app;
 }

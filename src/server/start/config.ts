@@ -12,7 +12,7 @@ import { readOidc } from './oidc-variables.ts';
 import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
 import { databaseSecrets, secrets, withSecretFiles } from './secret-files.ts';
-import { validated, InvalidValue, type ReadVariable } from './variables.ts';
+import { parseBoolean, validated, InvalidValue, type ReadVariable } from './variables.ts';
 import { readWebhooks, webhookSecrets } from './webhook-variables.ts';
 
 export interface Config {
@@ -36,6 +36,8 @@ export interface Config {
   /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly webhooks: WebhookSettings;
+  /** Whether agents may call `POST /mcp`. */
+  readonly mcp: boolean;
 }
 
 /** One line for each invalid or missing variable. */
@@ -117,6 +119,7 @@ function serverConfig({ environment, read, lines }: VariableReader, webhooks: re
     retention: { sessions: read('RETAIN_SESSIONS_DAYS', 30, days), signIns: read('RETAIN_SIGN_INS_DAYS', 365, days) },
     trustedProxies: read<readonly string[]>('TRUST_PROXY', [], proxies),
     webhooks: readWebhooks(read, webhooks),
+    mcp: read('MCP', false, parseBoolean),
   };
 
   lines.push(...missingSecurity(environment, host));

@@ -7,6 +7,7 @@ import type { DatabaseSchema } from '#model/schema.ts';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
 import { compactVersions } from '../migrate/change-counts.ts';
+import { proposalTime } from '../mcp/proposals.ts';
 import { removeDelivered } from '../outbox/claim.ts';
 import type { Retention } from './retention.ts';
 
@@ -31,6 +32,7 @@ export async function deleteExpired(
   await remove(db, 'session', 'createdDate', daysAgo(sessions));
   await remove(db, 'signInAttempt', 'date', daysAgo(signIns));
   await remove(db, 'idempotency', 'createdDate', daysAgo(idempotencyDays));
+  await remove(db, 'proposal', 'createdDate', daysAgo(proposalTime / day));
   if (subscriptions !== undefined) await removeDelivered(db, daysAgo(deliveredDays));
   if (jobs !== undefined) await remove(db, 'jobRun', 'startedDate', daysAgo(jobRunDays));
   await compactVersions(db);

@@ -34,6 +34,7 @@ test('without variables the portal runs on localhost with the embedded database 
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
     webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
+    mcp: false,
   });
 });
 
@@ -67,6 +68,7 @@ test('a production installation', () => {
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
     webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
+    mcp: false,
   });
 });
 

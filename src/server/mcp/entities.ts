@@ -1,0 +1,109 @@
+/** The entities that a caller may read: others look as if they did not exist. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
+import { isReferenceList } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import { nearest } from '#model/nearest.ts';
+import { holdsAll, type Permission } from '#model/permission.ts';
+import { truncate } from '#model/text.ts';
+import { entityOperations, type EntityOperations } from '#model/wire/entity-operations.ts';
+import * as t from '#model/wire/schema.ts';
+import type { EntityService } from '../calls/service.ts';
+import { malformed, missing } from '../http/problems.ts';
+import { keysOfBody } from '../record/key-path.ts';
+import type { EntityTable } from '../record/entity-table.ts';
+import type { Caller } from './caller.ts';
+
+/** An entity and its calls. */
+export interface ToolEntity {
+  readonly entity: EntityTable;
+  readonly spec: EntitySpec;
+  readonly operations: EntityOperations;
+}
+
+/** The argument that names an entity. */
+export const entityArgument = t.describe(t.text, 'The name of an entity, as `describe` without arguments lists them.');
+
+/** A single part, or an array of the parts. Without a list of types, which not every model's dialect of JSON Schema has. */
+export const anyKey = t.oneOf(t.integer, t.text, t.array(t.oneOf(t.integer, t.text)));
+
+/** The argument that identifies a record. */
+export const keyArgument = t.describe(
+  anyKey,
+  'The key of a record, as the rows of `list` have it: a number or a text, or an array of them where the key has several parts.',
+);
+
+/** Characters of an unknown name that a message quotes. */
+const maxNameLength = 60;
+
+export class ToolEntities {
+  readonly #service: EntityService;
+  readonly #operations: ReadonlyMap<string, EntityOperations>;
+
+  constructor(service: EntityService) {
+    const { portal, identity } = service.catalogue;
+    const context = { basePath: portal.basePath, calendar: portal.calendar, identity };
+    this.#service = service;
+    this.#operations = new Map(
+      service.entities.map(({ spec }) => [spec.service, entityOperations(spec, context)] as const),
+    );
+  }
+
+  /** Those that the caller may read, as they may see them. */
+  readable({ user }: Pick<Caller, 'user'>): readonly ToolEntity[] {
+    const { entities } = this.#service.seenBy(user);
+    return entities.flatMap((entity) => {
+      const { spec } = entity;
+      const operations = must(this.#operations.get(spec.service), 'each entity has operations');
+      return holdsAll(user.permissions, spec.read) ? [{ entity, spec, operations }] : [];
+    });
+  }
+
+  /** By name. Throws 404, also for one that the caller may not read. */
+  find(name: string, caller: Pick<Caller, 'user'>): ToolEntity {
+    const readable = this.readable(caller);
+    const found = readable.find(({ spec }) => spec.service === name);
+    if (found !== undefined) return found;
+    const suggestion = nearest(
+      truncate(name, maxNameLength),
+      readable.map(({ spec }) => spec.service),
+    );
+    throw missing(
+      `There is no entity “${truncate(name, maxNameLength)}”.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`} \`describe\` without arguments lists all.`,
+    );
+  }
+}
+
+/** Throws 400 for an operation that the entity does not have. */
+export function operationOf<Name extends keyof EntityOperations>(
+  { spec, operations }: ToolEntity,
+  name: Name,
+  instead: string,
+): NonNullable<EntityOperations[Name]> {
+  const operation = operations[name];
+  if (operation === undefined) throw malformed(`${spec.service} has none: ${instead}`);
+  return operation;
+}
+
+/** Throws 400. */
+export const keyOfArgument = (spec: EntitySpec, key: unknown): Key =>
+  must(keysOfBody(spec, [key])[0], 'one key was given');
+
+/** What the permissions allow, beyond reading. */
+export function changesAllowed(
+  { calls, write, fields, delete: deletion }: EntitySpec,
+  permissions: ReadonlySet<Permission>,
+): readonly ChangeAction[] {
+  if (calls !== 'all' || write === null || !permissions.has(write)) return [];
+  // Rows have no lists of records: where one is required, a record begins in its form.
+  const isAdded = !Object.values(fields).some((field) => isReferenceList(field) && field.required === true);
+  return changeActions.filter(
+    (action) =>
+      (action !== 'create' || isAdded) &&
+      (action !== 'delete' || deletion !== null) &&
+      (action !== 'undelete' || deletion === 'soft'),
+  );
+}
+
+export const changeActions = ['create', 'update', 'delete', 'undelete'] as const;
+export type ChangeAction = (typeof changeActions)[number];

@@ -1,0 +1,78 @@
+/** The query of a list, as tools take it: the properties of the portal's own list query, with words for days. */
+import { today } from '#model/date.ts';
+import { fieldOf, showsInactive, wireName, type EntitySpec } from '#model/entity.ts';
+import { hasDays } from '#model/kinds.ts';
+import { filterFields } from '#model/list-fields.ts';
+import { nearest } from '#model/nearest.ts';
+import { offeredWords, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
+import { truncate } from '#model/text.ts';
+import { maxName, minName } from '#model/wire.ts';
+import { filterProperties, isActiveValue } from '#model/wire/list-query.ts';
+import * as t from '#model/wire/schema.ts';
+import { malformed } from '../http/problems.ts';
+
+/** An object whose properties depend on the entity. */
+export const freeForm: t.Schema<Record<string, unknown>> = { type: 'object', additionalProperties: true };
+
+/** The arguments that choose records. */
+export const filterArguments = {
+  filter: t.optional(
+    t.describe(
+      freeForm,
+      'Filters of the list, by the property names that `describe` of the entity lists under `filters`; all of them hold together. For example {"nameValue": "copilot", "startDateMin": "2026-01-01", "isActiveValue": true}. A bound of a day may also be words, such as "next-quarter" for both Min and Max.',
+    ),
+  ),
+  search: t.optional(t.describe(t.text, 'A text that any column or the name of any reference contains.')),
+} as const;
+
+interface Filter {
+  readonly filter?: Record<string, unknown>;
+  readonly search?: string;
+}
+
+/** The list query of the arguments; words such as `next-quarter` become days. Throws 400 for an unknown filter; the call validates values. */
+export function listQueryOf(spec: EntitySpec, calendar: CalendarSettings, { filter = {}, search }: Filter) {
+  refuseUnknown(spec, Object.keys(filter));
+  const now = { ...calendar, today: today() };
+  const days = filterFields(spec)
+    .filter((name) => hasDays(spec.fields[name]))
+    .map((name) => wireName(name, fieldOf(spec, name)));
+  const bounds = new Map(days.flatMap((name) => [[minName(name), 'min'] as const, [maxName(name), 'max'] as const]));
+  const resolved = Object.entries(filter).map(([name, value]): [string, unknown] => {
+    const bound = bounds.get(name);
+    const range = bound === undefined || typeof value !== 'string' ? undefined : resolveRelativeDays(value, now);
+    return [name, (bound && range?.[bound]) ?? value];
+  });
+  return { ...Object.fromEntries(resolved), ...(search !== undefined && { stringFilter: search }) };
+}
+
+/** The properties of the list query that filter, and the schema of each. */
+export const filtersOf = (spec: EntitySpec): [property: string, t.Schema][] => [
+  ...(showsInactive(spec) ? [['isActiveValue', isActiveValue] as [string, t.Schema]] : []),
+  ...filterFields(spec)
+    .filter((name) => name !== 'isActive')
+    .flatMap((name) => {
+      const field = fieldOf(spec, name);
+      return filterProperties(wireName(name, field), name, field);
+    }),
+];
+
+function refuseUnknown(spec: EntitySpec, names: readonly string[]): void {
+  const known = new Set(['idValues', ...filtersOf(spec).map(([property]) => property)]);
+  const unknown = names.filter((name) => !known.has(name)).map((name) => truncate(name, 60));
+  if (unknown.length === 0) return;
+  const suggestions = unknown.flatMap((name) => nearest(name, [...known]) ?? []);
+  const suggestion = suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : '';
+  throw malformed([
+    {
+      field: 'filter',
+      message: `has no ${unknown.join(', ')} for ${spec.service}.${suggestion} \`describe\` of it lists all.`,
+    },
+  ]);
+}
+
+/** Words that bounds of days may be. */
+export const dayWords = (calendar: CalendarSettings): readonly string[] => [
+  ...offeredWords(calendar).flat(),
+  ...['month', 'quarter', 'year'].flatMap((period) => [`last-${period}`, `next-${period}`]),
+];

@@ -1,0 +1,105 @@
+/**
+ * `POST /mcp`: agents by the Model Context Protocol (streamable HTTP, stateless), with an access token. The tools call the portal's own
+ * operations as the token's user, so there is no other way to the data.
+ */
+import { readFileSync } from 'node:fs';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasQuickFind, type Portal } from '#model/portal.ts';
+import type { EntityService } from '../calls/service.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { sendProblem, toProblem } from '../http/error-handler.ts';
+import { isSameSite } from '../http/policy.ts';
+import { crossSite, otherClientError, Problem } from '../http/problems.ts';
+import { callerOf } from './caller.ts';
+import { ToolEntities } from './entities.ts';
+import { mcpServer, refuseBatch } from './server.ts';
+import { describeTool, type Meanings } from './tools/describe.ts';
+import { chartTool, listTool } from './tools/lists.ts';
+import { findTool, historyTool, recordTool } from './tools/records.ts';
+import { writeTools } from './tools/write.ts';
+
+interface McpSettings {
+  readonly publicUrl: string;
+  readonly portal: Pick<Portal, 'title'>;
+  readonly version: string;
+  /** The generated OpenAPI document, which has a sentence about each entity. */
+  readonly openapi: string;
+}
+
+export const mcpPath = '/mcp';
+
+export function registerMcp(app: FastifyInstance, service: EntityService, settings: McpSettings): void {
+  const { publicUrl, portal, version } = settings;
+  const entities = new ToolEntities(service);
+  const facts = {
+    title: portal.title,
+    version,
+    tools: [
+      describeTool(service, entities, meaningsIn(settings.openapi)),
+      ...(hasQuickFind(service.catalogue.portal) ? [findTool()] : []),
+      listTool(service, entities),
+      chartTool(service, entities),
+      recordTool(entities),
+      historyTool(entities),
+      ...writeTools(service, entities),
+    ],
+  };
+  app.post(
+    mcpPath,
+    {
+      config: { needs: { all: ['allUsers'] } },
+      // A page of another site, whose name was made to lead here (DNS rebinding), is refused even with a token.
+      onRequest: async (request) => {
+        if (!isSameSite(request, publicUrl)) throw crossSite();
+      },
+      errorHandler: (error, request, reply) =>
+        void sendProblem(isTokenMissing(error, request) ? tokenRequired() : error, request, reply),
+    },
+    async (request, reply) => {
+      refuseBatch(request.body);
+      const caller = callerOf(request, reply);
+      const { fetch } = createMcpHandler(() => mcpServer(facts, caller));
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(request.headers))
+        if (value !== undefined && name !== 'authorization') headers.set(name, [value].flat().join(', '));
+      const web = new Request(new URL(mcpPath, publicUrl), {
+        method: 'POST',
+        headers,
+        body: '{}',
+        signal: caller.signal,
+      });
+      return reply.send(await fetch(web, { parsedBody: request.body }));
+    },
+  );
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: mcpPath,
+    config: { needs: 'public' },
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
+      throw otherClientError(405, 'Agents send POST requests here; there are no sessions or streams to open.');
+    },
+  });
+}
+
+const isTokenMissing = (error: unknown, request: FastifyRequest): boolean =>
+  bearerOf(request) === undefined && toProblem(error).details.status === 401;
+
+/** 401 without an access token. */
+const tokenRequired = (): Problem =>
+  new Problem(401, 'Unauthorized', 'Send an access token, which people make in the portal: Authorization: Bearer …', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+/** The sentences about entities, which the catalogue calls `doc`. */
+function meaningsIn(path: string): Meanings {
+  const { components } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly components: { readonly schemas: Readonly<Record<string, { readonly description?: string }>> };
+  };
+  return new Map(
+    Object.entries(components.schemas).flatMap(([name, { description }]) =>
+      description === undefined ? [] : [[name, description]],
+    ),
+  );
+}

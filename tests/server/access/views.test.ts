@@ -1,0 +1,92 @@
+/** Who shares a view of the catalogue, and what a view leaves as it is. */
+import { expect, test } from 'vitest';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { entityIn, entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
+import { Views } from '../../../src/server/access/views.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { must } from '#model/must.ts';
+import { ruledPermission, type Permission } from '#model/permission.ts';
+import type { Reader } from '#model/reader.ts';
+import type { RowRules } from '#model/row-rules.ts';
+
+const { entities, schema, permissions } = generatedCatalogue;
+
+const spec = must(
+  entities.find(({ audited, calls }) => audited && calls === 'all'),
+  'there is an audited entity',
+);
+const [read] = spec.read;
+const readPermission: Permission = must(read, 'it is read');
+
+const rows: RowRules = {
+  own: { label: 'Own', where: { createdById: 'me' } },
+  mine: { label: 'Mine', where: { modifiedById: 'me.team' } },
+};
+
+function wholeWith(changed: EntitySpec) {
+  const specs = entities.map((entity) => (entity.service === changed.service ? changed : entity));
+  const targets = targetsOf(specs);
+  return { entities: specs.map((entity) => entityTable(entity, targets, schema)), targets, schema };
+}
+
+const whole = wholeWith({ ...spec, rows });
+
+/** Holds everything but all rows of the entity, and the rules. */
+function reader(id: number, rules: readonly string[], team: readonly string[] = []): Reader {
+  const ruled = rules.map((rule) => ruledPermission(readPermission, rule));
+  const granted = new Set([...permissions.filter((permission) => permission !== readPermission), ...ruled]);
+  return { id, granted, values: new Map([['team', team]]) };
+}
+
+const administrator: Reader = { id: 1, granted: new Set(permissions), values: new Map() };
+
+test('a catalogue without rules has one view, itself', () => {
+  const plain = wholeWith(spec);
+  const views = new Views(plain);
+
+  expect(views.of([administrator]).entities).toBe(plain.entities);
+  expect(views.of([reader(2, [])]).entities).toBe(plain.entities);
+});
+
+test('who holds the permission for all rows sees each entity as it is', () => {
+  const view = new Views(whole).of([administrator]);
+
+  expect(view.entities.filter((entity, index) => entity !== whole.entities[index])).toEqual([]);
+});
+
+test('other entities are left as they are for who sees some rows of one, unless they refer to it', () => {
+  const view = new Views(whole).of([reader(2, ['own'])]);
+  const referring = ({ references }: (typeof whole.entities)[number]) =>
+    [...references.values()].some(({ field }) => field.to === spec.service);
+
+  const changed = view.entities.filter((entity, index) => entity !== whole.entities[index]);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.filter((entity) => entity.spec.service !== spec.service && !referring(entity))).toEqual([]);
+});
+
+const seenBy = (who: Reader) => entityIn(new Views(whole).of([who]), spec).seenBy;
+
+test('people with the same rules and the same values share caches, others do not', () => {
+  expect(seenBy(reader(2, ['mine'], ['7', '8']))).toBe(seenBy(reader(3, ['mine'], ['7', '8'])));
+  expect(seenBy(reader(2, ['mine'], ['7']))).not.toBe(seenBy(reader(3, ['mine'], ['7', '8'])));
+  expect(seenBy(reader(2, ['own']))).not.toBe(seenBy(reader(3, ['own'])));
+  expect(seenBy(reader(2, ['own']))).not.toBe(seenBy(reader(2, ['own', 'mine'], ['7'])));
+  expect(seenBy(administrator)).toBe('');
+});
+
+test('a view is made once for equal readers', () => {
+  const views = new Views(whole);
+
+  expect(views.of([reader(2, ['own'])])).toBe(views.of([reader(2, ['own'])]));
+});
+
+test('two readers see what both may see: the rules of one within those of the other', () => {
+  const views = new Views(whole);
+  const scopeOf = (...readers: [Reader, ...Reader[]]) =>
+    must(entityIn(views.of(readers), spec).spec.readable, 'not all rows are seen').text;
+
+  expect(scopeOf(administrator, reader(2, ['own']))).toBe(scopeOf(reader(2, ['own'])));
+  expect(scopeOf(reader(3, ['mine'], ['7']), reader(2, ['own']))).toContain(
+    JSON.stringify(scopeOf(reader(2, ['own']))),
+  );
+});
