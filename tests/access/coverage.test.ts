@@ -49,7 +49,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('every route is asked by the law, or tried by the tests of writes, or answers with no record', () => {
-  const asked = { catalogue: generatedCatalogue, keysOf: () => [], seen: <Spec>(spec: Spec) => spec };
+  const asked = {
+    catalogue: generatedCatalogue,
+    keysOf: () => [],
+    listsOf: () => [],
+    seen: <Spec>(spec: Spec) => spec,
+  };
   const tried = generatedCatalogue.entities.flatMap((spec) =>
     changesOf(spec, servicePath(generatedCatalogue.portal, spec)),
   );

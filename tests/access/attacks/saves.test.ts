@@ -19,6 +19,9 @@ import { openWorlds, type Worlds } from '../support/worlds.ts';
 const { entities, identity } = generatedCatalogue;
 const written = entities.filter(({ calls }) => calls === 'all');
 
+/** A name that a record may have. */
+const named = ({ fields }: EntitySpec): Row => ('name' in fields ? { name: 'Somebody' } : {});
+
 describe.each(engines)('on $name', (engine) => {
   let worlds: Worlds;
   let cases: readonly Case[];
@@ -46,7 +49,7 @@ describe.each(engines)('on $name', (engine) => {
         const record = await read(spec, must(readable[0], 'some rows are readable'));
         const clash = async (row: Row | undefined) => {
           const value = String(row?.[name]);
-          const text = await answer(viewer, spec, { ...freshRecord(spec, record), name: 'Somebody', [name]: value });
+          const text = await answer(viewer, spec, { ...freshRecord(spec, record), ...named(spec), [name]: value });
           return text.replaceAll(value, 'VALUE');
         };
 

@@ -97,16 +97,17 @@ async function fillSavedLists({ db }: Database, random: () => number): Promise<v
   const lists = specs.flatMap((spec) =>
     [1, 2, 3].map((n) => {
       const names = Object.entries(spec.fields).filter(() => random() < 0.3);
-      const address = names.map(([name, field]) => [
-        `${wireName(name, field)}${field.kind === 'reference' ? 'Values' : 'Value'}`,
-        String(n),
-      ]);
+      const address = names.map(([name, field]) => [wireName(name, field), String(n)]);
+      const [sorted] = names.map(([name, field]) => wireName(name, field));
       return {
         entity: spec.service,
         name: `List ${n}`,
         ownerId: 1 + Math.floor(random() * users),
         shared: random() < 0.7,
-        state: JSON.stringify({ address: Object.fromEntries(address) }),
+        state: JSON.stringify({
+          address: { ...Object.fromEntries(address), ...(sorted !== undefined && { sort: `${sorted}.desc` }) },
+          layout: { columnVisibility: {}, columnOrder: names.map(([name]) => name), columnSizing: {}, dense: false },
+        }),
         isActive: true,
         createdDate: date,
         modifiedDate: date,

@@ -36,6 +36,7 @@ export async function breachOf({
   const questions = questionsOf({
     catalogue: generatedCatalogue,
     keysOf: (spec) => oracle.rowsOf(spec).map((row) => keyOf(spec, row)),
+    listsOf: ({ service }) => oracle.savedLists().flatMap(({ entity, id }) => (entity === service ? [Number(id)] : [])),
     seen: (spec) => specSeenBy(oracle, spec),
   });
   const open = [...questions.values()].filter(({ spec }) =>

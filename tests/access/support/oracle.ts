@@ -56,6 +56,10 @@ export class Oracle {
     return (this.#content.get(table) ?? []).map(({ row }) => row);
   }
 
+  savedLists(): readonly Row[] {
+    return (this.#content.get('savedList') ?? []).map(({ row }) => row);
+  }
+
   keyOf = ({ key }: EntitySpec, row: Row): string => JSON.stringify(key.map((name) => row[name]));
 
   /** Whether some rows of the entity may be read, so that its calls are open. */

@@ -24,6 +24,8 @@ export interface AskedOf {
   readonly catalogue: Catalogue;
   /** The keys of all records of an entity, also of those that may not be read. */
   keysOf(spec: EntitySpec): readonly Key[];
+  /** The ids of its saved lists, those of others included. */
+  listsOf(spec: EntitySpec): readonly number[];
   /** The entity without hidden fields. */
   seen(spec: EntitySpec): EntitySpec;
 }
@@ -109,7 +111,7 @@ export function questionsOf(asked: AskedOf): Questions {
     add(operations.readLists, fc.constant({}), spec);
     add(
       operations.readList,
-      fc.integer({ min: 1, max: 60 }).map((id): Part => ({ key: [id] })),
+      fc.constantFrom(...asked.listsOf(spec), 999).map((id): Part => ({ key: [id] })),
       spec,
     );
   }

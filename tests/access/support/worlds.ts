@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { escapeIdentifier } from '#model/escape.ts';
+import { wireNames } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { entityApp, type EntityApp } from '../../server/support/entity-app.ts';
@@ -85,7 +86,8 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
   const byTable = new Map(stored.map((spec) => [spec.table, spec]));
   for (const [table, rows] of content) {
     const spec = byTable.get(table);
-    if (table === 'history') await putHistory(rows);
+    if (table === 'history') await putChanged('history', 'changes', seenEntries(rows, oracle));
+    else if (table === 'savedList') await putChanged('savedList', 'state', seenLists(rows, oracle));
     else
       await put(
         table,
@@ -102,14 +104,36 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
       from jsonb_array_elements_text(${texts}::jsonb) as one`.execute(db);
   }
 
-  async function putHistory(rows: readonly StoredRow[]): Promise<void> {
-    const seen = seenEntries(rows, oracle);
-    await put('history', 'history', seen);
-    const changes = JSON.stringify(seen.map(({ row }) => ({ id: row['id'], changes: row['changes'] })));
-    await sql`update "history" set "changes" = seen."changes"
-      from jsonb_to_recordset(${changes}::jsonb) as seen ("id" bigint, "changes" jsonb)
-      where "history"."id" = seen."id" and "history"."changes" <> seen."changes"`.execute(db);
+  /** Rows of which a column of JSON has changed. */
+  async function putChanged(table: string, column: string, seen: readonly StoredRow[]): Promise<void> {
+    await put(table, table, seen);
+    const values = JSON.stringify(seen.map(({ row }) => ({ id: row['id'], value: row[column] })));
+    await sql`update ${sql.table(table)} as stored set ${sql.id(column)} = seen."value"
+      from jsonb_to_recordset(${values}::jsonb) as seen ("id" bigint, "value" jsonb)
+      where stored."id" = seen."id" and stored.${sql.id(column)} <> seen."value"`.execute(db);
   }
+}
+
+/** Saved lists without filters, orders and columns of fields that their reader does not see. */
+function seenLists(lists: readonly StoredRow[], oracle: Oracle): StoredRow[] {
+  return lists.map((list) => {
+    const { fields } = must(
+      specs.find(({ service }) => service === list.row['entity']),
+      'a list is of an entity',
+    );
+    const unseen = Object.entries(fields).filter(([, field]) => !oracle.maySeeField(field));
+    const names = new Set(unseen.flatMap(([name, field]) => wireNames(name, field)));
+    const { address, layout } = list.row['state'] as {
+      address: Record<string, string>;
+      layout: { columnOrder: string[] };
+    };
+    const seen = Object.entries(address).filter(
+      ([name, value]) => !names.has(name) && !(name === 'sort' && names.has(value.replace('.desc', ''))),
+    );
+    const columnOrder = layout.columnOrder.filter((name) => !names.has(name));
+    const state = { layout: { ...layout, columnOrder }, address: Object.fromEntries(seen) };
+    return { ...list, row: { ...list.row, state } };
+  });
 }
 
 /** The history as its reader sees it: entries of records that they may read, with the fields that they see; none without any. */
