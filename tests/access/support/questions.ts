@@ -30,7 +30,15 @@ export interface AskedOf {
   seen(spec: EntitySpec): EntitySpec;
 }
 
-type Questions = ReadonlyMap<string, { readonly spec?: EntitySpec; readonly question: fc.Arbitrary<Question> }>;
+interface Asked {
+  /** Whose records are asked for; absent: those of several entities. */
+  readonly spec?: EntitySpec;
+  /** Needed for all rows. */
+  readonly needs?: readonly string[];
+  readonly question: fc.Arbitrary<Question>;
+}
+
+type Questions = ReadonlyMap<string, Asked>;
 
 /** The route of an operation, as the server registers it. */
 const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
@@ -58,11 +66,11 @@ const days = fc.constantFrom('2026-01-05', '2026-02-10', '2026-11-25');
 export function questionsOf(asked: AskedOf): Questions {
   const { catalogue } = asked;
   const { portal } = catalogue;
-  const all = new Map<string, { spec?: EntitySpec; question: fc.Arbitrary<Question> }>();
+  const all = new Map<string, Asked>();
   const add = (
     operation: Pick<Operation, 'method' | 'path'> | undefined,
     parts: fc.Arbitrary<Part>,
-    spec?: EntitySpec,
+    facts: Pick<Asked, 'spec' | 'needs'> = {},
   ) => {
     if (operation === undefined) return;
     const question = parts.map(({ key, search = {}, body }) => ({
@@ -70,7 +78,7 @@ export function questionsOf(asked: AskedOf): Questions {
       url: operation.path.replace(/\{.*\}$/, key === undefined ? '' : keyInPath(key)) + searchText(search),
       ...(body !== undefined && { body }),
     }));
-    all.set(routeOf(operation), { ...(spec !== undefined && { spec }), question });
+    all.set(routeOf(operation), { ...facts, question });
   };
   for (const spec of catalogue.entities) {
     const operations = entityOperations(spec, { ...portal, identity: catalogue.identity });
@@ -83,36 +91,36 @@ export function questionsOf(asked: AskedOf): Questions {
     const paged = fc
       .tuple(query, fc.record({ pageIndex: fc.nat(4), pageSize: fc.integer({ min: 1, max: 40 }) }))
       .map(([one, page]) => ({ body: { ...one, ...page } }));
-    add(operations.page, paged, spec);
-    add(operations.counts, countsOf(spec, query), spec);
-    add(operations.chart, chartOf(spec, query, catalogue), spec);
+    add(operations.page, paged, { spec });
+    add(operations.counts, countsOf(spec, query), { spec });
+    add(operations.chart, chartOf(spec, query, catalogue), { spec });
     for (const format of exportFormatNames)
       add(
         exportOperation(spec, { ...portal, identity: catalogue.identity }, format),
         query.map((body) => ({ body })),
-        spec,
+        { spec },
       );
     add(
       operations.get,
       key.map((one) => ({ key: one })),
-      spec,
+      { spec },
     );
     add(
       operations.getMultiple,
       fc.array(key, { maxLength: 12 }).map((keys) => ({ body: keys.map(keyInBody) })),
-      spec,
+      { spec },
     );
     const before = fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined });
     add(
       operations.history,
       fc.tuple(key, before).map(([one, id]) => ({ key: one, search: { before: id } })),
-      spec,
+      { spec },
     );
-    add(operations.readLists, fc.constant({}), spec);
+    add(operations.readLists, fc.constant({}), { spec });
     add(
       operations.readList,
       fc.constantFrom(...asked.listsOf(spec), 999).map((id): Part => ({ key: [id] })),
-      spec,
+      { spec },
     );
   }
   for (const service of Object.keys(catalogue.dropdowns)) {
@@ -129,9 +137,10 @@ export function questionsOf(asked: AskedOf): Questions {
       { method: 'GET', path: '/api/Find' },
       searches.map((text) => ({ search: { text } })),
     );
+  const needs = catalogue.identity.administration.read;
   const audit = auditOperations(portal.list.maxPageSize);
-  add(audit.page, auditOf(catalogue));
-  add(audit.export, auditOf(catalogue));
+  add(audit.page, auditOf(catalogue), { needs });
+  add(audit.export, auditOf(catalogue), { needs });
   return all;
 }
 
