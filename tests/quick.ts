@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { must } from '#model/must.ts';
 import { affectedTests } from './support/affected.ts';
-import { catalogues } from './support/catalogues.ts';
+import { accessCatalogues, catalogues } from './support/catalogues.ts';
 import { summaryOf, type Part } from './support/results.ts';
 import { smokeJourneys } from './support/smoke-journeys.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
@@ -56,6 +56,11 @@ const code = () =>
       const { name, folder } = must(everyWord, 'there is another catalogue');
       const inCatalogue = { env: { ...env, CATALOGUE: folder }, isBuffered: true };
       return runVitest(`laws of ${name}`, name, { ...inCatalogue, args: ['run', 'tests/laws/calls.test'] });
+    }),
+    ...when(affected.access, () => {
+      const { name, folder } = must(accessCatalogues[0], 'there is one with rules');
+      const inCatalogue = { env: { ...env, CATALOGUE: folder }, isBuffered: true };
+      return runVitest(`who may see what: ${name}`, name, { ...inCatalogue, args: ['run', 'tests/access'] });
     }),
   );
 

@@ -1,9 +1,9 @@
 /**
- * `npm test`: the checks, the unit tests, the server tests on both engines, the laws over other catalogues, the build, then the journeys through a real browser.
+ * `npm test`: the checks, the unit tests, the server tests on both engines, the laws over other catalogues and those of who may see what, the build, then the journeys through a real browser.
  *
  * Every part runs even when an earlier one failed. The last lines list each part's time, every failed or flaky test, and the totals.
  */
-import { catalogues, school, type TestCatalogue } from './support/catalogues.ts';
+import { accessCatalogues, catalogues, school, type TestCatalogue } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
@@ -24,6 +24,17 @@ const laws = catalogues.map((catalogue) => () => {
 
 const ownCode = () => runVitest('own code', school.name, { env: { CATALOGUE: school.folder }, isBuffered: true });
 
+/** Who may see what, on both engines. */
+const access = accessCatalogues.map(
+  ({ name, folder }) =>
+    () =>
+      runVitest(`who may see what: ${name}`, name, {
+        env: { CATALOGUE: folder },
+        args: ['run', '--maxWorkers=2'],
+        isBuffered: true,
+      }),
+);
+
 const checks = await runStep('checks', 'check');
 // In parallel: the server tests wait for processes and time limits, and leave a core idle.
 const [ownTests, otherLaws] = await Promise.all([
@@ -31,7 +42,7 @@ const [ownTests, otherLaws] = await Promise.all([
     () => runVitest('unit tests', 'unit'),
     () => runVitest('server tests', 'server'),
   ),
-  inTurn(...laws, ownCode),
+  inTurn(...laws, ...access, ownCode),
 ]);
 const pages = await inTurn(
   () => runStep('build', 'build'),

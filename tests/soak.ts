@@ -1,8 +1,9 @@
 /**
  * `npm run test:soak`: finds rare failures. Repeats the unit and server tests; the first round also multiplies random queries,
  * kills and growth by the number of rounds. Then repeats each journey, without
- * retries, and compares what browsers show of databases of other makers. `npm run test:soak -- 20` sets the rounds.
+ * retries, asks the law of who may see what 10,000 questions an engine, and compares what browsers show of databases of other makers. `npm run test:soak -- 20` sets the rounds.
  */
+import { accessCatalogues } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
@@ -21,6 +22,13 @@ const { lines, ok } = summaryOf(
       () => runVitest(`unit tests ${round}`, 'unit', { env: envOf(round) }),
       () => runVitest(`server tests ${round}`, 'server', { env: envOf(round) }),
     ]),
+    ...accessCatalogues.map(({ name, folder }) => () => {
+      const env = { CATALOGUE: folder, QUESTIONS: '10000' };
+      return runVitest(`who may see what: ${name}`, name, {
+        env,
+        args: ['run', 'tests/access/law', 'tests/access/writes'],
+      });
+    }),
     () => runStep('build', 'build'),
     () => runJourneys('journeys', { args: [`--repeat-each=${rounds}`, '--retries=0'] }),
     () => runJourneys('databases of others', { config: 'tests/e2e/foreign/sweep.config.ts' }),

@@ -12,6 +12,9 @@ const folders = foldersOf(process.env.CATALOGUE);
 const hasOwnCode = !folders.own && existsSync(folders.custom);
 const catalogueName = basename(hasOwnCode ? dirname(folders.catalogue) : folders.catalogue);
 
+/** A catalogue with rules for rows: its laws are of who may see what. */
+const isAboutAccess = basename(dirname(folders.catalogue)) === 'access';
+
 /** A validator is compiled from files that its import does not name, such as the messages: a cached one could be stale. */
 const uncachedValidators: Plugin = {
   name: 'uncached-validators',
@@ -46,10 +49,12 @@ const otherCatalogueProject = [
       name: catalogueName,
       include: hasOwnCode
         ? ['tests/own-code/**/*.test.{ts,tsx}']
-        : [
-            'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
-            ...contractTests,
-          ],
+        : isAboutAccess
+          ? ['tests/access/**/*.test.ts']
+          : [
+              'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
+              ...contractTests,
+            ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
     },
   },

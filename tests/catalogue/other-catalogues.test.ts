@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { foldersOf } from '../../src/catalogue/folders.ts';
-import { catalogues } from '../support/catalogues.ts';
+import { accessCatalogues, catalogues } from '../support/catalogues.ts';
 
 const cwd = join(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ function failureOutput(program: string, ...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-describe.each(catalogues)('the catalogue $name', ({ folder }) => {
+describe.each([...catalogues, ...accessCatalogues])('the catalogue $name', ({ folder }) => {
   const { portal, generated } = foldersOf(folder);
 
   test('is checked, generated, type-checked and linted', () => {

@@ -61,6 +61,18 @@ test('a change of the catalogue language or of migrations runs the laws over ano
     expect(after(path).catalogues).toBe(false);
 });
 
+test('a change of what may be seen, or of who reads it, runs the laws of that', () => {
+  for (const path of [
+    'src/server/access/view.ts',
+    'src/server/list/pages.ts',
+    'src/model/key.ts',
+    'tests/access/law.test.ts',
+  ])
+    expect(after(path).access).toBe(true);
+  for (const path of ['src/ui/store.ts', 'src/server/backup/file.ts', 'README.md'])
+    expect(after(path).access).toBe(false);
+});
+
 test.each(Object.entries(smokeJourneys))('each smoke journey of %s is one journey', (spec, names) => {
   const source = readFileSync(`tests/e2e/${spec}.spec.ts`, 'utf8');
   const titles = [...source.matchAll(/\btest\(\s*(['"`])(.*?)\1,/g)].map(([, , title = '']) => title);

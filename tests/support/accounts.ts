@@ -14,6 +14,9 @@ const permissionsByAccount = all
     new Set(roles.filter(({ name }) => account.roles.includes(name)).flatMap((role) => role.permissions)),
   ]);
 
+/** Whether roles grant it, for all rows: who holds it needs none for some rows. */
+const isOfAllRows = (permission: string): boolean => permission.includes('/') && !permission.includes(':');
+
 const emailOf = (description: string, isMatch: (of: Set<string>) => boolean): string =>
   must(
     permissionsByAccount.find(([, granted]) => isMatch(granted)),
@@ -22,13 +25,13 @@ const emailOf = (description: string, isMatch: (of: Set<string>) => boolean): st
 
 export const accounts = {
   administrator: emailOf('has every permission', (granted) =>
-    permissions.every((permission) => !permission.includes('/') || granted.has(permission)),
+    permissions.every((permission) => !isOfAllRows(permission) || granted.has(permission)),
   ),
   /** Has some permissions, but not all. */
   colleague: emailOf(
     'has some permissions',
     (granted) =>
-      granted.size > 0 && permissions.some((permission) => permission.includes('/') && !granted.has(permission)),
+      granted.size > 0 && permissions.some((permission) => isOfAllRows(permission) && !granted.has(permission)),
   ),
   newcomer: emailOf('has no permission', (of) => of.size === 0),
 } as const;

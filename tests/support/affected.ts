@@ -10,6 +10,8 @@ export interface AffectedTests {
   readonly server: readonly string[];
   /** Whether the laws run over another catalogue, too. */
   readonly catalogues: boolean;
+  /** Whether the laws of who may see what run. */
+  readonly access: boolean;
   /** Whether the tests of own code run. */
   readonly ownCode: boolean;
   /** Spec files whose smoke journeys run. */
@@ -93,6 +95,9 @@ export function affectedTests(changed: readonly string[], files: readonly string
     ].filter(isUnique),
     server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
     catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
+    access: isChanged(
+      /^(codegen|src\/model|src\/server\/(access|auth|bulk|calls|catalogue|export|http|import|list|record|save|saved-lists|system)|tests\/(access|catalogues\/access))\//,
+    ),
     ownCode: isChanged(
       /^(src\/(portal|server\/(own-code|outbox|jobs|calls|save|bulk|import)|ui\/actions)|tests\/(own-code|catalogues\/school))\//,
     ),

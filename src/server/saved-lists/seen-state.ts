@@ -16,7 +16,8 @@ export function seenStates(entity: EntityTable, json: string): string {
   return JSON.stringify(Array.isArray(lists) ? lists.map(seen) : seen(lists as MayHaveState));
 }
 
-function seenState(entity: EntityTable, { address, layout, ...rest }: SavedListState): SavedListState {
+function seenState(entity: EntityTable, state: SavedListState): SavedListState {
+  const { address, layout } = state;
   const { fields } = baseOf(entity).spec;
   const hidden = new Set(
     entity.hidden.flatMap((name) => {
@@ -30,8 +31,9 @@ function seenState(entity: EntityTable, { address, layout, ...rest }: SavedListS
   const parameters = Object.entries(address).filter(
     ([name, value]) => !hidden.has(name.replace(/\.$/, '')) && !(['sort', 'chart'].includes(name) && named(value)),
   );
+  // Members keep their order, which would tell that something is missing.
   return {
-    ...rest,
+    ...state,
     address: Object.fromEntries(parameters),
     ...(layout !== undefined && {
       layout: {

@@ -1,6 +1,10 @@
 /** The entity calls with the real permission check and error handler, for a user with given permissions. */
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { openedBy, type Permission } from '#model/permission.ts';
+import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts';
+import type { Reader } from '#model/reader.ts';
+import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { ServiceLimits } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
@@ -44,6 +48,19 @@ export function okJson<Json>(response: LightMyRequestResponse): Json {
 /** Tests change more saved lists a minute than the usual limit. */
 const listChanges = { max: 100_000, window: 60_000 };
 
+/** The values of the user's record that rules for rows compare with. */
+async function valuesOf(
+  { db }: Database,
+  { identity: { user } }: Catalogue,
+  me: MeSql | null,
+  id: number,
+): Promise<Reader['values']> {
+  if (me === null) return new Map();
+  const { rows } = await sql<{ values: Record<string, readonly string[]> }>`
+    select ${me.values('u')} as "values" from ${sql.table(user.table)} as u where u."id" = ${id}`.execute(db);
+  return new Map(Object.entries(rows[0]?.values ?? {}));
+}
+
 /** Starts the entity calls on a database, with other limits or another catalogue where given. */
 export async function entityApp(
   database: Database,
@@ -57,17 +74,20 @@ export async function entityApp(
   registerServerTiming(app);
   registerBodyParser(app);
   registerErrorHandler(app);
-  registerPolicy(app, (request) =>
-    Promise.resolve({
-      id: Number(request.headers['x-test-user'] ?? userId),
+  const targets = targetsOf(catalogue.entities);
+  const me = meSql(pathsFromMe(catalogue.entities), targetOf(targets, catalogue.identity.user.service), targets);
+  registerPolicy(app, async (request) => {
+    const id = Number(request.headers['x-test-user'] ?? userId);
+    return {
+      id,
       name: 'Ada',
       email: 'ada@portal.local',
       title: '',
       permissions: openedBy(granted),
-      readers: [{ id: Number(request.headers['x-test-user'] ?? userId), granted, values: new Map() }],
+      readers: [{ id, granted, values: await valuesOf(database, catalogue, me, id) }],
       credential: { kind: 'session', hash: '', roles: [] } as const,
-    }),
-  );
+    };
+  });
   const reauthorise: Reauthorise = async (_db, _author, needs) => {
     authorise({ permissions: openedBy(granted), readers: [{ id: userId, granted, values: new Map() }] }, needs);
     return granted;

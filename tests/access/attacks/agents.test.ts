@@ -1,0 +1,52 @@
+/** Attacks by agents: their tools show what their user may see, and no more. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wireNames } from '#model/entity.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { Agent, type ListAnswer } from '../../server/support/agent.ts';
+import { Browser, startServer, type TestServer } from '../../server/support/portal-server.ts';
+import { makeToken } from '../../server/support/program.ts';
+import { postgres } from '../../support/databases.ts';
+import { idOf, lawfulTotals, oracleFor, restricted } from '../support/sessions.ts';
+
+describe('an agent', () => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await postgres.open({ sample: true });
+    server = await startServer(database, { MCP: 'true' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  test.each(restricted)('of $email lists and describes what they may see', async ({ email, permissions }) => {
+    const person = new Browser(server.url);
+    await person.signIn(email);
+    const oracle = await oracleFor(database, await idOf(person), permissions);
+    const agent = await Agent.connect(server.url, (await makeToken(person)).token);
+    const told: Record<string, number | null> = {};
+    const leaks: string[] = [];
+    for (const spec of generatedCatalogue.entities) {
+      const entity = spec.service;
+      if (!oracle.mayOpen(spec)) {
+        const refusal = await agent.refusal('list', { entity });
+        if (!refusal.startsWith(`There is no entity “${entity}”.`)) leaks.push(refusal);
+        told[spec.name] = null;
+        continue;
+      }
+      const { total, ...rest } = await agent.call<ListAnswer>('list', { entity });
+      told[spec.name] = total;
+      const text = JSON.stringify([rest, await agent.call('describe', { entity })]);
+      const hidden = Object.entries(spec.fields).filter(([, field]) => !oracle.maySeeField(field));
+      for (const name of hidden.flatMap(([one, field]) => wireNames(one, field)))
+        if (text.includes(`"${name}"`)) leaks.push(`${spec.name} ${name}`);
+    }
+    await agent.close();
+
+    const lawful = lawfulTotals(oracle);
+    expect(Object.fromEntries(Object.keys(lawful).map((name) => [name, told[name]]))).toEqual(lawful);
+    expect(leaks).toEqual([]);
+  });
+});

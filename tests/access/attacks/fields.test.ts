@@ -1,0 +1,157 @@
+/** Attacks on fields that somebody may not see: naming one is naming nothing. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import { keyInPath, keyOf } from '#model/key.ts';
+import { must } from '#model/must.ts';
+import { versionName } from '#model/version.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { okJson } from '../../server/support/entity-app.ts';
+import { engines } from '../../support/databases.ts';
+import { ask, comparable } from '../support/answers.ts';
+import { administrator, everything, urlOf } from '../support/cases.ts';
+import type { Row } from '../support/content.ts';
+import type { Viewer } from '../support/oracle.ts';
+import type { Question } from '../support/questions.ts';
+import { openWorlds, type Worlds } from '../support/worlds.ts';
+
+interface Hidden {
+  readonly spec: EntitySpec;
+  readonly name: string;
+  readonly field: Field;
+  /** Who may not see it. */
+  readonly viewer: Viewer;
+}
+
+const without = (...permissions: readonly string[]): Viewer => ({
+  id: 2,
+  permissions: everything.filter((permission) => !permissions.includes(permission)),
+});
+
+const hiddenFields: readonly Hidden[] = generatedCatalogue.entities.flatMap((spec) =>
+  Object.entries(spec.fields).flatMap(([name, field]) =>
+    field.permission === undefined
+      ? []
+      : [{ spec, name, field, viewer: without(field.permission.read, field.permission.write) }],
+  ),
+);
+
+describe.each(engines)('on $name', (engine) => {
+  let worlds: Worlds;
+  beforeAll(async () => {
+    worlds = await openWorlds(engine, 30);
+  }, 240_000);
+  afterAll(() => worlds.close());
+
+  /** A record that is valid, as an administrator reads it after a save. */
+  async function savable(spec: EntitySpec): Promise<Row> {
+    for (const row of worlds.content.get(spec.table) ?? []) {
+      const url = `${urlOf(spec)}/${keyInPath(keyOf(spec, row.row))}`;
+      const read = () => ask(worlds.whole, administrator, { method: 'GET', url });
+      const body = okJson<Row>(await read());
+      const saved = await ask(worlds.whole, administrator, { method: 'PUT', url: `${urlOf(spec)}/`, body });
+      if (saved.statusCode === 200) return okJson<Row>(await read());
+    }
+    throw new Error(`No record of ${spec.name} is valid.`);
+  }
+
+  /** The questions in which the field is answered otherwise than a name that no field has. */
+  async function differing(questions: (name: string, of: Hidden) => readonly Question[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const hidden of hiddenFields) {
+      const { spec, name, field, viewer } = hidden;
+      for (const wire of new Set([name, wireName(name, field)]))
+        for (const [index, question] of questions(wire, hidden).entries()) {
+          const unknown = must(questions('nothingLikeIt', hidden)[index], 'there is the same question');
+          const [answer, other] = [question, unknown].map(async (one) =>
+            comparable(await ask(worlds.whole, viewer, one)),
+          );
+          const text = JSON.stringify(await answer);
+          const expected = JSON.stringify(await other).replaceAll('nothingLikeIt', wire);
+          if (text !== expected)
+            found.push(`${spec.name}.${name} ${JSON.stringify(question)}: ${text} is not ${expected}`);
+        }
+    }
+    return found;
+  }
+
+  test('no query filters, sorts, groups, sums or counts by one', async () => {
+    const found = await differing((name, { spec }) => {
+      const url = urlOf(spec);
+      const page = (body: object): Question => ({ method: 'POST', url: `${url}/page`, body });
+      return [
+        page({ sortField: name }),
+        ...['Value', 'Values', 'ValuesNot', 'Min', 'Max', 'Empty'].map((end) =>
+          page({ [`${name}${end}`]: end === 'Empty' ? true : '1' }),
+        ),
+        { method: 'POST', url: `${url}/counts`, body: { field: name } },
+        { method: 'POST', url: `${url}/chart`, body: { groupBy: name, measure: 'count' } },
+        { method: 'POST', url: `${url}/chart`, body: { groupBy: 'createdBy', measure: 'sum', field: name } },
+        ...(spec.list.exportFile === null
+          ? []
+          : [{ method: 'POST' as const, url: `${url}/export.csv`, body: { sortField: name } }]),
+      ];
+    });
+
+    expect(found).toEqual([]);
+  });
+
+  test('no save, import or bulk change names one', async () => {
+    const found = await differing((name, { spec }) => {
+      const url = urlOf(spec);
+      if (spec.calls !== 'all') return [];
+      const query = {};
+      return [
+        { method: 'PUT', url: `${url}/`, body: { [name]: null } },
+        {
+          method: 'POST',
+          url: `${url}/bulk`,
+          body: { query, action: 'update', values: { [name]: null }, preview: true },
+        },
+        ...(spec.list.add === true
+          ? [{ method: 'POST' as const, url: `${url}/import`, body: { columns: [name], rows: [['1']], preview: true } }]
+          : []),
+      ];
+    });
+
+    expect(found).toEqual([]);
+  });
+
+  test('no search finds a record by one, and no answer has its value', async () => {
+    for (const { spec, name, field, viewer } of hiddenFields) {
+      if (!['text', 'longText', 'tags'].includes(field.kind) || spec.calls !== 'all') continue;
+      const canary = `qzxv${name}`.slice(0, 20);
+      const whole = await savable(spec);
+      const body = { ...whole, [name]: field.kind === 'tags' ? [canary] : canary };
+      const saved = await ask(worlds.whole, administrator, { method: 'PUT', url: `${urlOf(spec)}/`, body });
+      expect(saved.statusCode).toBe(200);
+      const page = { method: 'POST', url: `${urlOf(spec)}/page`, body: { stringFilter: canary } } as const;
+      const found = okJson<{ totalNumberOfItems: number }>(await ask(worlds.whole, administrator, page));
+      const hidden = okJson<{ totalNumberOfItems: number }>(await ask(worlds.whole, viewer, page));
+
+      expect([spec.name, name, found.totalNumberOfItems, hidden.totalNumberOfItems]).toEqual([spec.name, name, 1, 0]);
+      const key = keyInPath(keyOf(spec, whole));
+      for (const path of [key, `history/${key}`])
+        expect((await ask(worlds.whole, viewer, { method: 'GET', url: `${urlOf(spec)}/${path}` })).body).not.toContain(
+          canary,
+        );
+    }
+  });
+
+  test('a save by who may not see it, or not change it, keeps it', async () => {
+    for (const { spec, name, field, viewer } of hiddenFields) {
+      if (spec.calls !== 'all') continue;
+      const { read, write } = must(field.permission, 'it is hidden');
+      for (const author of [viewer, without(write)]) {
+        const stored = await savable(spec);
+        const url = `${urlOf(spec)}/${keyInPath(keyOf(spec, stored))}`;
+        const seen = okJson<Row>(await ask(worlds.whole, author, { method: 'GET', url }));
+        const answer = await ask(worlds.whole, author, { method: 'PUT', url: `${urlOf(spec)}/`, body: seen });
+        const after = okJson<Row>(await ask(worlds.whole, administrator, { method: 'GET', url }));
+
+        expect([spec.name, name, answer.statusCode, after[name]]).toEqual([spec.name, name, 200, stored[name]]);
+        expect(name in seen).toBe(author.permissions.includes(read));
+        expect(versionName(spec) in seen).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * The law: what somebody is answered who may not see all is, byte for byte, what somebody with all rights is answered over a database
+ * without the rows, and by a catalogue without the fields, that the first may not see (catalogue/README.md: Who may see what).
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../server/support/seed.ts';
+import { engines } from '../support/databases.ts';
+import { breachOf } from './support/law.ts';
+import type { Viewer } from './support/oracle.ts';
+import { runs } from './support/runs.ts';
+import { randomViewer, roles } from './support/users.ts';
+import { openWorlds, type Worlds } from './support/worlds.ts';
+
+describe.each(engines)('on $name', (engine) => {
+  let worlds: Worlds;
+  beforeAll(async () => {
+    worlds = await openWorlds(engine, 40);
+  }, 240_000);
+  afterAll(() => worlds.close());
+
+  async function breach(viewer: Viewer, seed: number): Promise<string | null> {
+    const oracle = worlds.oracleOf(viewer);
+    const narrow = await worlds.narrow(oracle);
+    return breachOf({ whole: worlds.whole, narrow, oracle, seed, questions: runs.questions });
+  }
+
+  test.each(roles)('somebody with the role $name sees nothing else', { timeout: 600_000 }, async ({ permissions }) => {
+    const viewer = { id: 2, permissions: ['allUsers', 'anonymous', ...permissions] };
+
+    expect(await breach(viewer, runs.seed)).toBeNull();
+  });
+
+  test.each(runs.viewers)(
+    'somebody with random rights, by seed %i, sees nothing else',
+    { timeout: 600_000 },
+    async (seed) => {
+      expect(await breach(randomViewer(seededRandom(seed)), seed)).toBeNull();
+    },
+  );
+});
