@@ -13,8 +13,8 @@ import { Badges, selectedOptions } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 import { JsonText } from '../../json-text.tsx';
 import { isReferenceValue } from '../../record-field.ts';
-import { unseenText } from './option-values.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
+import { unseenText } from '../../unseen-text.ts';
 import classes from './inputs.module.css';
 
 interface FieldValueProps {

@@ -1,9 +1,9 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import type { KeyPart } from '#model/key.ts';
 import type { Option } from '#model/wire.ts';
+import { unseenText } from '../../unseen-text.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
-import { unseenText } from './option-values.ts';
 import { OptionList } from './option-list.tsx';
 import { pickerProps, withFooter } from './picker-props.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
