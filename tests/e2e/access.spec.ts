@@ -2,7 +2,7 @@
 import { must } from '#model/must.ts';
 import { accessCatalogues } from '../support/catalogues.ts';
 import { button, choose, currentForm, field, heading, save } from './form-page.ts';
-import { cells, columns, header, rows } from './list-page.ts';
+import { cells, columns, filterButton, header, rows } from './list-page.ts';
 import { withOwnServer } from './own-server.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
@@ -165,6 +165,10 @@ test('a reference to what one may not open is a name without a link', async ({ p
   await expect(rows(page)).toHaveCount(1);
   expect(await cells(page, 'Patient')).toEqual([other]);
   await expect(rows(page).getByRole('link', { name: other, exact: true })).toHaveCount(0);
+  await filterButton(page, 'Patient').click();
+  await expect(page.getByText('1 that you may not see')).toBeVisible();
+  await expect(page.getByText(/^#\d+$/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await rows(page).getByTitle('You may see this Visit, but not change it.').click();
   await expect(currentForm(page).getByRole('definition').filter({ hasText: other })).not.toHaveCount(0);
   await expect(currentForm(page).getByRole('link', { name: other })).toHaveCount(0);
