@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { columnTypeOf, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { readOnlyText } from '#model/row-rules.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
@@ -13,8 +14,8 @@ import type { EntityTable } from '../record/entity-table.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Why a record may not be changed that may be read; `undefined` if it may be. */
-export const readOnlyReason = ({ label }: EntitySpec, stored: Values | null): string | undefined =>
-  stored?.[readOnlyMember] === true ? `You may see this ${label.one}, but not change it.` : undefined;
+export const readOnlyReason = (spec: EntitySpec, stored: Values | null): string | undefined =>
+  stored?.[readOnlyMember] === true ? readOnlyText(spec) : undefined;
 
 /** Throws 403 for a record that may be read and not changed. */
 export function throwIfReadOnly(spec: EntitySpec, stored: Values | null): void {

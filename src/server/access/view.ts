@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '#model/permission.ts';
 import type { Readers } from '#model/reader.ts';
+import { seenSpec, visibleFields } from '#model/seen-spec.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { ruledViewOf } from './ruled-view.ts';
 import { readScope, writeScope } from './scope.ts';
-import { seenSpec, visibleFields } from './seen-spec.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
 
 export interface View {
