@@ -12,7 +12,7 @@ import { Agent, type ListAnswer, type ProposeAnswer } from '../server/support/ag
 import { Browser, startServer, type TestServer } from '../server/support/portal-server.ts';
 import { makeToken } from '../server/support/program.ts';
 import { accounts } from '../support/accounts.ts';
-import { pglite } from '../support/databases.ts';
+import { engines } from '../support/databases.ts';
 import { casesOf } from './cases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -45,7 +45,8 @@ describe('an agent of an administrator', () => {
   let server: TestServer;
   let agent: Agent;
   beforeAll(async () => {
-    database = await pglite.open({ sample: true });
+    // The engine makes no difference to the tools.
+    database = await must(engines[0], 'there is an engine').open({ sample: true });
     server = await startServer(database, { MCP: 'true' });
     const person = new Browser(server.url);
     await person.signIn(accounts.administrator);
