@@ -1,7 +1,9 @@
 /** Abilities: what a catalogue lets users see and do, each with the permissions that it requires. */
 import { isId, isRelation } from '#model/kinds.ts';
-import type { Entity, Model } from '../model/entity.ts';
-import { fieldPairs, type Pairs } from './pairs.ts';
+import { ruledPermission, type Permission } from '#model/permission.ts';
+import type { Entity, FieldModel, Model } from '../model/entity.ts';
+import { conditionText } from './conditions.ts';
+import { fieldPairs, type Pair, type Pairs } from './pairs.ts';
 import { code, plainText } from './markdown-escape.ts';
 
 /** Required permissions: every one of `all`, and at least one of `any` if present. */
@@ -27,21 +29,20 @@ export interface Ability {
 /** The permission of every signed-in user. */
 export const signedInPermission = 'allUsers';
 
-/** Abilities by id. `pairs`, for the catalogue before the change, translates its names to the current ones. */
-export function abilitiesOf(model: Model, pairs?: Pairs): ReadonlyMap<string, Ability> {
+/** Abilities by id, of one side of a comparison. Names of the catalogue before the change are translated to the current ones. */
+export function abilitiesOf(model: Model, pairs: Pairs, side: keyof Pair<Model>): ReadonlyMap<string, Ability> {
   const abilities = new Map<string, Ability>();
-  const currentName = (name: string) => pairs?.currentName(name) ?? name;
+  const currentName = (name: string) => (side === 'before' ? pairs.currentName(name) : name);
   for (const entity of model.entities) {
     const service = currentName(entity.service);
-    const fields = new Map(
-      pairs?.entities
-        .filter(({ before }) => before === entity)
-        .flatMap((pair) =>
-          fieldPairs(pair).map((fieldPair) => [fieldPair.before?.name ?? '', fieldPair.after?.name ?? ''] as const),
-        ),
-    );
-    const currentField = (field: string) => fields.get(field) ?? field;
-    for (const { needs, ...ability } of entityAbilities(entity, model, currentField)) {
+    const fields = fieldPairs(pairs.entities.find((pair) => pair[side] === entity) ?? {});
+    const currentField = (name: string) => fields.find((field) => field[side]?.name === name)?.after?.name ?? name;
+    const abilitiesHere = [
+      ...entityAbilities(entity, model, currentField),
+      ...rowAbilities(entity, currentField),
+      ...fieldAbilities(entity, fields, side),
+    ];
+    for (const { needs, ...ability } of abilitiesHere) {
       const { all, any } = needs;
       const renamed = { ...(all && { all: all.map(currentName) }), ...(any && { any: any.map(currentName) }) };
       abilities.set(`${service} ${currentName(ability.id ?? ability.phrase)}`, {
@@ -74,8 +75,43 @@ function* entityAbilities(entity: Entity, model: Model, currentField: (field: st
   if (entity.delete !== null) yield { phrase: 'delete them', needs: writes };
   if (entity.delete === 'hard') yield { phrase: 'delete them for good', needs: writes };
   if (entity.delete === 'soft') yield { phrase: 'restore deleted ones', needs: writes };
-  for (const { name } of entity.fields.filter((field) => !field.readOnly && !isId(field)))
-    yield { phrase: `fill in ${code(currentField(name))}`, needs: writes, field: currentField(name) };
+  for (const { name, permission } of entity.fields.filter((field) => !field.readOnly && !isId(field))) {
+    const all = permission === undefined ? [write] : [write, permission.write];
+    yield { phrase: `fill in ${code(currentField(name))}`, needs: { all }, field: currentField(name) };
+  }
+}
+
+/** What rules let see and change: other conditions are another ability, since nobody can say which of them has more rows. */
+function* rowAbilities(
+  { read, write, rows = {}, delete: deletes }: Entity,
+  currentField: (field: string) => string,
+): EntityAbilities {
+  for (const [rule, { where }] of Object.entries(rows)) {
+    const condition = conditionText(where, currentField);
+    const needsOf = (permissions: readonly Permission[]) => ({
+      all: permissions.map((permission) => ruledPermission(permission, rule)),
+    });
+    yield { phrase: `see those where ${condition}`, id: `see ${rule} ${condition}`, needs: needsOf(read) };
+    if (write === null) continue;
+    const verbs = deletes === null ? 'add and change' : 'add, change and delete';
+    const needs = needsOf([write]);
+    yield { phrase: `${verbs} those where ${condition}`, id: `change ${rule} ${condition}`, needs };
+  }
+}
+
+/** What fields with permissions let see, before the change or after it. */
+function* fieldAbilities(
+  { read }: Entity,
+  fields: readonly Pair<FieldModel>[],
+  side: keyof Pair<FieldModel>,
+): EntityAbilities {
+  for (const pair of fields) {
+    const field = pair[side];
+    if (field === undefined || (pair.before?.permission ?? pair.after?.permission) === undefined) continue;
+    const name = pair.after?.name ?? field.name;
+    const all = field.permission === undefined ? read : [...read, field.permission.read];
+    yield { phrase: `see ${code(name)}`, needs: { all }, field: name };
+  }
 }
 
 /** What is readable of records where they are picked or referred to. */

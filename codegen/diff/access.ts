@@ -3,7 +3,7 @@
  * the catalogue's roles.
  */
 import type { Model } from '../model/entity.ts';
-import { generalPermissions } from '#model/permission.ts';
+import { generalPermissions, ruleOf } from '#model/permission.ts';
 import { grants } from '../model/permissions.ts';
 import { abilitiesOf, type Ability, type AbilityNeeds } from './abilities.ts';
 import { code, joinWithAnd } from './markdown-escape.ts';
@@ -20,8 +20,8 @@ export interface AccessRow {
 
 /** Widened access first. */
 export function accessChanges(before: Model, after: Model, pairs: Pairs): AccessRow[] {
-  const abilitiesBefore = abilitiesOf(before, pairs);
-  const abilitiesAfter = abilitiesOf(after);
+  const abilitiesBefore = abilitiesOf(before, pairs, 'before');
+  const abilitiesAfter = abilitiesOf(after, pairs, 'after');
   const existsInBoth = createExistsInBoth(pairs);
   const rows: AccessRow[] = [];
   for (const [id, ability] of abilitiesAfter) {
@@ -38,7 +38,8 @@ export function accessChanges(before: Model, after: Model, pairs: Pairs): Access
     const had = rolesHolding(before, ability.needs, pairs);
     if (present === undefined && existsInBoth(ability)) rows.push(accessRow(false, ability, had));
     if (present === undefined || ability.detail || !isWidening(present.needs, ability.needs)) continue;
-    rows.push(accessRow(false, present, had.difference(rolesHolding(after, present.needs))));
+    const losing = had.difference(rolesHolding(after, present.needs));
+    rows.push({ ...accessRow(false, present, losing), needs: describeLosing(ability.needs, present.needs) });
   }
   const changes = [...mergeRows(rows), ...roleChanges(before, after, pairs)];
   return changes.sort((a, b) => Number(b.isWidened) - Number(a.isWidened));
@@ -69,6 +70,12 @@ const accessRow = (isWidened: boolean, { entity, phrase, needs }: Ability, roles
 const describeNeeds = ({ all = [], any = [] }: AbilityNeeds): string =>
   [all.map(code).join(' and '), any.map(code).join(' or ')].filter((clause) => clause !== '').join(' and ');
 
+/** Who loses an ability that needs more than before: who holds what it needed, and not what it newly needs. */
+function describeLosing(before: AbilityNeeds, after: AbilityNeeds): string {
+  const added = after.all?.filter((permission) => before.all?.includes(permission) !== true) ?? [];
+  return added.length === 0 ? describeNeeds(after) : `${describeNeeds(before)} without ${added.map(code).join(' or ')}`;
+}
+
 /** Whether access was widened: some permission set satisfies `after` but not `before`. */
 function isWidening(before: AbilityNeeds, after: AbilityNeeds): boolean {
   const { all: had = [], any: anyHad = [] } = before;
@@ -89,7 +96,9 @@ const withCurrentNames = (permissions: '*' | readonly string[], pairs: Pairs | u
 function rolesHolding({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): ReadonlySet<string> {
   const holding = portal.development.roles.filter(({ permissions }) => {
     const present = withCurrentNames(permissions, pairs);
-    const isGranted = (permission: string) => grants(present, permission);
+    // Who holds a permission for some rows sees and does with these what others may with all.
+    const held = present === '*' ? present : [...present, ...present.flatMap((name) => ruleOf(name)?.all ?? [])];
+    const isGranted = (permission: string) => grants(held, permission);
     return all.every(isGranted) && (any.length === 0 || any.some(isGranted));
   });
   return new Set(holding.map(({ name }) => name));

@@ -1,5 +1,5 @@
 /** Matches entities and fields of two catalogues, following renames (`was`). */
-import { permissionTo, verbs } from '#model/permission.ts';
+import { permissionTo, ruledPermission, ruleOf, verbs, type Permission } from '#model/permission.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 
 /** `before` is absent for a new one, `after` for a removed one. */
@@ -33,13 +33,13 @@ export class Pairs {
   constructor(before: Model, after: Model) {
     this.entities = pairsOf(before.entities, after.entities);
     this.#currentNames = new Map(
-      this.entities.flatMap((pair) =>
-        pair.before && pair.after
+      this.entities.flatMap(({ before: former, after: current }) =>
+        former && current
           ? ([
-              [pair.before.service, pair.after.service],
-              ...permissionsOf(pair.before).map((permission, index) => [
+              [former.service, current.service],
+              ...permissionsOf(former, former.name).map((permission, index) => [
                 permission,
-                permissionsOf(pair.after)[index] ?? permission,
+                permissionsOf(former, current.name)[index] ?? permission,
               ]),
             ] as [string, string][])
           : [],
@@ -49,13 +49,17 @@ export class Pairs {
 
   /** The current name of a service or permission whose entity was renamed; any other name unchanged. */
   currentName(name: string): string {
+    const rule = ruleOf(name);
+    if (rule !== null) return ruledPermission(this.currentName(rule.all) as Permission, rule.rule);
     return this.#currentNames.get(name) ?? name;
   }
 }
 
-/** Permissions derived from the entity's name. */
-const permissionsOf = (entity: Entity | undefined): string[] =>
-  entity === undefined ? [] : verbs.map((verb) => permissionTo(verb, entity.name));
+/** The permissions that are derived from the name of an entity, if it were this one: its own, and those of its fields. */
+const permissionsOf = ({ fields }: Entity, name: string): string[] => {
+  const words = fields.flatMap(({ permission }) => /\.[^./]+(?=\/)/.exec(permission?.read ?? '')?.[0] ?? []);
+  return ['', ...words].flatMap((word) => verbs.map((verb) => permissionTo(verb, `${name}${word}`)));
+};
 
 export const fieldPairs = ({ before, after }: Pair<Entity>): Pair<FieldModel>[] =>
   pairsOf(before?.fields ?? [], after?.fields ?? []);

@@ -31,6 +31,11 @@ function* labels(pair: Pair<Entity>): Iterable<string> {
   for (const form of ['one', 'many'] as const)
     if (before?.label[form] !== after?.label[form])
       yield `${form === 'one' ? 'One record is' : 'Many are'} called ${bold(after?.label[form] ?? '')}, no longer ${bold(before?.label[form] ?? '')}.`;
+  for (const [name, { label }] of Object.entries(after?.rows ?? {})) {
+    const former = before?.rows?.[name]?.label;
+    if (former !== undefined && former !== label)
+      yield `In the permissions of roles, ${bold(former)} is called ${bold(label)}.`;
+  }
   for (const field of fieldPairs(pair)) {
     if (field.before && field.after && field.before.label !== field.after.label)
       yield `${bold(field.before.label)} is labelled ${bold(field.after.label)}.`;

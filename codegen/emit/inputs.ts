@@ -68,7 +68,11 @@ function inputOf(field: FieldModel, place: Place): string[] {
       ? accessInput(field.grants, spread, file)
       : inputElement(field, spread, place);
   if (rendered === undefined) return [];
-  const isAlwaysShown = field.visibleWhen === undefined && field.readOnly !== true && !prefilled.includes(field.name);
+  const isAlwaysShown =
+    field.visibleWhen === undefined &&
+    field.readOnly !== true &&
+    field.permission === undefined &&
+    !prefilled.includes(field.name);
   if (isAlwaysShown) return [rendered];
   const attributes = { hidden: { code: `${spread}.hidden` } };
   return [

@@ -26,6 +26,10 @@ export type RowRules = Readonly<Record<string, RowRule>>;
 export const isRowBounds = (condition: RowCondition): condition is RowBounds =>
   typeof condition === 'object' && !Array.isArray(condition);
 
+/** Why a record may not be changed that may be read. */
+export const readOnlyText = ({ label }: { readonly label: { readonly one: string } }): string =>
+  `You may see this ${label.one}, but not change it.`;
+
 /** All values of a condition. */
 export const rowValuesOf = (condition: RowCondition): readonly RowValue[] =>
   isRowBounds(condition) ? Object.values(condition) : [condition].flat();

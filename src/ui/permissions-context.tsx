@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
+import { isReadOnly } from './record-field.ts';
 
 /** The signed-in user, for screens. */
 export interface Viewer {
@@ -22,10 +23,10 @@ export function PermissionsProvider({ userId, userName, permissions, children }:
 /** Permissions of the signed-in user. */
 export const usePermissions = (): ReadonlySet<Permission> => useViewer().permissions;
 
-/** Whether the signed-in user may write records of an entity; `false` for read-only entities. */
-export function useMayWrite({ write }: EntitySpec): boolean {
+/** Whether the signed-in user may write records of an entity, or this one; `false` for read-only entities. */
+export function useMayWrite({ write }: EntitySpec, record: object | null = null): boolean {
   const permissions = usePermissions();
-  return write !== null && permissions.has(write);
+  return write !== null && permissions.has(write) && !(record !== null && isReadOnly(record));
 }
 
 /** Id of the signed-in user. */

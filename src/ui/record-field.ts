@@ -1,6 +1,6 @@
 /** Reads a field by name, of a record whose type only generated code has. */
 import type { KeyPart } from '#model/key.ts';
-import type { Reference } from '#model/wire.ts';
+import { readOnlyMember, type HiddenReference, type Reference } from '#model/wire.ts';
 
 export const readField = (record: object, name: string): unknown => Reflect.get(record, name);
 
@@ -14,11 +14,17 @@ export function idOf(record: object): number {
 /** Whether a record is soft-deleted; records of unaudited entities never are. */
 export const isDeleted = (record: object): boolean => readField(record, 'isActive') === false;
 
+/** Whether whoever reads the record may not change it, by a rule for rows. */
+export const isReadOnly = (record: object): boolean => readField(record, readOnlyMember) === true;
+
 /** Target of a reference, by its name on the wire; `null` if it is empty. */
 export function readReference(record: object, name: string): Reference<KeyPart> | null {
   const target = readField(record, name);
   return isReferenceValue(target) ? target : null;
 }
+
+/** Whether whoever reads the reference may not open its target: it is a name without a link. */
+export const isHidden = (target: Reference<KeyPart>): target is HiddenReference<KeyPart> => 'hidden' in target;
 
 export const isReferenceValue = (value: unknown): value is Reference<KeyPart> =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;

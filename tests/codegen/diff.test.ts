@@ -30,6 +30,7 @@ const classifications: Readonly<Record<string, readonly [breaking: boolean, wide
   'new-field': [true, false],
   'other-kind': [true, true],
   rename: [true, false],
+  rows: [true, true],
   wider: [true, true],
 };
 

@@ -1,5 +1,6 @@
 /** The smoke journeys, as prefixes of their titles by spec file. Together they open every kind of screen. */
 export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
+  access: ['reading and writing are each'],
   bulk: ['one field of 300 records'],
   drafts: ['a draft restores unsaved input'],
   failures: ['any failed service call adds'],

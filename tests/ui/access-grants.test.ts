@@ -6,7 +6,12 @@ import {
   changesText,
   searchGroups,
   columnPermissions,
+  columnState,
   checkStateOf,
+  isIncluded,
+  linesOf,
+  nameOfLine,
+  rulesHeld,
   togglePermissions,
 } from '#ui/form/access/grants.ts';
 
@@ -14,6 +19,15 @@ const ships: Resource = { label: 'Ships', read: 'ship/read', write: 'ship/write'
 const ports: Resource = { label: 'Harbours', read: 'port/read', write: 'port/write' };
 const logs: Resource = { label: 'Logs', read: 'log/read' };
 const all = [ships, ports, logs];
+const cargoes: Resource = {
+  label: 'Cargoes',
+  read: 'cargo/read',
+  write: 'cargo/write',
+  rows: [
+    { label: 'Own', read: 'cargo/read:own', write: 'cargo/write:own' },
+    { label: 'In port', read: 'cargo/read:port', write: 'cargo/write:port' },
+  ],
+};
 const permissionSet = (...permissions: string[]) => new Set(permissions);
 
 describe('a checkbox of the permission matrix', () => {
@@ -49,6 +63,61 @@ describe('a checkbox of the permission matrix', () => {
     expect(togglePermissions(permissionSet('ship/read', 'ship/write'), [ships], 'read').held).toEqual(
       permissionSet('ship/write'),
     );
+  });
+});
+
+describe('a rule for rows', () => {
+  const [, own = ships, inPort = ships] = linesOf(cargoes);
+
+  test('is a line of its own below its resource, which it is called after', () => {
+    expect([cargoes, ships].flatMap(linesOf).map(nameOfLine)).toEqual([
+      'Cargoes',
+      'Cargoes: Own',
+      'Cargoes: In port',
+      'Ships',
+    ]);
+  });
+
+  test('is held with others of its resource; Write checks Read of the same rule, too', () => {
+    const ticked = togglePermissions(permissionSet('cargo/read:port'), [own], 'write');
+
+    expect(ticked.held).toEqual(permissionSet('cargo/read:port', 'cargo/read:own', 'cargo/write:own'));
+    expect(ticked.impliedReads).toEqual(['cargo/read:own']);
+    expect(rulesHeld(cargoes, 'read', ticked.held)).toEqual(['Own', 'In port']);
+    expect(togglePermissions(ticked.held, [inPort], 'read').held).toEqual(
+      permissionSet('cargo/read:own', 'cargo/write:own'),
+    );
+  });
+
+  test('is included in all rows, also where both are held, and needs no Read of its own then', () => {
+    const both = permissionSet('cargo/read', 'cargo/read:own');
+
+    expect([own, inPort].map((line) => isIncluded(line, 'read', both))).toEqual([true, true]);
+    expect(isIncluded(own, 'write', both)).toBe(false);
+    expect(rulesHeld(cargoes, 'read', both)).toEqual([]);
+    expect(togglePermissions(permissionSet('cargo/read'), [own], 'write')).toEqual({
+      held: permissionSet('cargo/read', 'cargo/write:own'),
+      impliedReads: [],
+    });
+  });
+
+  test('goes when all rows are checked, for the verbs that include it', () => {
+    const held = permissionSet('cargo/read:own', 'cargo/write:own', 'ship/read');
+
+    expect(togglePermissions(held, [cargoes], 'read').held).toEqual(
+      permissionSet('cargo/read', 'cargo/write:own', 'ship/read'),
+    );
+    expect(togglePermissions(held, [cargoes], 'write').held).toEqual(
+      permissionSet('cargo/read', 'cargo/write', 'ship/read'),
+    );
+  });
+
+  test('makes the checkbox of its column indeterminate, and is found by its own label and with its resource', () => {
+    expect(columnState([ships, cargoes], 'read', permissionSet('cargo/read:own'))).toBe('some');
+    expect(columnState([cargoes], 'read', permissionSet('cargo/read', 'cargo/read:own'))).toBe('all');
+    expect(columnState([cargoes], 'write', permissionSet('cargo/read:own'))).toBe('none');
+    const groups = [{ label: 'Sea', resources: [ships, cargoes] }];
+    expect(searchGroups(groups, 'in port')).toEqual([{ label: 'Sea', resources: [cargoes] }]);
   });
 });
 

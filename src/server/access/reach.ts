@@ -1,19 +1,21 @@
 /** Whether people may change records, and whether what they make of them stays within what they may see and change. */
 import { sql } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { columnTypeOf, isReferenceList } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
+import { readOnlyText } from '#model/row-rules.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import type { RowFilter, RowValues } from '../database/stored-table.ts';
 import { readOnlyRecord } from '../http/problems.ts';
-import { fieldsOf, type EntityTable } from '../record/entity-table.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Why a record may not be changed that may be read; `undefined` if it may be. */
-export const readOnlyReason = ({ label }: EntitySpec, stored: Values | null): string | undefined =>
-  stored?.[readOnlyMember] === true ? `You may see this ${label.one}, but not change it.` : undefined;
+export const readOnlyReason = (spec: EntitySpec, stored: Values | null): string | undefined =>
+  stored?.[readOnlyMember] === true ? readOnlyText(spec) : undefined;
 
 /** Throws 403 for a record that may be read and not changed. */
 export function throwIfReadOnly(spec: EntitySpec, stored: Values | null): void {
@@ -44,12 +46,9 @@ export async function outOfReach<Change>(
         (name) => row.before === null || JSON.stringify(row.before[name]) !== JSON.stringify(row.after[name]),
       );
       const field = changed.find((name) => spec.fields[name]?.readOnly !== true) ?? '';
-      const subject = field === '' ? 'it' : (spec.fields[field]?.label ?? field);
-      const message =
-        field === ''
-          ? `This ${spec.label.one} would not be among those that you may change.`
-          : `With this ${subject}, the ${spec.label.one} would not be among those that you may change.`;
-      return [[change, { field, message }] as const];
+      const subject =
+        field === '' ? `This ${spec.label.one}` : `With this ${fieldOf(spec, field).label}, the ${spec.label.one}`;
+      return [[change, { field, message: `${subject} would not be among those that you may change.` }] as const];
     }),
   );
 }
@@ -69,9 +68,10 @@ export async function matchingRows(
   filter: RowFilter,
   records: readonly Values[],
 ): Promise<ReadonlySet<number>> {
-  const columns = fieldsOf(spec).flatMap(([name, field]) => {
+  const columns = filter.columns.map((name) => {
+    const field = fieldOf(spec, name);
     const type = isReferenceList(field) ? 'jsonb' : columnTypeOf(field);
-    return type === null ? [] : [{ name, type }];
+    return { name, type: must(type, 'checks know which kinds rules compare') };
   });
   const rows = records.map((record, index) => ({
     [position]: index,
@@ -80,7 +80,7 @@ export async function matchingRows(
   const definitions = columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`);
   const { rows: matching } = await sql<{ position: number }>`
     select ${sql.id('record', position)} as "position" from json_to_recordset(${JSON.stringify(rows)}::json) as record
-      (${sql.id(position)} int, ${sql.join(definitions)})
+      (${sql.join([sql`${sql.id(position)} int`, ...definitions])})
     where ${filter.where(givenRow)}`.execute(db);
   return new Set(matching.map((row) => row.position));
 }

@@ -14,11 +14,11 @@ import {
   type RowRule,
   type RowValue,
 } from '#model/row-rules.ts';
+import type { Reader } from '#model/reader.ts';
 import type { RowFilter, RowValues } from '../database/stored-table.ts';
 import { fromItem, rowOf, targetOf, type Target } from '../record/entity-table.ts';
 import { targetKey } from '../record/name-sql.ts';
 import { and, arrayParameter } from '../record/record-sql.ts';
-import type { Reader } from '#model/reader.ts';
 
 /** What rules are resolved with. */
 export interface RuleContext {

@@ -2,10 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ruledPermission, type Permission } from '#model/permission.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import type { Readers } from '#model/reader.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { Target } from '../record/entity-table.ts';
 import { and } from '../record/record-sql.ts';
-import type { Readers } from '#model/reader.ts';
 import { ruleFilter, type RuleContext } from './row-condition.ts';
 
 type Ruled = Pick<EntitySpec, 'rows' | 'read' | 'write'>;

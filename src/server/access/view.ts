@@ -1,12 +1,12 @@
 /** The catalogue as somebody may see it: rows by rules, fields by permissions. What they may not see is not in it. */
 import { createHash } from 'node:crypto';
 import type { Permission } from '#model/permission.ts';
+import type { Readers } from '#model/reader.ts';
+import { seenSpec, visibleFields } from '#model/seen-spec.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
-import type { Readers } from '#model/reader.ts';
 import { ruledViewOf } from './ruled-view.ts';
 import { readScope, writeScope } from './scope.ts';
-import { seenSpec, visibleFields } from './seen-spec.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
 
 export interface View {

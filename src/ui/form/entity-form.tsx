@@ -9,6 +9,7 @@ import { useMayWrite, useUserId } from '../permissions-context.tsx';
 import { segmentOf } from '../routing/key-params.ts';
 import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
+import { useSeenClient } from '../seen-entity.ts';
 import type { PanelProps } from './children/child-panel.tsx';
 import type { RecordPanelProps } from './children/own-panel.tsx';
 import { baseRecord, differsFromRecord } from './drafts/draft.ts';
@@ -35,7 +36,8 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
 
 /** The screen on which one record is added or edited. The route's key identifies it; -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
-  const { client, notFound, panels = [] } = props;
+  const { notFound, panels = [] } = props;
+  const client = useSeenClient(props.client);
   const { entity } = client;
   const id = useParams({
     strict: false,
@@ -44,10 +46,10 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const key = readKeyInPath(entity, id);
   const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
   const { list: listPosition, typed } = useLocation({ select: ({ state }) => state });
-  const mayWrite = useMayWrite(entity);
   const userId = useUserId();
   const leave = useLeave(entity);
   const { loading, record, error, refetch } = useFormRecord(client, key);
+  const mayWrite = useMayWrite(entity, record);
   const abandonedDraft = useAbandonedDraft(entity, id);
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const isLoaded = !loading && error === null && abandonedDraft !== undefined;
@@ -86,6 +88,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         key={`${opened.id} ${resetCount}`}
         {...props}
         {...recordProps}
+        client={client}
         latest={opened.id === id ? record : null}
         blank={blankValues(entity, search, userId)}
         onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}

@@ -4,6 +4,7 @@ import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
+import { useSeenClient } from '../seen-entity.ts';
 import type { LoadInputs } from './bulk/open-bulk-dialog.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
@@ -67,8 +68,9 @@ export interface RecordDrawerProps<Row extends object> {
  * transitions; the server sorts, filters and paginates.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
-  const { client, title, path, add, editable = false } = props;
+  const { title, path, add, editable = false } = props;
   const { exportText, showDeleted, cells, drawer: Drawer } = props;
+  const client = useSeenClient(props.client);
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();

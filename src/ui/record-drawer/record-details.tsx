@@ -6,7 +6,7 @@ import { idText } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { FieldValue } from '../form/inputs/field-value.tsx';
-import { readField, readReference } from '../record-field.ts';
+import { isHidden, readField, readReference } from '../record-field.ts';
 import { RecordLink } from '../routing/record-link.tsx';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { fieldGroups, searchFields, type DrawerFieldGroup, type NamedField } from './field-groups.ts';
@@ -72,7 +72,7 @@ function RecordValue({ field: [name, field], record }: { field: NamedField; reco
   const paths = useRecordPaths();
   const target = isReference(field) ? readReference(record, wireName(name, field)) : null;
   const pathOf = isReference(field) ? paths(field.to) : undefined;
-  if (target !== null && pathOf !== undefined) {
+  if (target !== null && !isHidden(target) && pathOf !== undefined) {
     return (
       <RecordLink href={pathOf([target.id])} className="link">
         {target.name || idText(target.id)}

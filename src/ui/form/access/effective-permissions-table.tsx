@@ -3,7 +3,7 @@ import type { Resource, ResourceGroup } from '#model/access.ts';
 import { verbs } from '#model/permission.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './access.module.css';
-import { verbLabels } from './grants.ts';
+import { holds, rulesHeld, verbLabels } from './grants.ts';
 import type { HeldRole } from './use-roles.ts';
 
 interface EffectivePermissionsTableProps {
@@ -55,11 +55,12 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
   );
 }
 
-/** `Read, Write`, `Read`, `Write` or empty. */
+/** `Read, Write`, `Read`, `Write`, of some rows `Read (Own patients)`, or empty. */
 function grantedVerbs({ held }: HeldRole, resource: Resource): string {
-  const grantedHere = verbs.filter((verb) => {
-    const permission = resource[verb];
-    return permission !== undefined && held.has(permission);
+  const granted = verbs.flatMap((verb) => {
+    if (holds(resource, verb, held)) return [verbLabels[verb]];
+    const rules = rulesHeld(resource, verb, held);
+    return rules.length === 0 ? [] : [`${verbLabels[verb]} (${rules.join(', ')})`];
   });
-  return grantedHere.map((verb) => verbLabels[verb]).join(', ');
+  return granted.join(', ');
 }

@@ -5,7 +5,7 @@ import { Spinner } from '../../controls/spinner.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import inputs from '../inputs/inputs.module.css';
 import classes from './access.module.css';
-import { columnPermissions } from './grants.ts';
+import { columnPermissions, holds, rulesHeld } from './grants.ts';
 import { ViewAsButton } from './view-as-button.tsx';
 import { EffectivePermissionsTable } from './effective-permissions-table.tsx';
 import { useRoles, type HeldRole } from './use-roles.ts';
@@ -46,13 +46,14 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
 
 const title = 'Effective permissions';
 
-/** `Reads 32 of 32, writes 4 of 31.` */
+/** `Reads 32 of 32, writes 4 of 31.` or, where rules grant some rows, `Reads 3 of 6 and 2 in part, …`. */
 function summary({ groups }: Access, roles: readonly HeldRole[]): string {
   const effective = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
   const resources = groups.flatMap((group) => group.resources);
   const [reads, writes] = (['read', 'write'] as const).map((verb) => {
-    const permissions = columnPermissions(resources, verb);
-    return `${permissions.filter((permission) => effective.has(permission)).length} of ${permissions.length}`;
+    const inFull = resources.filter((resource) => holds(resource, verb, effective)).length;
+    const inPart = resources.filter((resource) => rulesHeld(resource, verb, effective).length > 0).length;
+    return `${inFull} of ${columnPermissions(resources, verb).length}${inPart === 0 ? '' : ` and ${inPart} in part`}`;
   });
   return `Reads ${reads}, writes ${writes}.`;
 }

@@ -1,17 +1,58 @@
 /** State of a permission matrix: the checkboxes, toggling one, differences from the saved state. Pure functions. */
-import type { Resource, ResourceGroup } from '#model/access.ts';
-import type { Permission, Verb } from '#model/permission.ts';
+import type { Resource, ResourceGroup, RuledResource } from '#model/access.ts';
+import { verbs, type Permission, type Verb } from '#model/permission.ts';
 
 export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write: 'Write' };
 
 /** Granted permissions; strings, since stored ones may be missing from this version of the catalogue. */
 type GrantedPermissions = ReadonlySet<string>;
 
+/** A line of the matrix: a resource, with all of its rows, or the rows of one of its rules. */
+export interface MatrixLine extends Resource {
+  /** The resource that a rule narrows. */
+  readonly within?: Resource;
+}
+
+/** A resource and, below it, its rules. */
+export const linesOf = (resource: Resource): readonly MatrixLine[] => [
+  resource,
+  ...(resource.rows ?? []).map((rule) => lineWithin(resource, rule)),
+];
+
+const lineWithin = (within: Resource, rule: RuledResource): MatrixLine => ({ ...rule, within });
+
+/** Names a line where the one above it is not seen: `Patients: Own patients`. */
+export const nameOfLine = ({ label, within }: MatrixLine): string =>
+  within === undefined ? label : `${within.label}: ${label}`;
+
 /** The permissions of one column; a read-only resource has no write permission. */
-export const columnPermissions = (resources: readonly Resource[], verb: Verb): Permission[] =>
+export const columnPermissions = (resources: readonly RuledResource[], verb: Verb): Permission[] =>
   resources.flatMap((resource) => resource[verb] ?? []);
 
+/** Whether a rule's rows are among those of a permission for all that is held, too. */
+export function isIncluded({ within }: MatrixLine, verb: Verb, held: GrantedPermissions): boolean {
+  const all = within?.[verb];
+  return all !== undefined && held.has(all);
+}
+
+/** The labels of the rules by which some rows of a resource are granted; none where all are. */
+export const rulesHeld = (resource: Resource, verb: Verb, held: GrantedPermissions): string[] =>
+  linesOf(resource)
+    .filter((line) => line.within !== undefined && holds(line, verb, held) && !isIncluded(line, verb, held))
+    .map(({ label }) => label);
+
+export function holds(resource: RuledResource, verb: Verb, held: GrantedPermissions): boolean {
+  const permission = resource[verb];
+  return permission !== undefined && held.has(permission);
+}
+
 export type CheckState = 'all' | 'some' | 'none';
+
+/** State of a column's checkbox: whether all rows of all resources are granted, or some of any. */
+export function columnState(resources: readonly Resource[], verb: Verb, held: GrantedPermissions): CheckState {
+  const state = checkStateOf(columnPermissions(resources, verb), held);
+  return state === 'none' && resources.some((resource) => rulesHeld(resource, verb, held).length > 0) ? 'some' : state;
+}
 
 /** State of the checkbox that represents these permissions. */
 export function checkStateOf(permissions: readonly string[], held: GrantedPermissions): CheckState {
@@ -25,14 +66,22 @@ export interface ToggleResult {
   readonly impliedReads: readonly Permission[];
 }
 
-/** Toggles the checkbox of one or several resources: unchecks them if all were checked, else checks all. Write implies read. */
-export function togglePermissions(held: GrantedPermissions, resources: readonly Resource[], verb: Verb): ToggleResult {
-  const permissions = columnPermissions(resources, verb);
+/**
+ * Toggles the checkbox of one or several lines: unchecks them if all were checked, else checks all. Write implies read, and what is
+ * granted for all rows is not granted for some, too.
+ */
+export function togglePermissions(held: GrantedPermissions, lines: readonly MatrixLine[], verb: Verb): ToggleResult {
+  const permissions = columnPermissions(lines, verb);
   if (checkStateOf(permissions, held) === 'all')
     return { held: held.difference(new Set(permissions)), impliedReads: [] };
-  const reads = verb === 'write' ? resources.filter(({ write }) => write !== undefined).map(({ read }) => read) : [];
+  const read = lines.filter((line) => verb === 'write' && line.write !== undefined && !isIncluded(line, 'read', held));
+  const reads = columnPermissions(read, 'read');
+  const checked = held.union(new Set([...permissions, ...reads]));
+  const included = lines
+    .flatMap(linesOf)
+    .flatMap((line) => verbs.flatMap((each) => (isIncluded(line, each, checked) ? (line[each] ?? []) : [])));
   return {
-    held: held.union(new Set([...permissions, ...reads])),
+    held: checked.difference(new Set(included)),
     impliedReads: reads.filter((permission) => !held.has(permission)),
   };
 }
@@ -57,11 +106,11 @@ export function changesText(held: GrantedPermissions, saved: GrantedPermissions 
   return counts.flatMap(([count, word]) => (count === 0 ? [] : `${count} ${word}`)).join(', ');
 }
 
-/** The groups reduced to resources whose label or read permission contains the search text. */
+/** The groups reduced to resources whose label or read permission, or that of a rule, contains the search text. */
 export function searchGroups(groups: readonly ResourceGroup[], search: string): ResourceGroup[] {
   const needle = search.trim().toLowerCase();
-  const isFound = ({ label, read }: Resource) =>
-    label.toLowerCase().includes(needle) || read.toLowerCase().includes(needle);
+  const isFound = (resource: Resource) =>
+    linesOf(resource).some(({ label, read }) => `${label}\n${read}`.toLowerCase().includes(needle));
   return groups
     .map(({ label, resources }) => ({ label, resources: resources.filter(isFound) }))
     .filter(({ resources }) => resources.length > 0);

@@ -3,7 +3,7 @@ import type { Resource } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { columnPermissions, verbLabels, checkStateOf } from './grants.ts';
+import { columnPermissions, columnState, verbLabels } from './grants.ts';
 
 interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
@@ -37,7 +37,7 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
         <div className={classes.all}>
           {verbs.map((verb) => {
             const permissions = columnPermissions(found, verb);
-            const state = checkStateOf(permissions, held);
+            const state = columnState(found, verb, held);
             return (
               <Checkbox
                 key={verb}

@@ -1,9 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { Resource, ResourceGroup } from '#model/access.ts';
+import type { ResourceGroup } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import classes from './access.module.css';
 import { ensureMatrixTabStop } from './roving-tabindex.ts';
-import { changeOf, columnPermissions, verbLabels, checkStateOf } from './grants.ts';
+import {
+  changeOf,
+  columnState,
+  holds,
+  isIncluded,
+  linesOf,
+  nameOfLine,
+  verbLabels,
+  type MatrixLine,
+} from './grants.ts';
 import { PermissionCheckbox } from './permission-checkbox.tsx';
 
 interface MatrixTableProps {
@@ -12,17 +21,17 @@ interface MatrixTableProps {
   /** Permissions of the stored record; `null` for a new one. */
   saved: ReadonlySet<string> | null;
   /** Absent if read-only. */
-  onToggle: ((resources: readonly Resource[], verb: Verb) => void) | undefined;
+  onToggle: ((lines: readonly MatrixLine[], verb: Verb) => void) | undefined;
 }
 
-/** The resources of one group with a checkbox each for read and write; the header's checkboxes toggle a whole column. */
+/** The resources of one group, and the rules of each, with a checkbox for read and write; the header's toggle a whole column. */
 export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) {
   const { label, resources } = group;
   const tableRef = useRef<HTMLTableElement>(null);
   useEffect(() => {
     if (tableRef.current && onToggle) ensureMatrixTabStop(tableRef.current);
   });
-  const toggler = (toggled: readonly Resource[], verb: Verb) => onToggle && (() => onToggle(toggled, verb));
+  const toggler = (toggled: readonly MatrixLine[], verb: Verb) => onToggle && (() => onToggle(toggled, verb));
 
   return (
     <table ref={tableRef} className={classes.matrix} role={onToggle && 'grid'} aria-label={label}>
@@ -35,7 +44,7 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
                 <span>{verbLabels[verb]}</span>
                 <PermissionCheckbox
                   name={`${verbLabels[verb]} all of ${label}`}
-                  state={checkStateOf(columnPermissions(resources, verb), held)}
+                  state={columnState(resources, verb, held)}
                   onPress={toggler(resources, verb)}
                 />
               </label>
@@ -44,19 +53,23 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
         </tr>
       </thead>
       <tbody>
-        {resources.map((resource) => (
-          <tr key={resource.read}>
-            <th scope="row">{resource.label}</th>
+        {resources.flatMap(linesOf).map((line) => (
+          <tr key={line.read}>
+            <th scope="row" data-within={line.within !== undefined || undefined}>
+              {line.label}
+            </th>
             {verbs.map((verb) => {
-              const permission = resource[verb];
+              const permission = line[verb];
+              const included = isIncluded(line, verb, held);
               return (
                 <td key={verb}>
                   {permission === undefined ? null : (
                     <PermissionCheckbox
-                      name={`${verbLabels[verb]} ${resource.label}`}
-                      state={held.has(permission) ? 'all' : 'none'}
-                      change={changeOf(permission, held, saved)}
-                      onPress={toggler([resource], verb)}
+                      name={`${verbLabels[verb]} ${nameOfLine(line)}`}
+                      state={included || holds(line, verb, held) ? 'all' : 'none'}
+                      change={included ? undefined : changeOf(permission, held, saved)}
+                      included={included}
+                      onPress={toggler([line], verb)}
                     />
                   )}
                 </td>

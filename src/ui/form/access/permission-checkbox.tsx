@@ -9,6 +9,8 @@ interface PermissionCheckboxProps {
   state: CheckState;
   /** Difference from the saved record. */
   change?: 'added' | 'removed' | undefined;
+  /** Whether it is checked as a part of another one, and can't be unchecked alone. */
+  included?: boolean;
   /** Absent if read-only. */
   onPress: (() => void) | undefined;
 }
@@ -16,16 +18,18 @@ interface PermissionCheckboxProps {
 const signs = { added: '+', removed: '−' } as const;
 
 /** One checkbox of a matrix; a check mark where the matrix is read-only. */
-export function PermissionCheckbox({ name, state, change, onPress }: PermissionCheckboxProps) {
+export function PermissionCheckbox({ name, state, change, included = false, onPress }: PermissionCheckboxProps) {
   if (onPress === undefined) return <CheckMark state={state} />;
+  const remark = included ? 'included in all rows' : change;
   return (
-    <span className={classes.box} data-change={change}>
+    <span className={classes.box} data-change={change} title={included ? 'Included in all rows' : undefined}>
       <Checkbox
         tabIndex={-1}
-        aria-label={change === undefined ? name : `${name}, ${change}`}
+        aria-label={remark === undefined ? name : `${name}, ${remark}`}
+        aria-disabled={included || undefined}
         checked={state === 'all'}
         indeterminate={state === 'some'}
-        onChange={onPress}
+        onChange={included ? ignore : onPress}
         onKeyDown={moveFocusByKey}
       />
       <span className={classes.sign} aria-hidden>
@@ -34,6 +38,9 @@ export function PermissionCheckbox({ name, state, change, onPress }: PermissionC
     </span>
   );
 }
+
+/** Not `disabled`: the arrow keys pass it as they do any other. */
+const ignore = () => {};
 
 /** Empty in a column's header where only some are granted: the rows show which. */
 const CheckMark = ({ state }: { state: CheckState }) =>

@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
-import type { Resource, ResourceGroup } from '#model/access.ts';
+import type { ResourceGroup } from '#model/access.ts';
 import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { changesText, searchGroups, columnPermissions, togglePermissions } from './grants.ts';
+import { changesText, columnPermissions, linesOf, searchGroups, togglePermissions, type MatrixLine } from './grants.ts';
 import { MatrixBar } from './matrix-bar.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { OtherPermissions } from './other-permissions.tsx';
@@ -35,16 +35,16 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     const ids = options.filter(({ name }) => next.has(name)).map(({ id }) => id);
     props.onChange([...otherIds, ...ids].toSorted((a, b) => a - b));
   };
-  const toggleResources = (toggledResources: readonly Resource[], verb: Verb) => {
-    const result = togglePermissions(held, toggledResources, verb);
+  const toggleResources = (lines: readonly MatrixLine[], verb: Verb) => {
+    const result = togglePermissions(held, lines, verb);
     setHeld(result.held);
     setImpliedReads(result.impliedReads);
   };
   const toggleOther = (name: string) => setHeld(held.symmetricDifference(new Set([name])));
   const onToggle = readOnly ? undefined : toggleResources;
 
-  const resources = groups.flatMap((group) => group.resources);
-  const resourcePermissions = new Set<string>(verbs.flatMap((verb) => columnPermissions(resources, verb)));
+  const lines = groups.flatMap((group) => group.resources.flatMap(linesOf));
+  const resourcePermissions = new Set<string>(verbs.flatMap((verb) => columnPermissions(lines, verb)));
   const otherOptions = options.filter(
     ({ id, name, isActive }) => !resourcePermissions.has(name) && (isActive || value.includes(id)),
   );

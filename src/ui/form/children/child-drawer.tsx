@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { keyOf, type Key } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { LeaveDialog } from '../../controls/unsaved-guard.tsx';
@@ -13,8 +13,8 @@ import classes from './child-panel.module.css';
 const width = 260;
 
 interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spec> {
-  /** Key of the open record; `null` while the drawer is closed. */
-  edited: Key | 'new' | null;
+  /** Row of the open record; `null` while the drawer is closed. */
+  edited: object | 'new' | null;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ChildDrawerProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spec>) {
   const { edited, onClose } = props;
   const { entity } = props.client;
-  const mayWrite = useMayWrite(entity);
+  const mayWrite = useMayWrite(entity, edited === 'new' ? null : edited);
   const [unsaved, setUnsaved] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const close = () => {
@@ -43,7 +43,7 @@ export function ChildDrawer<Spec extends EntitySpec>(props: ChildDrawerProps<Spe
       {edited === null ? null : (
         <ChildRecord
           {...props}
-          recordKey={edited === 'new' ? null : edited}
+          recordKey={edited === 'new' ? null : keyOf(entity, edited)}
           onClose={close}
           onEscape={requestClose}
           onUnsaved={setUnsaved}

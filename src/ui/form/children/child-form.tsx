@@ -49,7 +49,6 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const { entity } = client;
   const queryClient = useQueryClient();
   const notices = useRecordNotices(entity);
-  const readOnly = !useMayWrite(entity);
   const [historyOpened, setHistoryOpened] = useState(false);
   const close = () => {
     void invalidateEntities(queryClient, entity.service);
@@ -65,6 +64,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       close();
     },
   });
+  const readOnly = !useMayWrite(entity, form.record);
   /** Failures are ignored here: the page's banner shows them (core 8). */
   const undelete = async () => {
     try {

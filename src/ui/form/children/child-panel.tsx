@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { showsInactive, fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
-import { keyOf, type Key, type KeyPart } from '#model/key.ts';
+import type { KeyPart } from '#model/key.ts';
 import { holdsAll } from '#model/permission.ts';
 import { valuesName } from '#model/wire.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
@@ -17,6 +17,7 @@ import { useListTable } from '../../list/table/use-list-table.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
+import { useSeenClient } from '../../seen-entity.ts';
 import { ChildDrawer } from './child-drawer.tsx';
 import type { ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
@@ -36,7 +37,8 @@ export interface PanelProps {
 export function ChildPanel<Spec extends EntitySpec>(
   props: PanelProps & ChildRecordProps<Spec> & { cells?: CellContents },
 ) {
-  const { client, parentId, title, add, cells } = props;
+  const { parentId, title, add, cells } = props;
+  const client = useSeenClient(props.client);
   const { entity } = client;
   const permissions = usePermissions();
   const {
@@ -47,7 +49,7 @@ export function ChildPanel<Spec extends EntitySpec>(
   } = useRowActions(entity, true, client.remove !== undefined);
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, { [valuesName(parent)]: [parentId] });
-  const [edited, setEdited] = useState<Key | 'new' | null>(null);
+  const [edited, setEdited] = useState<object | 'new' | null>(null);
   const [deleting, setDeleting] = useState<object | null>(null);
   const columns = useMemo(() => listColumns(entity, cells).filter(({ id }) => id !== parent), [entity, cells, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
@@ -88,7 +90,7 @@ export function ChildPanel<Spec extends EntitySpec>(
           hrefOf={hrefOf}
           hasEditColumn
           openText={mayWrite ? 'Edit' : 'View'}
-          onOpen={(row) => setEdited(keyOf(entity, row))}
+          onOpen={setEdited}
           onDelete={mayDelete ? setDeleting : undefined}
           canDelete={canDelete}
         />
@@ -96,7 +98,7 @@ export function ChildPanel<Spec extends EntitySpec>(
       {list.pageCount > 1 ? (
         <Pagination size="sm" total={list.pageCount} value={list.pageNumber} onChange={list.goToPage} />
       ) : null}
-      <ChildDrawer {...props} edited={edited} onClose={() => setEdited(null)} />
+      <ChildDrawer {...props} client={client} edited={edited} onClose={() => setEdited(null)} />
       {client.remove && (
         <DeleteRecordDialog entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}

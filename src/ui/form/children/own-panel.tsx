@@ -31,7 +31,7 @@ export function ownPanel<Row extends object>(
   permission?: Permission,
 ): ComponentType<RecordPanelProps> {
   return function OwnPanel({ entity, record, title }) {
-    const readOnly = !useMayWrite(entity);
+    const readOnly = !useMayWrite(entity, record);
     const permissions = usePermissions();
     const reload = useCallbackRef(useReloadForm());
     // Not rendered again while somebody types into the form.

@@ -13,6 +13,8 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
   /** The validation message, after a failed save or as a live warning. */
   readonly error: ReactNode;
   readonly readOnly: boolean;
+  /** Whether it is read-only by its permission alone, among fields that may be changed. */
+  readonly locked?: boolean;
   /** Whether the value differs from the stored record; such an input is marked. */
   readonly changed?: boolean;
 }

@@ -14,6 +14,7 @@ import { formatDecimal } from '../../format-decimal.ts';
 import { JsonText } from '../../json-text.tsx';
 import { isReferenceValue } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
+import { unseenText } from '../../unseen-text.ts';
 import classes from './inputs.module.css';
 
 interface FieldValueProps {
@@ -88,13 +89,9 @@ export const referencesIn = (value: unknown): readonly ReferenceValue[] =>
 const isId = (link: unknown): link is KeyPart => typeof link === 'number' || typeof link === 'string';
 
 function ReferenceNames({ service, references }: ReferenceNamesProps) {
-  return (
-    <>
-      {useNames(service, references)
-        ?.map(({ name }) => name)
-        .join(', ') ?? '…'}
-    </>
-  );
+  const { names, unseen } = useNames(service, references);
+  if (names === undefined) return <>…</>;
+  return <>{[...names.map(({ name }) => name), ...(unseen === 0 ? [] : [unseenText(unseen, names)])].join(', ')}</>;
 }
 
 interface ReferenceNamesProps {
@@ -102,29 +99,37 @@ interface ReferenceNamesProps {
   references: readonly ReferenceValue[];
 }
 
-/** Referenced records as a list of linked chips, deleted ones last. */
+/** Referenced records as a list of linked chips, deleted ones last; then how many there are that can't be named. */
 export function NameList({ service, references }: ReferenceNamesProps) {
   const hrefOf = useRecordPaths()(service);
-  const names = useNames(service, references)?.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
+  const { names, unseen } = useNames(service, references);
+  const inOrder = names?.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className={classes.names}>
-      {names?.map(({ id, name, isActive }) => (
+      {inOrder?.map(({ id, name, isActive }) => (
         <li key={id} data-inactive={!isActive || undefined}>
           {hrefOf === undefined ? name : <Link to={hrefOf([id])}>{name}</Link>}
           {isActive ? null : ' (deleted)'}
         </li>
       ))}
+      {unseen === 0 ? null : <li data-inactive>{unseenText(unseen, names)}</li>}
     </ul>
   );
 }
 
-/** Records with their names, sorted by name; `#id` where the name is missing. `undefined` while loading. */
-function useNames(service: string, links: readonly ReferenceValue[]): readonly Option[] | undefined {
+/**
+ * Records with their names, sorted by name, and the number of those that can't be named, since one may not see them; `#id` where names
+ * could not be read. No names while they load.
+ */
+function useNames(service: string, links: readonly ReferenceValue[]): { names?: readonly Option[]; unseen: number } {
   const unnamed = links.filter(isId);
-  const { data: options = [], isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
-  if (isPending) return undefined;
-  const named = links.map((link) => (isId(link) ? { id: link, name: idText(link) } : link));
-  return named
-    .map(({ id, name }) => options.find((option) => option.id === id) ?? { id, name, isActive: true })
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const { data: options, isPending } = useQuery(dropdownQuery(service, { ids: unnamed }));
+  if (isPending) return { unseen: 0 };
+  const named = links.flatMap((link): Option[] => {
+    const known = options?.find(({ id }) => id === (isId(link) ? link : link.id));
+    if (known !== undefined) return [known];
+    if (!isId(link)) return [{ ...link, isActive: true }];
+    return options === undefined ? [{ id: link, name: idText(link), isActive: true }] : [];
+  });
+  return { names: named.toSorted((a, b) => a.name.localeCompare(b.name)), unseen: links.length - named.length };
 }

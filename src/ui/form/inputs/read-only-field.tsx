@@ -11,10 +11,11 @@ interface ReadOnlyFieldProps {
   field: Field;
   value: unknown;
   target?: Reference | null;
+  locked?: boolean;
 }
 
 /** A read-only field: the value in place of the input. */
-export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ field, value, target, locked = false }: ReadOnlyFieldProps) {
   return (
     <dl className={[classes.readOnly, widthClass(field)].join(' ')}>
       <Input.Label component="dt">{field.label}</Input.Label>
@@ -25,6 +26,7 @@ export function ReadOnlyField({ field, value, target }: ReadOnlyFieldProps) {
           <FieldValue field={field} value={value} target={target} />
         )}
       </dd>
+      {locked ? <dd className="caption">You may see this, but not change it.</dd> : null}
     </dl>
   );
 }

@@ -1,5 +1,7 @@
 import { MultiSelect, Pill } from '@mantine/core';
+import type { KeyPart } from '#model/key.ts';
 import type { Option } from '#model/wire.ts';
+import { unseenText } from '../../unseen-text.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
 import { OptionList } from './option-list.tsx';
@@ -8,7 +10,10 @@ import { ReadOnlyField } from './read-only-field.tsx';
 import { useOptions } from './use-options.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-/** A picker of several records. Inactive ones are no options (core 4); a saved one stays, greyed out, until it is removed. */
+/**
+ * A picker of several records. Inactive ones are no options (core 4); a saved one stays, greyed out, until it is removed. Those that one
+ * may not see stay, too.
+ */
 export function ReferencesInput(props: FieldProps<'references'>) {
   return props.readOnly ? <ReadOnlyField {...props} /> : <Picker {...props} />;
 }
@@ -16,10 +21,15 @@ export function ReferencesInput(props: FieldProps<'references'>) {
 function Picker(props: FieldProps<'references'>) {
   const { field, value, error, onChange } = props;
   const picker = useOptions(field.to, value, null);
-  const selected = value.map(picker.optionOf).toSorted((a, b) => a.name.localeCompare(b.name));
+  const isSeen = (id: KeyPart) => !picker.unseen.includes(id);
+  const unseen = value.filter((id) => !isSeen(id));
+  const selected = value
+    .filter(isSeen)
+    .map(picker.optionOf)
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   const items = picker.offered.options.map(optionItem);
   const change = (ids: readonly string[]) => {
-    const next = ids.map(Number).toSorted((a, b) => a - b);
+    const next = [...ids.map(Number), ...unseen].toSorted((a, b) => a - b);
     picker.cacheOptions(next);
     onChange(next);
   };
@@ -37,6 +47,9 @@ function Picker(props: FieldProps<'references'>) {
     <OptionList offered={picker.offered}>
       <MultiSelect
         {...inputProps(props)}
+        {...(unseen.length > 0 && {
+          description: [field.help ?? [], `And ${unseenText(unseen.length, selected)}.`].flat().join(' '),
+        })}
         {...pickerProps(picker.offered, typing)}
         clearSearchOnChange={false}
         data={withFooter(items, picker.offered)}

@@ -32,6 +32,8 @@ export function useOptions(service: string, selectedIds: readonly KeyPart[], tar
   return {
     /** Active options that match the search. */
     offered,
+    /** The selected values that have no option: one may not see them. */
+    unseen: selected.data === undefined ? [] : unnamed.filter((id) => !optionById.has(id)),
     /** Whether an option's name contains the search text. */
     matchesSearch: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
     /** Whether the options are those of the current search text. */

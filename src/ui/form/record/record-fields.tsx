@@ -1,11 +1,13 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isRequired, isShown } from '#model/condition.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
+import { readOnlyText } from '#model/row-rules.ts';
+import { useMayWrite, usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import { readReference } from '../../record-field.ts';
+import { isReadOnly, readReference } from '../../record-field.ts';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import classes from '../inputs/inputs.module.css';
 import { valueOf, type Values } from '../inputs/values.ts';
@@ -25,12 +27,17 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
 export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: RecordFieldsProps<Spec>) {
   const { entity, form, readOnly, children } = props;
   const { summary } = usePortal().liveWarning;
+  const permissions = usePermissions();
+  const mayWriteSome = useMayWrite(entity);
   const errors = { ...form.fields.errors, ...form.warnings };
   const visibleNames = new Set<string>();
 
   const field = (name: string) => {
+    // Not for the signed-in user: its input is not rendered.
+    if (!Object.hasOwn(entity.fields, name)) return { hidden: true };
     const spec = fieldOf(entity, name);
-    const { values } = form.fields;
+    // What is only shown has its value in the record; what depends on it, is only shown, too.
+    const values = { ...form.latest, ...form.fields.values };
     // What the server writes is not among the form's values, and a new record has none yet.
     const isGiven = spec.readOnly === true;
     const hidden = name === fixed || !isShown(spec, values) || (isGiven && form.record === null);
@@ -44,6 +51,7 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       ...(isGiven && { value: valueOf(spec, form.latest?.[name]) }),
       error: errors[name],
       changed: form.record !== null && form.fields.isDirty(name),
+      locked: !readOnly && spec.permission !== undefined && !permissions.has(spec.permission.write),
       readOnly: readOnly || isGiven || (form.record !== null && entity.key.includes(name)),
       target: isReference(spec) && form.record !== null ? readReference(form.record, spec.as) : null,
       record: form.record,
@@ -58,6 +66,12 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
         <Alert color="amber" title="Not saved yet">
           Your session had ended. What you typed is still here: sign in again, then save again.
         </Alert>
+      ) : null}
+      {mayWriteSome && form.record !== null && isReadOnly(form.record) ? (
+        <p className={classes.locked}>
+          <IconLock size={16} aria-hidden />
+          {readOnlyText(entity)}
+        </p>
       ) : null}
       {Object.keys(form.warnings).length === 0 ? null : (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">

@@ -76,7 +76,6 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const queryClient = useQueryClient();
   const leave = useLeave(entity);
   const notices = useRecordNotices(entity);
-  const mayWrite = useMayWrite(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
   const [historyOpened, setHistoryOpened] = useState(false);
@@ -96,6 +95,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     },
   });
   const { record } = form;
+  const mayWrite = useMayWrite(entity, record);
   const key = record === null ? null : keyOf(entity, record);
   const { autoFocusInput } = props;
   // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.

@@ -11,8 +11,8 @@ import { bodyOf, editableFields, inputValues, isSameInput, type Values, type Wir
 import { messagesOf, savedValues, type Messages } from './save-record.ts';
 
 /**
- * The problems of saving the values as a change of `record`. Hidden and unchanged fields have none, nor has the key of a stored
- * record, which may be what nobody can enter, such as an empty text.
+ * The problems of saving the values as a change of `record`. Hidden and unchanged fields have none, nor have those that the author may
+ * not change, and the key of a stored record, which may be what nobody can enter, such as an empty text.
  */
 export function formProblems(
   entity: EntitySpec,
@@ -26,7 +26,10 @@ export function formProblems(
     record === null
       ? new Set<string>()
       : new Set([...preservedFields(entity, inputValues(entity, record), values), ...entity.key]);
-  const isValidated = (name: string) => !preserved.has(name) && isShown(entity.fields[name] ?? {}, values);
+  const isValidated = (name: string) => {
+    const field = entity.fields[name];
+    return !preserved.has(name) && field !== undefined && field.readOnly !== true && isShown(field, values);
+  };
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
 }
 

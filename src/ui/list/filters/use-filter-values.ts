@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { compareKeyParts, idText, type KeyPart } from '#model/key.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages } from '../../calls/use-option-pages.ts';
+import { unseenText } from '../../unseen-text.ts';
 
 /** Page size of the server's search. */
 const matchesPerCall = 100;
@@ -29,7 +30,7 @@ export function presentValues(
 
 /**
  * Options of a reference filter: the offered and the checked values, by name. Where there are more values than the response
- * has, the matches of a search on the server, page by page.
+ * has, the matches of a search on the server, page by page. Records that one may not see are no options, unless they are checked.
  */
 export function useFilterValues(
   service: string,
@@ -47,7 +48,10 @@ export function useFilterValues(
     (retry) => retry !== false && retry !== undefined,
   );
   const names = new Map((namesQuery.data ?? []).map(({ id, name }) => [id, name]));
+  const areNamed = namesQuery.data !== undefined && !namesQuery.isPlaceholderData;
+  const unseen = areNamed ? listed.filter((id) => !names.has(id) && !checked.includes(id)) : [];
   const listedOptions = listed
+    .filter((id) => !unseen.includes(id))
     .map((id) => ({ id, name: names.get(id) ?? idText(id) }))
     .filter(({ name }) => contains(name, search))
     .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -58,7 +62,7 @@ export function useFilterValues(
     loading: values === undefined || namesQuery.isPending || (more && matches.loading),
     /** Whether there are too many values to list, so that the server searches them. */
     isServerSearch: more,
-    footer: more ? matches.footer : undefined,
+    footer: more ? matches.footer : unseen.length === 0 ? undefined : unseenText(unseen.length, listedOptions),
     loadMore: matches.loadMore,
     retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
   };

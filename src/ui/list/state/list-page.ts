@@ -4,11 +4,13 @@ import { createContext, useEffect, useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { parseListState, toQuery, type ListSearch, type ListState } from '#model/list/list-state.ts';
 import { calendarNow } from '#model/relative-days.ts';
+import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
+import { seenEntity } from '../../seen-entity.ts';
 import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { useCalendar } from './use-calendar.ts';
 
@@ -32,9 +34,9 @@ async function prefetch(
   { queryClient, portal, permissions }: PortalContext,
   search: ListSearch,
 ): Promise<void> {
-  const { entity } = client;
-  // A saved list waits for the permissions: without them its failure would be reported.
-  if (permissions === null && search.list !== undefined) return;
+  // A saved list, and fields that not everybody may see, wait for the permissions: without them a failure would be reported.
+  if (permissions === null && (search.list !== undefined || guardingPermissions(client.entity).length > 0)) return;
+  const entity = permissions === null ? client.entity : seenEntity(client.entity, permissions);
   const list = await prefetchList(queryClient, entity, search);
   if (list === undefined) return;
   const state = parseListState(entity, portal, expandSearch(entity, search, list));

@@ -1,8 +1,10 @@
+import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, percentDecode } from '#model/key.ts';
-import { isDeleted } from '../../record-field.ts';
+import { readOnlyText } from '#model/row-rules.ts';
+import { isDeleted, isReadOnly } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
@@ -43,6 +45,17 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
   const name = [runLabel, openText, canDelete, selected].some((shown) => shown !== undefined)
     ? actionName(entity, row)
     : '';
+  const isLocked = openText !== undefined && isReadOnly(row);
+  const openContent = isLocked ? (
+    <>
+      <IconLock size={12} aria-hidden /> View
+    </>
+  ) : (
+    openText
+  );
+  const openProps = isLocked
+    ? { title: readOnlyText(entity), 'aria-label': `View ${name}. ${readOnlyText(entity)}` }
+    : { 'aria-label': `${openText} ${name}` };
   return (
     <tr
       className={classes.row}
@@ -76,12 +89,12 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       {openText !== undefined && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
           {href === undefined ? (
-            <button type="button" tabIndex={-1} data-action="open" aria-label={`${openText} ${name}`}>
-              {openText}
+            <button type="button" tabIndex={-1} data-action="open" {...openProps}>
+              {openContent}
             </button>
           ) : (
-            <a href={href} tabIndex={-1} aria-label={`${openText} ${name}`}>
-              {openText}
+            <a href={href} tabIndex={-1} {...openProps}>
+              {openContent}
             </a>
           )}
         </td>

@@ -16,7 +16,7 @@ import { fieldOf, isStamp, type EntitySpec } from '#model/entity.ts';
 import { isNewId, keyOrNull, keyText } from '#model/key.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { readField, readReference } from '../../record-field.ts';
+import { isHidden, readField, readReference } from '../../record-field.ts';
 import type { RecordPaths } from '../../routing/record-path.ts';
 import { usePhone } from '../../use-phone.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
@@ -197,7 +197,7 @@ export function cellLinks<Row extends object>(
     pathOf &&
     ((row) => {
       const target = readReference(row, id);
-      return target ? pathOf([target.id]) : undefined;
+      return target && !isHidden(target) ? pathOf([target.id]) : undefined;
     })
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
-import { isDeleted } from '../../record-field.ts';
+import { isDeleted, isReadOnly } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { RowActions } from './use-table-events.ts';
 
@@ -20,7 +20,7 @@ export function useRowActions<Row extends object>(
       hasEditColumn: mayEdit,
       mayDelete: mayEdit && deletable,
       hrefOf: pathOf && ((row) => pathOf(keyOf(entity, row))),
-      canDelete: (row) => !isDeleted(row),
+      canDelete: (row) => !isDeleted(row) && !isReadOnly(row),
     };
   }, [entity, paths, mayEdit, deletable]);
 }

@@ -1,6 +1,6 @@
-/** A spec without the fields that somebody may not see. */
-import type { EntitySpec, Field } from '#model/entity.ts';
-import type { Permission } from '#model/permission.ts';
+/** A spec without the fields that somebody may not see: what the server reads and writes for them, and their screens show. */
+import type { EntitySpec, Field } from './entity.ts';
+import type { Permission } from './permission.ts';
 
 type Holds = (permission: Permission) => boolean;
 
@@ -48,3 +48,7 @@ export function seenSpec(spec: EntitySpec, holds: Holds): SeenSpec {
   };
   return { seen, hidden, readOnly };
 }
+
+/** The permissions that decide which of the fields are seen and changed. */
+export const guardingPermissions = ({ fields }: Pick<EntitySpec, 'fields'>): readonly Permission[] =>
+  Object.values(fields).flatMap(({ permission }) => Object.values(permission ?? {}));

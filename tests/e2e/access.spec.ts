@@ -1,0 +1,175 @@
+/** Rules for rows and permissions of fields, on the screens of the catalogue `clinic`. */
+import { must } from '#model/must.ts';
+import { accessCatalogues } from '../support/catalogues.ts';
+import { button, choose, currentForm, field, heading, save } from './form-page.ts';
+import { cells, columns, filterButton, header, rows } from './list-page.ts';
+import { withOwnServer } from './own-server.ts';
+import { expect, test, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
+import { startServer } from './start-servers.ts';
+
+const clinic = must(
+  accessCatalogues.find(({ name }) => name === 'clinic'),
+  'the catalogue is in its folder',
+);
+
+test.use({ account: null });
+
+withOwnServer(700, (server) =>
+  startServer(server, { CATALOGUE: clinic.folder, DATABASE_URL: '' }, 'src/server/start/start.ts'),
+);
+
+const people = { ada: 'Ada Admin', paul: 'Paul Practitioner', fay: 'Fay Front' } as const;
+
+/** Signs in as somebody, and opens a page. */
+async function enter(page: Page, who: keyof typeof people, path: string): Promise<void> {
+  // No call of the page before is on its way.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: `${who}@clinic.example` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+
+/** As the administrator: adds a role that somebody has beside their own, with these boxes ticked. */
+async function addRole(page: Page, who: keyof typeof people, ...boxes: readonly string[]): Promise<void> {
+  await enter(page, 'ada', '/roles/-1');
+  await field(page, 'Name').fill(uniqueName('Role'));
+  await choose(page, 'Users', people[who]);
+  await page.keyboard.press('Escape');
+  for (const name of boxes) await box(page, name).click();
+  await save(page);
+  await expect(page).toHaveURL(/\/roles\/\d+/);
+}
+
+/** As the administrator: a practitioner who signs in as somebody, or nobody. */
+async function addPractitioner(page: Page, account?: string): Promise<string> {
+  const name = uniqueName('Doctor');
+  await enter(page, 'ada', '/practitioners/-1');
+  await field(page, 'Name').fill(name);
+  if (account !== undefined) await choose(page, 'Account', account);
+  await save(page);
+  await expect(heading(page)).toHaveText('Edit Practitioner');
+  return name;
+}
+
+/** As the administrator: a patient, and a visit for the reason of that name. */
+async function addPatient(page: Page, practitioner: string): Promise<string> {
+  const name = uniqueName('Patient');
+  await page.goto('/patients/-1');
+  await field(page, 'Name').fill(name);
+  await choose(page, 'Practitioner', practitioner);
+  await save(page);
+  await expect(heading(page)).toHaveText('Edit Patient');
+  await page.goto('/visits/-1');
+  await choose(page, 'Patient', name);
+  await field(page, 'Reason').fill(name);
+  await save(page);
+  await expect(heading(page)).toHaveText('Edit Visit');
+  return name;
+}
+
+test('reading and writing are each a choice of rules and all rows, by keyboard, which is saved and read again', async ({
+  page,
+}) => {
+  await enter(page, 'ada', '/roles/-1');
+  const name = uniqueName('Role');
+  await field(page, 'Name').fill(name);
+  await choose(page, 'Users', people.fay);
+  await page.keyboard.press('Escape');
+  await box(page, 'Write Patients: Own patients').click();
+  await expect(currentForm(page).getByText('Write includes Read, so Read was checked, too.')).toBeVisible();
+  await expect(box(page, 'Read Patients: Own patients')).toBeChecked();
+  await box(page, 'Read Patients').click();
+  const included = box(page, 'Read Patients: Own patients, included in all rows');
+  await expect(included).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(included).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(included).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 'Write Patients: Own patients')).toBeFocused();
+  await save(page);
+
+  await expect(page).toHaveURL(/\/roles\/\d+/);
+  await page.reload();
+  const matrix = page.getByRole('grid', { name: 'Clinic' }).or(page.getByRole('table', { name: 'Clinic' }));
+  await expect(matrix.getByRole('row', { name: /^Patients (Yes|No)/ })).toHaveAccessibleName('Patients Yes No');
+  await expect(matrix.getByRole('row', { name: /^Own patients/ })).toHaveAccessibleName('Own patients Yes Yes');
+  await page.getByRole('link', { name: people.fay }).click();
+  const effective = page.getByRole('region', { name: 'Effective permissions' });
+  await expect(effective.getByRole('row', { name: /^Patients/ }).getByRole('cell')).toContainText([
+    'Read',
+    'Read, Write (Own patients)',
+  ]);
+});
+
+test('a practitioner sees own patients alone, and a diagnosis that may not be written stays as it is', async ({
+  page,
+}) => {
+  const other = await addPatient(page, await addPractitioner(page));
+  const own = await addPatient(page, await addPractitioner(page, people.paul));
+  await enter(page, 'paul', '/patients');
+  await expect(rowOf(page, own)).toHaveCount(1);
+  await expect(header(page, 'Diagnosis')).toBeVisible();
+  await page.goto(`/patients?search=${encodeURIComponent(other)}`);
+  await expect(page.getByText('No Patients match')).toBeVisible();
+  await page.goto('/patients');
+  await rowOf(page, own).getByRole('link', { name: own, exact: true }).click();
+
+  await expect(currentForm(page).getByText('You may see this, but not change it.')).toBeVisible();
+  await expect(field(page, 'Diagnosis')).toHaveCount(0);
+  await field(page, 'Name').fill(`${own} B`);
+  await save(page);
+  await expect(rowOf(page, `${own} B`)).toHaveCount(1);
+});
+
+test('a row that may be read and not changed says so, in the list and where it is opened', async ({ page }) => {
+  const patient = await addPatient(page, await addPractitioner(page));
+  await addRole(page, 'fay', 'Write Patients: Own patients');
+  await enter(page, 'fay', `/patients?search=${encodeURIComponent(patient)}`);
+  const reason = 'You may see this Patient, but not change it.';
+  const row = rowOf(page, patient);
+  await expect(row.getByTitle(reason)).toHaveText('View');
+  await expect(row.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await row.getByTitle(reason).click();
+
+  await expect(currentForm(page).getByText(reason)).toBeVisible();
+  await expect(currentForm(page).getByRole('textbox')).toHaveCount(0);
+  await expect(page.locator('[data-form-actions]').getByRole('button')).toHaveText(['Back', 'History']);
+});
+
+test('a field that one may not see is in no list, chooser, form or address', async ({ page }) => {
+  await enter(page, 'fay', '/practitioners?salary=1..2&sort=-salary&chart=salary');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(columns(page).filter({ hasText: 'Salary' })).toHaveCount(0);
+  await button(page, 'Columns').click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await expect(chooser.getByRole('checkbox', { name: 'Account' })).toBeVisible();
+  await expect(chooser.getByText('Salary')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(currentForm(page).getByText('Account')).toBeVisible();
+  await expect(currentForm(page).getByText('Salary')).toHaveCount(0);
+  await enter(page, 'ada', '/practitioners');
+  await expect(header(page, 'Salary')).toBeVisible();
+});
+
+test('a reference to what one may not open is a name without a link', async ({ page }) => {
+  const other = await addPatient(page, await addPractitioner(page));
+  await addRole(page, 'paul', 'Read Visits');
+  await enter(page, 'paul', `/visits?search=${encodeURIComponent(other)}`);
+  await expect(rows(page)).toHaveCount(1);
+  expect(await cells(page, 'Patient')).toEqual([other]);
+  await expect(rows(page).getByRole('link', { name: other, exact: true })).toHaveCount(0);
+  await filterButton(page, 'Patient').click();
+  await expect(page.getByText('1 that you may not see')).toBeVisible();
+  await expect(page.getByText(/^#\d+$/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await rows(page).getByTitle('You may see this Visit, but not change it.').click();
+  await expect(currentForm(page).getByRole('definition').filter({ hasText: other })).not.toHaveCount(0);
+  await expect(currentForm(page).getByRole('link', { name: other })).toHaveCount(0);
+});
