@@ -47,20 +47,29 @@ async function findIds(
     (entity) => sql`(select ${column('id')}, ${column('entity')}, ${column('changedDate')} from ${entriesOf(entity)}
       and ${and([sql`true`, ...filters])} ${order})`,
   );
-  const statement = sql`select * from (${sql.join(newest, sql` union all `)}) as entry ${order}`;
+  const statement = sql`${withLast(entities, query)}select * from (${sql.join(newest, sql` union all `)}) as entry ${order}`;
   return (await sql<EntryId>`${statement}`.execute(db)).rows;
+}
+
+/** The entry of the cursor, read once: one that may not be seen is as one that does not exist. */
+function withLast(entities: readonly EntityTable[], { after }: AuditQuery): RawBuilder<unknown> {
+  if (after === undefined) return sql``;
+  const seen = entities.map(
+    (entity) => sql`(select ${column('changedDate')}, ${column('id')} from ${entriesOf(entity)}
+      and ${column('id')} = ${after}::bigint)`,
+  );
+  return sql`with last as (${sql.join(seen, sql` union all `)}) `;
 }
 
 function conditions({ userId, action, from, until, key, after }: AuditQuery): RawBuilder<unknown>[] {
   const at = column('changedDate');
-  const last = sql`select before."changedDate", before."id" from "history" as before where before."id" = ${after}::bigint`;
   return [
     ...(userId === undefined ? [] : [sql`${column('changedById')} = ${userId}::bigint`]),
     ...(action === undefined ? [] : [sql`${column('action')} = ${action}`]),
     ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
     ...(from === undefined ? [] : [sql`${at} >= ${from}::date`]),
     ...(until === undefined ? [] : [sql`${at} < ${until}::date + 1`]),
-    ...(after === undefined ? [] : [sql`(${at}, ${column('id')}) < (${last})`]),
+    ...(after === undefined ? [] : [sql`(${at}, ${column('id')}) < (select "changedDate", "id" from last)`]),
   ];
 }
 

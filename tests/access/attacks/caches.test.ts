@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showsInactive } from '#model/entity.ts';
 import { okJson } from '../../server/support/entity-app.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { ask } from '../support/answers.ts';
-import { ruledCases, type Case } from '../support/cases.ts';
+import { casesByRule, ruledCases, type Case } from '../support/cases.ts';
 import { openWorlds, type Worlds } from '../support/worlds.ts';
 
 const ruled = generatedCatalogue.entities.filter(({ rows }) => rows !== undefined);
 
-describe.each(engines)('on $name', (engine) => {
+describe.each([postgres])('on $name', (engine) => {
   let worlds: Worlds;
   beforeAll(async () => {
     worlds = await openWorlds(engine, 30);
@@ -27,7 +27,9 @@ describe.each(engines)('on $name', (engine) => {
     ).counts[spec.service];
 
   test.each(ruled)('the same question about $name by one user after the other, in both orders', async (spec) => {
-    const cases = ruledCases(worlds, spec);
+    // All users by few rules, else all rules by one user each.
+    const all = ruledCases(worlds, spec);
+    const cases = all.length > 40 ? casesByRule(worlds, spec) : all;
     const answers: [number, number | undefined][] = [];
     const expected: [number, number][] = [];
     for (const one of [...cases, ...cases.toReversed(), ...cases]) {

@@ -6,7 +6,7 @@ import { must } from '#model/must.ts';
 import { versionName } from '#model/version.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { okJson } from '../../server/support/entity-app.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { ask, comparable } from '../support/answers.ts';
 import { administrator, everything, urlOf } from '../support/cases.ts';
 import type { Row } from '../support/content.ts';
@@ -35,7 +35,7 @@ const hiddenFields: readonly Hidden[] = generatedCatalogue.entities.flatMap((spe
   ),
 );
 
-describe.each(engines)('on $name', (engine) => {
+describe.each([postgres])('on $name', (engine) => {
   let worlds: Worlds;
   beforeAll(async () => {
     worlds = await openWorlds(engine, 30);

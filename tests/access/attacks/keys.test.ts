@@ -5,7 +5,7 @@ import { must } from '#model/must.ts';
 import { versionName } from '#model/version.ts';
 import { okJson } from '../../server/support/entity-app.ts';
 import { keyInBody, missingKey } from '../../laws/keys.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { ask, comparable } from '../support/answers.ts';
 import { administrator, casesOf, type Case } from '../support/cases.ts';
 import { changedRows, contentOf } from '../support/content.ts';
@@ -15,7 +15,7 @@ import { openWorlds, type Worlds } from '../support/worlds.ts';
 /** All ways to write a key, in one order. */
 const spellings = (key: Key) => [keyInPath(key), keyText(key), ...key.map(String)];
 
-describe.each(engines)('on $name', (engine) => {
+describe.each([postgres])('on $name', (engine) => {
   let worlds: Worlds;
   let cases: readonly Case[];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { ruledPermission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { Browser, startServer, type TestServer } from '../../server/support/portal-server.ts';
 import { accounts } from '../../support/accounts.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 import { urlOf } from '../support/cases.ts';
 import {
   comparedReferences,
@@ -20,7 +20,7 @@ import {
   user,
 } from '../support/sessions.ts';
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each([postgres])('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let admin: Browser;

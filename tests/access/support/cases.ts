@@ -16,6 +16,7 @@ export const administrator: Viewer = { id: 1, permissions: everything };
 
 export interface Case {
   readonly spec: EntitySpec;
+  readonly rule: string;
   /** The path of the service. */
   readonly url: string;
   readonly viewer: Viewer;
@@ -43,10 +44,17 @@ export function ruledCases({ oracleOf }: Pick<Worlds, 'oracleOf'>, spec: EntityS
         oracle.mayRead(spec, row) ? 'readable' : 'unreadable',
       );
       const { readable = [], unreadable = [] } = rows;
-      return { spec, url: urlOf(spec), viewer, oracle, readable, unreadable };
+      return { spec, rule, url: urlOf(spec), viewer, oracle, readable, unreadable };
     }),
   );
 }
+
+/** One user by each rule of an entity. */
+export const casesByRule = (worlds: Pick<Worlds, 'oracleOf'>, spec: EntitySpec): Case[] =>
+  Map.groupBy(ruledCases(worlds, spec), ({ rule }) => rule)
+    .values()
+    .map(evenest)
+    .toArray();
 
 const evenest = (cases: readonly Case[]): Case => {
   const smaller = ({ readable, unreadable }: Case) => Math.min(readable.length, unreadable.length);
