@@ -15,7 +15,7 @@ export type Readers = readonly [Reader, ...Reader[]];
 
 /** Whether somebody still sees and may change the same rows and fields, by what narrows them. */
 export function seesTheSame(before: Reader, now: Reader): boolean {
-  const narrowing = new Set([...before.granted, ...now.granted].flatMap(narrowingPermissions));
+  const narrowing = new Set([...before.granted, ...now.granted].flatMap(withNarrowed));
   return (
     [...narrowing].every((permission) => before.granted.has(permission) === now.granted.has(permission)) &&
     JSON.stringify([...before.values]) === JSON.stringify([...now.values])
@@ -23,7 +23,7 @@ export function seesTheSame(before: Reader, now: Reader): boolean {
 }
 
 /** Those for the rows of a rule, with the one for all rows, and those of single fields. */
-function narrowingPermissions(permission: Permission): Permission[] {
+function withNarrowed(permission: Permission): Permission[] {
   const rule = ruleOf(permission);
   if (rule !== null) return [permission, rule.all];
   return resourceOf(permission)?.includes('.') ? [permission] : [];

@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';
 import { todayInUtc } from '#model/date.ts';
 import type { Reader, Readers } from '#model/reader.ts';
+import { guardingPermissions } from '#model/seen-spec.ts';
 import { viewOf, type View } from './view.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
 
@@ -47,8 +48,9 @@ export class Views {
   }
 }
 
-function narrowingPermissions({ rows, read, write, fields }: EntitySpec): Permission[] {
+function narrowingPermissions(spec: EntitySpec): Permission[] {
+  const { rows, read, write } = spec;
   const own = rows === undefined ? [] : [...read, ...(write === null ? [] : [write])];
   const ruled = Object.keys(rows ?? {}).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
-  return [...own, ...ruled, ...Object.values(fields).flatMap(({ permission }) => Object.values(permission ?? {}))];
+  return [...own, ...ruled, ...guardingPermissions(spec)];
 }

@@ -1,6 +1,6 @@
 /** Routes of access tokens: one's own, and with the permissions to write users those of anybody. */
-import { administers } from '#model/permission.ts';
 import type { FastifyInstance } from 'fastify';
+import { administers } from '#model/permission.ts';
 import type { Permission } from '#model/permission.ts';
 import { tokenOperations, type NewToken } from '#model/wire/access-token.ts';
 import { limitRate } from '../fairness/limit-rate.ts';

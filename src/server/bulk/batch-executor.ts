@@ -1,11 +1,11 @@
 /** Executes a bulk change for one batch of records in one transaction: validates all, then writes the valid ones. */
-import { outOfReach, readOnlyReason } from '../access/reach.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import { sql } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
+import { outOfReach, readOnlyReason } from '../access/reach.ts';
 import type { Db } from '../database/database.ts';
 import { wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { Expression } from '../record/record-sql.ts';

@@ -1,11 +1,11 @@
 /** Validates a bulk change for each record, by the rules of a single save. */
-import { refuseUnseenReferences } from '../access/unseen-references.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
+import { refuseUnseenReferences } from '../access/unseen-references.ts';
 import type { Db } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target, wholeOf } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';

@@ -3,13 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { hasQuickFind } from '#model/portal.ts';
 import { exportFormatNames, totalHeader } from '#model/wire.ts';
-import { sendBulk } from '../bulk/bulk.ts';
-import { bulkParser } from '../bulk/request.ts';
-import { sendExport } from '../export/export.ts';
-import type { Database } from '../database/database.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
-import { json, recordBodyLimit } from '../http/body.ts';
-import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
@@ -21,6 +14,13 @@ import {
   type OperationContext,
 } from '#model/wire/entity-operations.ts';
 import { beforeParameter } from '#model/wire/history.ts';
+import { sendBulk } from '../bulk/bulk.ts';
+import { bulkParser } from '../bulk/request.ts';
+import { sendExport } from '../export/export.ts';
+import type { Database } from '../database/database.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json, recordBodyLimit } from '../http/body.ts';
+import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
 import { readQueryString, type QueryString } from '../http/read-body.ts';
 import { chartReader } from '../list/query/read-chart.ts';

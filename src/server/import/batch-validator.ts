@@ -1,11 +1,11 @@
 /** Validates rows batch by batch, for the loader and for imports. */
-import { outOfReach, readOnlyReason } from '../access/reach.ts';
 import { givenPart } from '#model/given-key.ts';
 import { isKeyPart, type Key, parseKeyPart } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { qualifiedTable } from '#model/table-name.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { outOfReach, readOnlyReason } from '../access/reach.ts';
 import { canNumber } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { storedColumn } from '../database/stored-table.ts';

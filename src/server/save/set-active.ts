@@ -1,8 +1,8 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
-import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
+import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import type { RecordChange } from '../own-code/own-code.ts';

@@ -1,9 +1,9 @@
 /** Routes of saved lists, for every entity: a user who may read the records may save lists of them. */
-import { seenStates } from './seen-state.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import { pinnedListsOperation, type savedListOperations } from '#model/wire/saved-list.ts';
+import { seenStates } from './seen-state.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn, type FairQueue } from '../fairness/fair-queue.ts';

@@ -1,6 +1,6 @@
 /** Routes of the page Deliveries. */
-import { administers } from '#model/permission.ts';
 import type { FastifyInstance } from 'fastify';
+import { administers } from '#model/permission.ts';
 import { deliveryOperations, type DeliveryQuery, type DeliverySelection } from '#model/wire/deliveries.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';

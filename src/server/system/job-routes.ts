@@ -1,7 +1,7 @@
 /** Routes of the page Jobs. */
-import { administers } from '#model/permission.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { administers } from '#model/permission.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { jobOperations, type JobRunRow } from '#model/wire/jobs.ts';
 import type { SystemQuery } from '#model/wire/system.ts';

@@ -1,6 +1,6 @@
 /** Routes of the administrators' pages. Their permissions derive from those of users and roles in the catalogue. */
-import { administers } from '#model/permission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { administers } from '#model/permission.ts';
 import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
 import { anonymiseUser } from '../anonymise/anonymise.ts';

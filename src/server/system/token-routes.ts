@@ -1,6 +1,6 @@
 /** Routes of the page Access tokens of administrators, and of service accounts. */
-import { administers } from '#model/permission.ts';
 import type { FastifyInstance } from 'fastify';
+import { administers } from '#model/permission.ts';
 import { tokenAdministration } from '#model/wire/access-token.ts';
 import type { SystemQuery } from '#model/wire/system.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
