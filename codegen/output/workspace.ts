@@ -21,7 +21,8 @@ export function writeWorkspace({ portal, generated, custom }: CatalogueFolders):
         '#ui/*': [join(project, 'src/ui/*')],
       },
     },
-    include: [generated, custom, join(project, 'src')],
+    // What they import of the project is checked with them; nothing else of it depends on a catalogue.
+    include: [generated, custom, join(project, 'src/vite/modules.d.ts')],
     exclude: [],
   });
   const packages = join(portal, 'node_modules');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { runDiff } from '../../codegen/commands/diff.ts';
 import { compare, isBreaking, isAccessWidened } from '../../codegen/diff/compare.ts';
 import { markdownOf } from '../../codegen/diff/markdown.ts';
@@ -12,6 +12,7 @@ import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import type { Model } from '../../codegen/model/entity.ts';
 import { describeProblem } from '../../codegen/problem.ts';
+import { outputOf } from '../support/command-output.ts';
 import { base, folderOf, newGenerator } from './support.ts';
 
 /** The model of a folder's catalogue, with the files of `defaults` that the folder does not have. */
@@ -91,15 +92,7 @@ describe('the command catalogue -- diff', () => {
     const file = { name: 'shelf', list: true, form: true, fields: [{ name: 'id', kind: 'id' }, ...own] };
     writeFileSync(join(folder, 'shelf.json'), JSON.stringify(file));
   };
-  async function runCommand(...args: readonly string[]) {
-    const printed: string[] = [];
-    const capture = (text: unknown) => printed.push(String(text)) > 0;
-    const spies = [process.stdout, process.stderr].map((stream) =>
-      vi.spyOn(stream, 'write').mockImplementation(capture),
-    );
-    const code = await runDiff(['--catalogue', folder, ...args]).finally(() => spies.map((spy) => spy.mockRestore()));
-    return { code, text: printed.join('') };
-  }
+  const runCommand = (...args: readonly string[]) => outputOf(() => runDiff(['--catalogue', folder, ...args]));
 
   test('compares the working tree with the merge base of main, or with a given revision, and changes no file', async () => {
     git('init', '--quiet', '--initial-branch=main');

@@ -2,10 +2,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { runCheck as check } from '../../codegen/commands/check.ts';
 import { runNew as newEntity } from '../../codegen/commands/new.ts';
 import { describeProblem } from '../../codegen/problem.ts';
+import { outputOf } from '../support/command-output.ts';
 import { base, catalogue, newGenerator, problemsOf, textOf, withSource } from './support.ts';
 
 const book = {
@@ -88,31 +89,18 @@ test('the project’s own catalogue has a link to every list, and sample data fo
   expect(hints.filter(({ code }) => code !== 'unused-value')).toEqual([]);
 });
 
-let printed = '';
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-const capture = (run: () => Promise<number>) => {
-  printed = '';
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      printed += String(text);
-      return true;
-    });
-  return run();
-};
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the file of the command new is a complete catalogue without hints, and is never overwritten', async () => {
   const vendors = join(folder, 'vendors');
-  expect(await capture(() => newEntity(['Order', 'line', '--catalogue', vendors]))).toBe(0);
+  expect(await outputOf(() => newEntity(['Order', 'line', '--catalogue', vendors]))).toMatchObject({ code: 0 });
   expect(readFileSync(join(vendors, 'orderLine.json'), 'utf8')).toContain('"many": "Order Lines"');
-  expect(await capture(() => check(['--catalogue', vendors]))).toBe(0);
-  expect(printed).toBe('0 problems, 0 hints.\n');
+  expect(await outputOf(() => check(['--catalogue', vendors]))).toEqual({ code: 0, text: '0 problems, 0 hints.\n' });
 
-  expect(await capture(() => newEntity(['orderLine', '--catalogue', vendors]))).toBe(1);
-  expect(printed).toContain('already exists');
+  const again = await outputOf(() => newEntity(['orderLine', '--catalogue', vendors]));
+  expect(again.code).toBe(1);
+  expect(again.text).toContain('already exists');
 });
 
 test.each([
@@ -121,7 +109,8 @@ test.each([
   ['9lives', 'beginning with a letter'],
   ['session', 'the server’s own'],
 ])('"%s" is rejected as the name of a new entity, with the reason', async (name, why) => {
-  expect(await capture(() => newEntity([name, '--catalogue', join(folder, 'none')]))).toBe(1);
-  expect(printed.replaceAll("'", '’')).toContain(why);
+  const { code, text } = await outputOf(() => newEntity([name, '--catalogue', join(folder, 'none')]));
+  expect(code).toBe(1);
+  expect(text.replaceAll("'", '’')).toContain(why);
   expect(existsSync(join(folder, 'none'))).toBe(false);
 });

@@ -1,14 +1,13 @@
 /** Temporary folders in the project for generated files of small catalogues, so that compilers and servers can read them. */
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { compileValidators } from '#model/validation/compile.ts';
 import type { ValidationMessages } from '#model/validation/record-schema.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { folderOf } from './support.ts';
 import { noOwnCode } from '../support/no-own-code.ts';
+import { TypeChecker } from '../support/type-checker.ts';
 
 /** Creates a folder where `imports` of the package resolve; `remove` deletes it. */
 export function newFolder(): { folder: string; remove(): void } {
@@ -28,22 +27,17 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
 }
 
 /** Type errors of generated files; empty if there are none. */
-export async function typeErrors(files: ReadonlyMap<string, string>): Promise<string> {
+export function typeErrors(files: ReadonlyMap<string, string>): string {
   const { folder, remove } = newFolder();
+  const checker = new TypeChecker();
   try {
     writeFiles(folder, files);
-    const config = {
-      extends: folderOf('../../tsconfig.json'),
-      include: ['.', folderOf('../../src/vite/modules.d.ts')],
-      exclude: [],
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const tsc = folderOf('../../node_modules/typescript/bin/tsc');
-    const result = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(
-      (error: { stdout: string }) => error,
-    );
-    return result.stdout.replaceAll(`${folder}/`, '');
+    const config = join(folder, 'tsconfig.json');
+    const include = ['.', folderOf('../../src/vite/modules.d.ts')];
+    writeFileSync(config, JSON.stringify({ extends: folderOf('../../tsconfig.json'), include, exclude: [] }));
+    return checker.errors(config).replaceAll(`${folder}/`, '');
   } finally {
+    checker.close();
     remove();
   }
 }

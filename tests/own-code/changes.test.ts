@@ -1,11 +1,8 @@
 /** Own code when the catalogue changes: what is stale is named before anything runs, renames are carried through. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { SchoolCopy } from './school-copy.ts';
-
-// The compiler takes ten seconds, and on a busy machine ten times that.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const copy = new SchoolCopy();
 const { folder } = copy;
@@ -22,15 +19,12 @@ function change(path: string, ...pairs: readonly (readonly [from: string, to: st
   writeFileSync(join(folder, path), text);
 }
 
-beforeEach(async () => {
-  copy.reset('catalogue', 'custom');
-  await generate();
-});
+beforeEach(() => copy.resetGenerated());
 afterAll(() => copy.remove());
 
 test('own code compiles as it is', async () => {
   expect(existsSync(join(folder, 'catalogue-portal/generated/own-code.ts'))).toBe(true);
-  expect(await typeErrors()).toBe('');
+  expect(typeErrors()).toBe('');
 });
 
 test('a field that goes is named at each line that uses it', async () => {
@@ -44,7 +38,7 @@ test('a field that goes is named at each line that uses it', async () => {
   expect(await generate()).toContain('No "cell" of the catalogue names "places".');
   rmSync(join(folder, 'custom/cells/places.tsx'));
   expect(await generate()).toMatch(/\d+ written/);
-  const errors = await typeErrors();
+  const errors = typeErrors();
   expect(errors).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\).*'places'/);
   expect(errors).toMatch(/custom\/places-left\.ts\(\d+,\d+\)/);
 });
@@ -63,7 +57,7 @@ test('a field that becomes another kind is named where it was used as the former
   );
   expect(await generate()).toMatch(/\d+ written/);
 
-  expect(await typeErrors()).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\): error TS2365/);
+  expect(typeErrors()).toMatch(/custom\/checks\/seats\.ts\(\d+,\d+\): error TS2365/);
 });
 
 test('a panel of another entity, and an input of another kind, do not compile where they are named', async () => {
@@ -72,7 +66,7 @@ test('a panel of another entity, and an input of another kind, do not compile wh
   for (const path of ['panels/timetable', 'inputs/words']) rmSync(join(folder, `custom/${path}.tsx`));
   expect(await generate()).toMatch(/\d+ written/);
 
-  const errors = await typeErrors();
+  const errors = typeErrors();
   expect(errors).toMatch(/generated\/room\/form\.tsx\(\d+,\d+\): error TS2345/);
   expect(errors).toMatch(/generated\/feedback\/inputs\.ts\(\d+,\d+\): error TS2345/);
 });
@@ -113,7 +107,7 @@ test('a renamed field is renamed in own code, and texts with its former name are
   change('custom/places-left.ts', [`'places'`, `'capacity'`], ['const { places }', 'const { capacity: places }']);
   change('custom/cells/places.tsx', [`'places'`, `'capacity'`]);
   expect(await generate()).not.toContain('former name');
-  expect(await typeErrors()).toBe('');
+  expect(typeErrors()).toBe('');
 });
 
 test('a renamed field is renamed in what follows a save', async () => {
@@ -125,7 +119,7 @@ test('a renamed field is renamed in what follows a save', async () => {
   change('catalogue/notice.json', ['{text}', '{words}']);
 
   expect(await generate()).toContain('${after.words}');
-  expect(await typeErrors()).toBe('');
+  expect(typeErrors()).toBe('');
 });
 
 test('a renamed entity and reference are renamed in own code', async () => {
@@ -168,5 +162,5 @@ test('a renamed entity and reference are renamed in own code', async () => {
     'jobs/close-courses.ts',
   ])
     change(`custom/${path}`, [`'course'`, `'lesson'`]);
-  expect(await typeErrors()).toBe('');
+  expect(typeErrors()).toBe('');
 });

@@ -1,18 +1,21 @@
 /** `npm run catalogue -- new --cell NAME` and its like write a file of own code that generates and compiles. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { project } from '../../src/catalogue/folders.ts';
+import { runNew } from '../../codegen/commands/new.ts';
 import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+import { outputOf } from '../support/command-output.ts';
 import { SchoolCopy } from './school-copy.ts';
-
-// The compiler takes ten seconds, and on a busy machine ten times that.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const copy = new SchoolCopy();
 const { folder } = copy;
 
-const newSlot = (kind: string, name: string) =>
-  copy.run('codegen/catalogue.ts', 'new', `--${kind}`, name, ...copy.withCatalogue);
+async function newSlot(kind: string, name: string): Promise<string> {
+  const { text } = await outputOf(() => runNew([`--${kind}`, name, ...copy.withCatalogue]));
+  return text;
+}
 
 /** A reviver that leaves out what names own code. */
 const withoutOwnCode = (word: string, value: unknown): unknown =>
@@ -51,7 +54,7 @@ test('what is named in the catalogue is written for its entity and field, and co
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
   expect(await copy.generate()).toMatch(/\d+ written/);
-  expect(await copy.typeErrors()).toBe('');
+  expect(copy.typeErrors()).toBe('');
 });
 
 test('what follows saves and what runs on a schedule are written for what names them, and compile', async () => {
@@ -63,7 +66,7 @@ test('what follows saves and what runs on a schedule are written for what names 
 
   expect(readFileSync(join(folder, 'custom/after/mine.ts'), 'utf8')).toContain("defineAfter<'room'>");
   expect(await copy.generate()).toMatch(/\d+ written/);
-  expect(await copy.typeErrors()).toBe('');
+  expect(copy.typeErrors()).toBe('');
 });
 
 test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites nothing', async (kind) => {
@@ -71,4 +74,10 @@ test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites n
 
   expect(await newSlot(kind, 'my-own')).toContain(`${slotFile(kind, 'my-own')} already exists.`);
   expect(await newSlot(kind, 'My own')).toContain('"My own" can not be a name');
+});
+
+test('npm run catalogue -- new --cell NAME is that command', () => {
+  const program = ['codegen/catalogue.ts', 'new', '--cell', 'my-own', ...copy.withCatalogue];
+  expect(execFileSync(process.execPath, program, { cwd: project, encoding: 'utf8' })).toContain(' written.');
+  expect(existsSync(join(folder, 'custom', slotFile('cell', 'my-own')))).toBe(true);
 });

@@ -1,16 +1,18 @@
 /** A copy of the catalogue `school` that a test changes. */
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { run } from '../../codegen/command.ts';
+import { outputOf } from '../support/command-output.ts';
+import { TypeChecker } from '../support/type-checker.ts';
 
-const project = join(import.meta.dirname, '../..');
-const school = join(project, 'tests/catalogues/school');
+const school = join(import.meta.dirname, '../catalogues/school');
 
-/** Always at the same place, so that the compiler checks again only what has changed since the test before. */
+/** Always at the same place, so that the compiler reads again only what has changed since the test before. */
 export class SchoolCopy {
   readonly #base = mkdtempSync(join(tmpdir(), 'own-code-'));
+  readonly #generated = join(this.#base, 'generated');
+  readonly #types = new TypeChecker();
   readonly folder = join(this.#base, 'school');
 
   /** Copies these folders, and removes everything else. */
@@ -20,29 +22,37 @@ export class SchoolCopy {
     for (const name of folders) cpSync(join(school, name), join(this.folder, name), { recursive: true });
   }
 
+  /** Copies catalogue and own code, with their generated files, which only the first call generates. */
+  async resetGenerated(): Promise<void> {
+    this.reset('catalogue', 'custom');
+    const portal = join(this.folder, 'catalogue-portal');
+    if (existsSync(this.#generated))
+      return cpSync(this.#generated, portal, { recursive: true, verbatimSymlinks: true });
+    await this.generate();
+    cpSync(portal, this.#generated, { recursive: true, verbatimSymlinks: true });
+  }
+
   remove(): void {
+    this.#types.close();
     rmSync(this.#base, { recursive: true, force: true });
   }
 
-  /** Runs a program of the project; returns its output, whether it succeeds or not. */
-  async run(...program: readonly string[]): Promise<string> {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, program, { cwd: project }).catch(
-      (error: { stdout: string; stderr: string }) => error,
-    );
-    // `tsc` names files relative to the project.
-    return `${stdout}${stderr}`.replaceAll(`${relative(project, this.folder)}/`, '').replaceAll(`${this.folder}/`, '');
+  /** What the command prints, whether it succeeds or not. Paths are relative to {@link folder}. */
+  async generate(): Promise<string> {
+    const { text } = await outputOf(() => run(this.withCatalogue));
+    return this.#relative(text);
   }
 
-  generate(): Promise<string> {
-    return this.run('codegen/main.ts', ...this.withCatalogue);
-  }
-
-  typeErrors(): Promise<string> {
-    const info = ['--incremental', '--tsBuildInfoFile', join(this.#base, 'types.tsbuildinfo')];
-    return this.run('node_modules/typescript/bin/tsc', '--project', join(this.folder, 'catalogue-portal'), ...info);
+  /** The type errors of generated files and own code. */
+  typeErrors(): string {
+    return this.#relative(this.#types.errors(join(this.folder, 'catalogue-portal/tsconfig.json')));
   }
 
   get withCatalogue(): readonly string[] {
     return ['--catalogue', join(this.folder, 'catalogue')];
+  }
+
+  #relative(text: string): string {
+    return text.replaceAll(`${this.folder}/`, '');
   }
 }

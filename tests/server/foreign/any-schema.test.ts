@@ -71,5 +71,5 @@ test('tables named like the portal’s own entities keep their names, and the po
   expect(files.get('appUser/routes.ts')).toContain(`path: '/portal-users'`);
   expect(files.get('appRole/routes.ts')).toContain(`path: '/portal-roles'`);
   expect(files.get('menu.ts')).toContain(`'Portal Users'`);
-  expect(await typeErrors(files)).toBe('');
+  expect(typeErrors(files)).toBe('');
 });
