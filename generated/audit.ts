@@ -1,6 +1,6 @@
 // Generated from catalogue/portal.json by codegen/emit/portal-facts.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 
 /** The fields of every audited record, in the order in which lists show them. */
 export const auditFields = {

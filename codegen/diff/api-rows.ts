@@ -2,7 +2,7 @@
 import { emptyName, filterNames, moreName } from '#model/wire.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { wireName } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import type { Entity } from '../model/entity.ts';
 import { addedText, removedText, type ApiChange } from './api-schema.ts';
 import { code, joinWithAnd } from './markdown-escape.ts';

@@ -1,5 +1,5 @@
 /** Changes of lists, forms and menu, as sentences. */
-import { labelOf, type ChoiceField } from '#model/entity.ts';
+import { labelOf, type ChoiceField } from '#model/field.ts';
 import { hasBounds, isChoice, isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';

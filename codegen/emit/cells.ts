@@ -1,4 +1,4 @@
-import { wireName } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { slotImport } from '../model/slots.ts';
 import type { Entity } from '../model/entity.ts';
 import { literalText, objectLiteral } from '../print/literal.ts';

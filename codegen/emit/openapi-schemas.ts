@@ -1,7 +1,7 @@
 import { isAlwaysPresent } from '#model/audited.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
 import { isReference, kinds } from '#model/kinds.ts';
-import { wireName, wireNames } from '#model/entity.ts';
+import { wireName, wireNames } from '#model/field.ts';
 import { valueSchema } from '#model/validation/field-schema.ts';
 import { saveProperties } from '#model/validation/save-schema.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';

@@ -19,7 +19,7 @@ export const auditEmitter: PortalEmitter = {
   emit: ({ auditFields }) =>
     factsFile((file) => {
       const fields = objectLiteral(auditFields.map((field) => [field.name, fieldLiteral(field)]));
-      const Field = file.type('Field', '#model/entity.ts');
+      const Field = file.type('Field', '#model/field.ts');
       file.constant('auditFields', `${fields} as const satisfies Record<string, ${Field}>`, {
         doc: 'The fields of every audited record, in the order in which lists show them.',
       });

@@ -1,7 +1,7 @@
 /** What generated code says of a field, by the traits of its kind. */
 import { filterTraits } from '#model/filter-kinds.ts';
 import { columnTypeOf, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
-import { wireName } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { emptyName } from '#model/wire.ts';
 import { filterProperties } from '#model/wire/list-query.ts';
 import type { Schema } from '#model/wire/schema.ts';

@@ -3,7 +3,7 @@ import type { RecordAction } from '#model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
-import type { Field, Link } from '#model/entity.ts';
+import type { Field, Link } from '#model/field.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';

@@ -4,7 +4,7 @@ import { escapeLiteral } from '#model/escape.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonText } from '#model/values/json.ts';
 import { timeText } from '#model/values/time.ts';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 
 /** Undefined where the field has none. */
 export function defaultSql(field: Field): string | undefined {

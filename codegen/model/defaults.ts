@@ -1,7 +1,8 @@
 /** Defaults of catalogue files, shared by the checks and the model. */
 import { permissionTo, type Permission } from '#model/permission.ts';
 import { auditFields, type AuditField } from '#model/audited.ts';
-import { canBeInactive, type EntitySpec, type Link } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import type { Link } from '#model/field.ts';
 import type { KeyNames } from '#model/key.ts';
 import {
   isId,

@@ -1,6 +1,7 @@
 /** The model that emitters read: the catalogue with every default filled in and every name resolved. */
 import type { Permission } from '#model/permission.ts';
-import type { ChoiceField, ChoicesField, EntitySpec, Field, ReferenceField, ReferencesField } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { ChoiceField, ChoicesField, Field, ReferenceField, ReferencesField } from '#model/field.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';

@@ -1,6 +1,7 @@
 /** Types and limits of `POST …/bulk`: one change of many records, and its undo. */
 import { isAuditField } from './audited.ts';
-import type { EntitySpec, Field } from './entity.ts';
+import type { EntitySpec } from './entity.ts';
+import type { Field } from './field.ts';
 import type { Key, KeyPart } from './key.ts';
 import { isId } from './kinds.ts';
 import type { ListQuery } from './wire.ts';

@@ -1,6 +1,7 @@
 /** Charts of a list: its rows in groups, with a measure of each group. Derived from the catalogue alone. */
 import { isAuditStamp } from './audited.ts';
-import { fieldOf, isStamp, wireName, type EntitySpec, type Field } from './entity.ts';
+import { fieldOf, type EntitySpec } from './entity.ts';
+import { isStamp, wireName, type Field } from './field.ts';
 import type { CountedKind, DayKind } from './filter-kinds.ts';
 import { kinds, type FieldKind } from './kinds.ts';
 import type { CalendarSettings } from './relative-days.ts';

@@ -1,6 +1,6 @@
 /** Default values of fields. */
 import { localNow } from './date.ts';
-import type { Field } from './entity.ts';
+import type { Field } from './field.ts';
 import type { FieldKind } from './kinds.ts';
 
 /** A default computed when a record is created. */

@@ -1,6 +1,7 @@
 /** Names of records: text fields joined by a space, or a template such as `{owner.name} #{id}`. */
 import { formatDay } from './date.ts';
-import { fieldOnWire, labelOf, type Choice, type EntitySpec, type Field, type ReferenceField } from './entity.ts';
+import { fieldOnWire, type EntitySpec } from './entity.ts';
+import { labelOf, type Choice, type Field, type ReferenceField } from './field.ts';
 import { hasDays, isReference } from './kinds.ts';
 
 /** A field of the record, or the name of a referenced record, which rows have under `reference`. */

@@ -1,5 +1,6 @@
 /** The list queries behind the home page, which the server makes, and the browser when another record is picked for the chart. */
-import { fieldOf, showsInactive, type EntitySpec, type ReferenceField } from './entity.ts';
+import { fieldOf, showsInactive, type EntitySpec } from './entity.ts';
+import type { ReferenceField } from './field.ts';
 import type { Key } from './key.ts';
 import { isReference } from './kinds.ts';
 import type { Home } from './portal.ts';

@@ -1,5 +1,5 @@
 /** Which entities, fields and link tables hold users, roles and permissions: the shape of `generated/identity.ts`. */
-import type { Link } from './entity.ts';
+import type { Link } from './field.ts';
 import type { Permission } from './permission.ts';
 
 export interface IdentityModel {

@@ -1,6 +1,7 @@
 /** The fields by which a list can be filtered, and those whose values are counted; as values and as types. */
 import { auditFields, type AuditFieldName } from './audited.ts';
-import { wireName, type EntitySpec } from './entity.ts';
+import type { EntitySpec } from './entity.ts';
+import { wireName } from './field.ts';
 import { isCounted, type CountedKind } from './filter-kinds.ts';
 import type { FieldKind } from './kinds.ts';
 

@@ -1,5 +1,6 @@
 /** A spec without the fields that somebody may not see: what the server reads and writes for them, and their screens show. */
-import type { EntitySpec, Field } from './entity.ts';
+import type { EntitySpec } from './entity.ts';
+import type { Field } from './field.ts';
 import type { Permission } from './permission.ts';
 
 type Holds = (permission: Permission) => boolean;

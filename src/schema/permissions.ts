@@ -1,5 +1,5 @@
 /** Plans the changes of the permission table; ids never change. */
-import type { Link } from '#model/entity.ts';
+import type { Link } from '#model/field.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Renamed } from '#model/renamed.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import type { Choice } from '#model/entity.ts';
+import type { Choice } from '#model/field.ts';
 import classes from './badges.module.css';
 
 /** Chosen options as badges, in the catalogue's colours. Children without keys, since texts may be repeated. */

@@ -1,5 +1,5 @@
 /** Target 3: no response over 150 ms, for any sort, page or search of a list. */
-import { wireName } from '../../src/model/entity.ts';
+import { wireName } from '../../src/model/field.ts';
 import { sendRequest, median } from './support/load.ts';
 import { lists, startServers } from './support/servers.ts';
 import { count, printTable, time } from './support/table.ts';

@@ -1,6 +1,7 @@
 /** The generated entities equal the tables that are copied by hand from the two documents. */
 import { expect, test } from 'vitest';
-import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';

@@ -1,5 +1,5 @@
 /** The documented behaviour of all forms, on every form of the catalogue. */
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import {
   type FormFacts,
   actions,

@@ -1,5 +1,6 @@
 /** Page object of lists. */
-import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { expect, type Locator, type Page } from './portal.ts';
 
 /** The JSON body of a list query or of its response. */

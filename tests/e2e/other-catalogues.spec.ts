@@ -6,7 +6,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { catalogues } from '../support/catalogues.ts';

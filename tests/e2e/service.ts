@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from 'playwright/test';
 import { entities } from '#generated/entities.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 
 /** A record in the format of the calls. */
 export type Wire = Record<string, unknown> & { id: number };

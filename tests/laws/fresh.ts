@@ -1,7 +1,8 @@
 /** New, valid records. */
 import { textRules } from '#generated/rules.ts';
 import { isAuditField } from '#model/audited.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { textProblem, type TextRule } from '#model/text.ts';
 
 type Row = Readonly<Record<string, unknown>>;

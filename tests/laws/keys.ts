@@ -1,5 +1,6 @@
 /** Keys of any kind, for requests. */
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { toKey, keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 

@@ -1,6 +1,7 @@
 /** Random queries of a list, for the rows of `seed`. */
 import * as fc from 'fast-check';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 
 type Row = Record<string, unknown>;

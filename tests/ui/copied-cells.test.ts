@@ -1,7 +1,8 @@
 /** Cells of a list on the clipboard, as text and HTML: a spreadsheet reads them, and so does the list's own import. */
 import { describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { listColumns, type ListColumn } from '../../src/ui/list/columns/columns.ts';
 import { matchColumns } from '../../src/ui/list/import/match-columns.ts';

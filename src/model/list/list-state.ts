@@ -6,7 +6,8 @@
  */
 import { readChart, writeChart, type ChartSpec } from '../chart.ts';
 import type { Calendar } from '../relative-days.ts';
-import { showsInactive, fieldOf, fieldOnWire, mayBeEmpty, type EntitySpec, wireName } from '../entity.ts';
+import { showsInactive, fieldOf, fieldOnWire, type EntitySpec } from '../entity.ts';
+import { mayBeEmpty, wireName } from '../field.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import type { Portal } from '../portal.ts';
 import { recordParameter } from '../record-address.ts';

@@ -8,7 +8,7 @@ import type {
   LongTextField,
   NumberField,
   TextField,
-} from '../entity.ts';
+} from '../field.ts';
 import { ofKind, type ByKind, type KeyKind } from '../kinds.ts';
 import { tagLimits } from '../tags.ts';
 import type { PropertySchema } from './record-schema.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../entity.ts';
+import type { Field } from '../field.ts';
 import { isReference } from '../kinds.ts';
 import { isEmpty } from '../text.ts';
 

@@ -1,5 +1,6 @@
 /** Derives the JSON Schema by which browser and server validate a record before it is saved. */
-import { wireNames, type EntitySpec, type Field } from '../entity.ts';
+import type { EntitySpec } from '../entity.ts';
+import { wireNames, type Field } from '../field.ts';
 import { isReferenceList, kinds } from '../kinds.ts';
 import { readOnlyMember } from '../wire.ts';
 import { hasRowVersion, rowVersion } from '../version.ts';

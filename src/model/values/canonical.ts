@@ -1,6 +1,6 @@
 /** Canonical forms of values, so that equal values are equal texts. */
 import { localDateTimeText } from '../date.ts';
-import type { Choice } from '../entity.ts';
+import type { Choice } from '../field.ts';
 import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
 import { decimalText } from './decimal.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../entity.ts';
+import type { Choice } from '../field.ts';
 
 /** Removes duplicates and sorts by the order of the options; `null` for an empty list. */
 export function inOptionOrder(options: readonly Choice[], values: readonly unknown[]): readonly string[] | null {

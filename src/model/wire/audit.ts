@@ -1,5 +1,5 @@
 /** Requests and responses of the audit trail. */
-import type { Field } from '../entity.ts';
+import type { Field } from '../field.ts';
 import { maxSystemSearch, systemCalls } from '../system.ts';
 import { historyActions } from '../wire.ts';
 import { auditEntry } from './history.ts';

@@ -1,5 +1,5 @@
 /** The list query: the request of `POST …/page`, and part of the requests of exports, counts, charts and bulk changes. */
-import { mayBeEmpty } from '../entity.ts';
+import { mayBeEmpty } from '../field.ts';
 import { kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
 import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
 import { keyPartList } from './records.ts';

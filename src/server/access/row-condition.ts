@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays } from '#model/relative-days.ts';
 import { isDay } from '#model/date.ts';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { columnTypeOf, hasDays, isReferenceList, isRelation, isTextList, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import {

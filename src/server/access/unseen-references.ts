@@ -1,6 +1,6 @@
 /** Refuses references to records that whoever makes them may not see. */
 import { sql } from 'kysely';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';
 import { isRelation } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';

@@ -1,6 +1,6 @@
 /** Every text that a user's record ever held, to find and erase its copies. */
 import { sql } from 'kysely';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { kinds, type KindTraits } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';

@@ -1,6 +1,7 @@
 /** The user to anonymise, and the personal fields of the record. */
 import { sql } from 'kysely';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { keyText } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';

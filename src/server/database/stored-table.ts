@@ -1,6 +1,7 @@
 /** Tables whose columns may be called otherwise than the fields. */
 import type { RawBuilder } from 'kysely';
-import type { ComputedColumn, Link } from '#model/entity.ts';
+import type { ComputedColumn } from '#model/entity.ts';
+import type { Link } from '#model/field.ts';
 import type { ColumnMapping } from '#model/column-mapping.ts';
 
 /** A table to read from; of a foreign table, how each column is called and read. */

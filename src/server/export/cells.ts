@@ -1,7 +1,8 @@
 /** Formats and escapes the cells of a CSV in SQL, so that Node never handles single rows. */
 import { formulaStart } from '#model/escape.ts';
 import { sql } from 'kysely';
-import { fieldOf, type Field, type Link } from '#model/entity.ts';
+import { fieldOf } from '#model/entity.ts';
+import type { Field, Link } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { quotedTag } from '#model/tags.ts';

@@ -1,7 +1,7 @@
 /** Parses cells, and compares them with stored records. */
 import { unescapeFormula } from '#model/escape.ts';
 import { invalidDayMessage, parseDay, parseInstant } from '#model/date.ts';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, typedBigint } from '#model/bigint.ts';

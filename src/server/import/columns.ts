@@ -1,5 +1,6 @@
 /** The header of a file: which field each column fills. */
-import type { EntitySpec, Field, ReferenceField } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field, ReferenceField } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import { storedColumn } from '../database/stored-table.ts';

@@ -1,7 +1,8 @@
 /** Matches files to entities and link tables, and orders them by their references. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fieldOf, type EntitySpec, type Link, type ReferenceField } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Link, ReferenceField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { nearest } from '#model/nearest.ts';
 import { tableAddressOf } from '#model/table-name.ts';

@@ -9,7 +9,8 @@
  */
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { givenPart } from '#model/given-key.ts';
 import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
 import { isTextList } from '#model/kinds.ts';

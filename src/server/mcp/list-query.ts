@@ -1,6 +1,7 @@
 /** The query of a list, as tools take it: the properties of the portal's own list query, with words for days. */
 import { today } from '#model/date.ts';
-import { fieldOf, showsInactive, wireName, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, showsInactive, type EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { hasDays } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { nearest } from '#model/nearest.ts';

@@ -1,7 +1,8 @@
 /** Records as tools answer them: the key, the name, and the values that were requested. */
 import { isAuditField } from '#model/audited.ts';
 import { nameOf } from '#model/display.ts';
-import { isFieldShown, showsInactive, wireName, type EntitySpec } from '#model/entity.ts';
+import { isFieldShown, showsInactive, type EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
 import { nearest } from '#model/nearest.ts';
 import { truncate } from '#model/text.ts';

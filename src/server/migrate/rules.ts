@@ -5,7 +5,8 @@
 import { escapeLike } from '#model/escape.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import type { TextRule } from '#model/text.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,6 @@
 /** What choices may become: by the catalogue's tables, and by own code. */
-import type { ChoiceField, EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { ChoiceField } from '#model/field.ts';
 import { isChoice } from '#model/kinds.ts';
 import { neededPermission, nextValues, transitionProblem, type TransitionValue } from '#model/transitions.ts';
 import { must } from '#model/must.ts';

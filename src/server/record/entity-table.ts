@@ -1,6 +1,7 @@
 /** An entity as SQL needs it: its spec, the targets of its references, its tables and indexes. */
 import { sql, type RawBuilder } from 'kysely';
-import { canBeInactive, type EntitySpec, type Field, type ReferenceField } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import type { Field, ReferenceField } from '#model/field.ts';
 import { nameReferences } from '#model/display.ts';
 import type { KeyPart } from '#model/key.ts';
 import { columnTypeOf, isReference, isReferenceList, type ColumnFacts } from '#model/kinds.ts';

@@ -1,7 +1,7 @@
 /** Names of records in SQL: the name, its sort order, and its sources for a search. */
 import { sql, type RawBuilder } from 'kysely';
 import { namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
-import type { Choice } from '#model/entity.ts';
+import type { Choice } from '#model/field.ts';
 import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { fromItem, type Target } from './entity-table.ts';

@@ -1,6 +1,6 @@
 /** A record as JSON text, which the database writes. */
 import { sql } from 'kysely';
-import { wireName, type Field, type ReferencesField } from '#model/entity.ts';
+import { wireName, type Field, type ReferencesField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { readOnlyMember } from '#model/wire.ts';

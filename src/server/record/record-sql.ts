@@ -5,7 +5,8 @@
  */
 import { arrayText, escapeLike } from '#model/escape.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isNumericPart, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';

@@ -1,5 +1,5 @@
 /** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are from the ranges reserved for examples, so they reach nobody. */
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { type ByKind } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';
 import { randomInteger, fakerValue } from './random.ts';

@@ -1,5 +1,5 @@
 /** Draws one value of a sample row, by a rule of the catalogue or by the kind of its field. */
-import type { Field, NumberField } from '#model/entity.ts';
+import type { Field, NumberField } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import type { SampleGenerator, SampleRule, SampleValue } from '#model/sample.ts';
 import { inOptionOrder } from '#model/values/option-order.ts';

@@ -1,6 +1,7 @@
 /** Many-to-many links of sample rows: written after the rows of both sides, with history entries on both, like a save. */
 import { sql, type Transaction } from 'kysely';
-import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Link, ReferencesField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { insertRows, rowsOfJson } from '../database/bulk.ts';
 import type { CatalogueDatabase } from '../database/database.ts';

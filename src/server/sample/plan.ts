@@ -1,5 +1,6 @@
 /** Plans how many rows each entity gets, in an order in which referenced rows come first. */
-import { mayBeEmpty, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { mayBeEmpty } from '#model/field.ts';
 import { isReference } from '#model/kinds.ts';
 import { pathProperties, templatePlaceholder, type Sample, type SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';

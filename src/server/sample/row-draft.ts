@@ -1,7 +1,7 @@
 import { isAuditField } from '#model/audited.ts';
 import { areSatisfied } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isDecimal, isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';

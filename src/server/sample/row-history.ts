@@ -1,6 +1,7 @@
 /** Generates the history of a sample row, as saves would have written it. */
 import { isAuditField } from '#model/audited.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isId, isReference, isReferenceList } from '#model/kinds.ts';
 import type { SampleValue } from '#model/sample.ts';
 import type { HistoryAction } from '#model/wire.ts';

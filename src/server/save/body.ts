@@ -1,6 +1,7 @@
 /** Parses and validates the body of a PUT, and computes its changes. */
 import { randomUUID } from 'node:crypto';
-import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
 import { compareKeyParts, keyOrNull, type Key, type KeyPart } from '#model/key.ts';

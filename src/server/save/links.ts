@@ -3,7 +3,8 @@
  * transaction, so that a stale save of that side is a conflict.
  */
 import { sql } from 'kysely';
-import type { EntitySpec, Link, ReferencesField } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Link, ReferencesField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { ChangeAuthor } from './author.ts';

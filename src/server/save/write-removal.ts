@@ -1,6 +1,7 @@
 /** Executes a planned removal: nulls references, deletes links and records, and writes history for each. */
 import { sql } from 'kysely';
-import type { EntitySpec, Link } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Link } from '#model/field.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
 import { baseOf, fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';

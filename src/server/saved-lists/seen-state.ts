@@ -1,5 +1,5 @@
 /** A saved list without what it says of fields that whoever opens it may not see. */
-import { wireNames } from '#model/entity.ts';
+import { wireNames } from '#model/field.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import { baseOf, type EntityTable } from '../record/entity-table.ts';
 

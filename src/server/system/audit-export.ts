@@ -3,7 +3,7 @@ import { authorName } from '#model/author.ts';
 import { escapeFormula } from '#model/escape.ts';
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { formatDay } from '#model/date.ts';
 import { hasDays } from '#model/kinds.ts';
 import { exportFormats } from '#model/wire.ts';

@@ -2,7 +2,8 @@ import { Checkbox, CloseButton, Select, type ComboboxItem } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { changeableFields, type BulkChangeRequest } from '#model/bulk.ts';
-import { fieldOf, mayBeEmpty, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { mayBeEmpty } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';

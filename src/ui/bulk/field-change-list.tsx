@@ -1,5 +1,6 @@
 import type { FieldChanges } from '#model/wire/bulk.ts';
-import { fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isEmpty } from '#model/text.ts';
 import { FieldValue } from '../form/inputs/field-value.tsx';
 import { formatCount } from '../format-count.ts';

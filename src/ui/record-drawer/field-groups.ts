@@ -1,7 +1,8 @@
 /** Groups a record's fields: main fields, numbers, dates, and fields that the server sets. */
 import { isAuditField } from '#model/audited.ts';
 import { isShown } from '#model/condition.ts';
-import { isFieldShown, isStamp, type EntitySpec, type Field } from '#model/entity.ts';
+import { isFieldShown, type EntitySpec } from '#model/entity.ts';
+import { isStamp, type Field } from '#model/field.ts';
 import { isId, kinds } from '#model/kinds.ts';
 
 /** A field with its name in the catalogue. */

@@ -1,7 +1,8 @@
 import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { idText } from '#model/key.ts';
 import { isReference } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';

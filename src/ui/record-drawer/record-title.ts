@@ -1,5 +1,6 @@
 import { nameOf } from '#model/display.ts';
-import { fieldOf, wireName, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import type { Key } from '#model/key.ts';
 import { readReference } from '../record-field.ts';
 

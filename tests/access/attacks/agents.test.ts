@@ -1,6 +1,6 @@
 /** Attacks by agents: their tools show what their user may see, and no more. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wireNames } from '#model/entity.ts';
+import { wireNames } from '#model/field.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { Agent, type ListAnswer } from '../../server/support/agent.ts';

@@ -1,6 +1,7 @@
 /** Attacks on fields that somebody may not see: naming one is naming nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { versionName } from '#model/version.ts';

@@ -1,8 +1,9 @@
 /** Rows to judge: those of `seed`, days around today, links, history and saved lists. */
 import { sql } from 'kysely';
 import { keyOf, keyText } from '#model/key.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
-import { wireName } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
+import { wireName } from '#model/field.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { entities } from '#generated/entities.ts';
 import { insertRows } from '../../../src/server/database/bulk.ts';

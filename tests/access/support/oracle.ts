@@ -2,7 +2,8 @@
  * Who may read and write which row, in plain TypeScript over all rows: written from the catalogue's language (catalogue/README.md: Who may
  * see what), independently of the server.
  */
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import type { RowCondition } from '#model/row-rules.ts';
 import type { Content, Row } from './content.ts';

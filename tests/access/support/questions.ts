@@ -1,7 +1,8 @@
 /** Random questions to every route that answers with records, by route. */
 import * as fc from 'fast-check';
 import { chartFields, groupingOf, measures, periodsOf } from '#model/chart.ts';
-import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { hasQuickFind } from '#model/portal.ts';

@@ -1,6 +1,7 @@
 /** A catalogue without what somebody may not see: no rules, no hidden fields. */
 import { rules } from '#generated/rules.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { compileValidators } from '#model/validation/compile.ts';
 import type { Oracle } from './oracle.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';

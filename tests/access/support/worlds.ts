@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { escapeIdentifier } from '#model/escape.ts';
-import { wireNames } from '#model/entity.ts';
+import { wireNames } from '#model/field.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { entityApp, type EntityApp } from '../../server/support/entity-app.ts';

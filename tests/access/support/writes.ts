@@ -1,7 +1,8 @@
 /** Random changes by somebody, and what they may have changed. */
 import * as fc from 'fast-check';
 import { changeableFields } from '#model/bulk.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { versionName } from '#model/version.ts';

@@ -1,5 +1,6 @@
 /** The widest list of the portal, whose columns both grids show. */
-import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';

@@ -5,7 +5,8 @@
 import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { entities } from '../../../generated/entities.ts';
-import type { EntitySpec, Field } from '../../../src/model/entity.ts';
+import type { EntitySpec } from '../../../src/model/entity.ts';
+import type { Field } from '../../../src/model/field.ts';
 import { type CatalogueDatabase } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { seed } from '../../../src/server/sample/seed.ts';

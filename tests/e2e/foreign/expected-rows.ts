@@ -1,7 +1,8 @@
 /** What the lists and forms of a foreign database have to show, read from its tables. */
 import type { Client } from 'pg';
 import { buildName } from '#model/display.ts';
-import { fieldOnWire, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isReference } from '#model/kinds.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { columnFields, storedRows, type StoredRow } from '../../server/foreign/stored-rows.ts';

@@ -2,7 +2,7 @@
  * What screens show of a column's text, as PostgreSQL writes it. Apart from `src/`, which it is compared with: the only thing that
  * both have is how a record's name is put together.
  */
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { storedText } from '../../server/foreign/stored-text.ts';
 

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { wireName, type EntitySpec } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { createPostgresUrl } from '../../support/databases.ts';

@@ -1,7 +1,7 @@
 /** Tables and columns called in every way that PostgreSQL allows: imported, listed, written, removed. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wireName } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import type { BulkReport } from '#model/wire/bulk.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { wireName } from '#model/entity.ts';
+import { wireName } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';

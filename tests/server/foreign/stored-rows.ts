@@ -1,6 +1,7 @@
 /** What the tables of a foreign database hold, as PostgreSQL writes it. */
 import type { Client } from 'pg';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import type { Table } from '#model/schema.ts';

@@ -1,5 +1,5 @@
 /** Values of the wire as PostgreSQL writes them, to be compared with what a column holds. */
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 
 /** The column's text, as far as the wire has it: milliseconds of instants, and no blanks that only fill a `char(n)`. */

@@ -1,7 +1,8 @@
 /** Asks a served database everything that its lists and forms can ask. */
 import { parse } from 'csv-parse/sync';
 import type { Client } from 'pg';
-import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { countedFields, filterFields } from '#model/list-fields.ts';
 import { isReference, kinds } from '#model/kinds.ts';

@@ -1,6 +1,7 @@
 /** The test oracle of list queries: plain JavaScript over all rows, independent of the server, by core 3 and decisions: List query and answer. */
 import { sql } from 'kysely';
-import { canBeInactive, type EntitySpec, type Field } from '#model/entity.ts';
+import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
 import { hasDays, kinds } from '#model/kinds.ts';

@@ -1,6 +1,7 @@
 /** Rows for every table of the catalogue: few values, so that ties, empty cells and shared references are common. */
 import { sql } from 'kysely';
-import type { EntitySpec, Field, NumberField, ReferenceField } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field, NumberField, ReferenceField } from '#model/field.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import { insertRows } from '../../../src/server/database/bulk.ts';

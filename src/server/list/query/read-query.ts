@@ -1,6 +1,7 @@
 /** Parses a list query (decisions: List query and answer). */
 import { isDay, isLocalDateTime, utcDayOf } from '#model/date.ts';
-import { wireName, fieldOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { kinds, columnTypeOf, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';

@@ -1,6 +1,6 @@
 /** SQL of the columns of a summary. `rows`: a `from` item with its `where` clause. */
 import { sql } from 'kysely';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { fromItem, rowOf, type EntityTable, type Target } from '../../record/entity-table.ts';

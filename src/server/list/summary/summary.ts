@@ -1,6 +1,7 @@
 /** Summary of a whole result: count, bounds, value lists (core 3). */
 import { sql, type RawBuilder } from 'kysely';
-import { fieldOf, wireName, type Field } from '#model/entity.ts';
+import { fieldOf } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';

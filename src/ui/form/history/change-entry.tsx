@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { formatInstant } from '#model/date.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Change, HistoryEntry } from '#model/wire/history.ts';
 import { editableFields, valueOf, type Values } from '../inputs/values.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isReferenceList, isTagList, kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Change } from '#model/wire/history.ts';

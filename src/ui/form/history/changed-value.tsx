@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isText } from '#model/kinds.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import classes from './history.module.css';

@@ -1,5 +1,6 @@
 import { formatInstant } from '#model/date.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { ChangedValue } from './changed-value.tsx';
 import classes from './history.module.css';

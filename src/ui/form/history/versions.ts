@@ -5,7 +5,8 @@
  */
 import { isAuditField } from '#model/audited.ts';
 import { isSameInstant } from '#model/date.ts';
-import { wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { isId, kinds } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readField } from '../../record-field.ts';

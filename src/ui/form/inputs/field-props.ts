@@ -1,6 +1,7 @@
 /** The props that `field('name')` returns for an input, typed by the field's kind. */
 import type { ReactNode } from 'react';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 import classes from './inputs.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayText, formatDateTime, formatInstant, formatLocalTime } from '#model/date.ts';
-import type { AddressField, ChoiceField, ChoicesField, Field } from '#model/entity.ts';
+import type { AddressField, ChoiceField, ChoicesField, Field } from '#model/field.ts';
 import { idText, type KeyPart } from '#model/key.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { addressLink, type AddressKind } from '#model/values/address.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '#model/entity.ts';
+import type { Choice } from '#model/field.ts';
 
 /** Options for a pick-list, plus selected values that are not among them. */
 export function optionsWith(options: readonly Choice[], values: readonly string[]) {

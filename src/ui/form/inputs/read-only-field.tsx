@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Reference } from '#model/wire.ts';

@@ -7,7 +7,8 @@
 import { isAuditField } from '#model/audited.ts';
 import { isDay, isInstant, isLocalDateTime, parseDay, today } from '#model/date.ts';
 import { defaultValue } from '#model/default-value.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { hasGeneratedId, isNumericPart, type KeyPart } from '#model/key.ts';
 import { isId, isReference, type FieldKind } from '#model/kinds.ts';
 

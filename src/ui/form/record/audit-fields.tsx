@@ -1,5 +1,6 @@
 import { isAuditField } from '#model/audited.ts';
-import { isFieldShown, isStamp, wireName, type EntitySpec } from '#model/entity.ts';
+import { isFieldShown, type EntitySpec } from '#model/entity.ts';
+import { isStamp, wireName } from '#model/field.ts';
 import { isReference } from '#model/kinds.ts';
 import { readReference } from '../../record-field.ts';
 import classes from '../form.module.css';

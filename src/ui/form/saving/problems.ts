@@ -1,7 +1,8 @@
 /** A form's errors, one message per field. */
 import { isShown } from '#model/condition.ts';
 import { isDay, invalidDayMessage } from '#model/date.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isText, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';

@@ -2,7 +2,8 @@
 import { maxGroups, type ChartSpec, type Measure, type ChartPeriod } from '#model/chart.ts';
 import type { Chart, ChartGroup } from '#model/wire/chart.ts';
 import type { Calendar, CalendarSettings } from '#model/relative-days.ts';
-import { fieldOnWire, labelOf, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
+import { labelOf, type Field } from '#model/field.ts';
 import { idText } from '#model/key.ts';
 import { isBigint, isDecimal } from '#model/kinds.ts';
 import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { ChartSpec } from '#model/chart.ts';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isInteger } from '#model/kinds.ts';
 import { axisOf } from '../../chart-axis.ts';
 import classes from './chart.module.css';

@@ -2,7 +2,7 @@
 import { createElement, type ReactNode } from 'react';
 import { addressLink } from '#model/values/address.ts';
 import { tagsText } from '#model/tags.ts';
-import type { Choice, Field } from '#model/entity.ts';
+import type { Choice, Field } from '#model/field.ts';
 import { isDecimal, type FieldKind } from '#model/kinds.ts';
 import { Badges, selectedOptions } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';

@@ -1,6 +1,7 @@
 /** Columns of a list: cell text, width and field. */
 import { dayText, formatDateTime, formatInstant, formatLocalTime } from '#model/date.ts';
-import { fieldOf, wireName, type EntitySpec, type Field } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { wireName, type Field } from '#model/field.ts';
 import { kinds, type FieldKind } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import { formatCount } from '../../format-count.ts';

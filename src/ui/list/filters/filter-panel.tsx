@@ -1,5 +1,6 @@
 import { lazy, use, type ReactNode } from 'react';
-import { fieldOf, mayBeEmpty } from '#model/entity.ts';
+import { fieldOf } from '#model/entity.ts';
+import { mayBeEmpty } from '#model/field.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import { isEmptiness, type FilterState } from '#model/list/filter.ts';
 import { BooleanFilter } from './boolean-filter.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
 import { bigintText, typedBigint } from '#model/bigint.ts';

@@ -1,5 +1,6 @@
 /** Columns of the import call, which a table's columns are mapped to. */
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isReference } from '#model/kinds.ts';
 

@@ -1,7 +1,8 @@
 /** Maps the columns of a table to fields: by header, else by the content of their cells. */
 import { isAuditField } from '#model/audited.ts';
 import { parseDay, parseInstant } from '#model/date.ts';
-import type { EntitySpec, Field } from '#model/entity.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
 import type { Cells } from './cells.ts';

@@ -12,7 +12,8 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { isAuditStamp } from '#model/audited.ts';
 import { nameFields } from '#model/display.ts';
-import { fieldOf, isStamp, type EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isStamp } from '#model/field.ts';
 import { isNewId, keyOrNull, keyText } from '#model/key.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
