@@ -1,6 +1,6 @@
 /** What follows saves: every way in which a record is written, in order, until it has succeeded; on both engines. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { DeliveryState } from '#model/deliveries.ts';
 import { backup } from '../../src/server/backup/backup.ts';
@@ -14,6 +14,7 @@ import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/ret
 import { deleteExpired } from '../../src/server/start/maintenance.ts';
 import { must } from '#model/must.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 import { hasty, workerOf } from './told-changes.ts';
@@ -28,17 +29,22 @@ const dictionary = 1;
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
   const workers: DeliveryWorker[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.end()));
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   const notice = async (id = dictionary) => okJson<object>(await app.call('GET', `Notice/${id}`));

@@ -1,12 +1,13 @@
 /** Calls that are own code, on both engines: their policy, their transaction, and the records that they write. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { Contract } from '../laws/contract-validator.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 
 interface Course {
@@ -29,15 +30,20 @@ const problem = (response: { json<Json>(): Json }) => response.json<ProblemDetai
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
   });
   afterEach(async () => {
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   const course = async (id: number) => okJson<Course>(await app.call('GET', `Course/${id}`));

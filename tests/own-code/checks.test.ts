@@ -1,5 +1,5 @@
 /** Checks of own code hold on every way in which a record is written, on both engines. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import type { RecordChange } from '../../src/server/own-code/own-code.ts';
 import { noOwnCode } from '../support/no-own-code.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 
@@ -26,15 +27,20 @@ const problem = (response: { json<Json>(): Json }) => response.json<ProblemDetai
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
   });
   afterEach(async () => {
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   const course = async (id: number) => okJson<Course>(await app.call('GET', `Course/${id}`));

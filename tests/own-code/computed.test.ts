@@ -1,6 +1,6 @@
 /** Computed fields of own code, on both engines: read like any other field, written by nobody. */
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Page } from '#model/wire.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import { withComputedFields } from '../../src/server/own-code/computed.ts';
 import type { Computed } from '../../src/server/own-code/own-code.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 
 interface Course {
@@ -21,15 +22,20 @@ const [spanish, pottery] = [1, 2];
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
   });
   afterEach(async () => {
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   const page = async (body: object) => okJson<Page<Course>>(await app.call('POST', 'Course/page', { body }));

@@ -1,6 +1,6 @@
 /** The page Deliveries: what waits and what has failed, to be tried again or dropped; on both engines. */
 import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Permission } from '#model/permission.ts';
 import type { DeliveryRow } from '#model/wire/deliveries.ts';
 import type { Page } from '#model/wire.ts';
@@ -12,6 +12,7 @@ import { entityService } from '../../src/server/calls/service.ts';
 import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
 import type { RecordEvent } from '../../src/server/outbox/event.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 import { hasty, workerOf } from './told-changes.ts';
 
@@ -19,13 +20,18 @@ const dictionary = 1;
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
   let worker: DeliveryWorker;
   let isDown: boolean;
   let delivered: unknown[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
     isDown = true;
     delivered = [];
@@ -41,7 +47,7 @@ describe.each(engines)('$name', ({ open }) => {
   afterEach(async () => {
     await worker.end();
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   const notice = async () => okJson<object>(await app.call('GET', `Notice/${dictionary}`));

@@ -1,5 +1,5 @@
 /** Fills of own code, on both engines: they run on every way in which a record is written. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportCounts } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
@@ -7,6 +7,7 @@ import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { Fill } from '../../src/server/own-code/own-code.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 
@@ -25,15 +26,20 @@ const long: Fill = () => 'x'.repeat(500);
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
   });
   afterEach(async () => {
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   const enrol = async (courseId: number, person: string) =>

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JobRunRow } from '#model/wire/jobs.ts';
 import { Schedule } from '#model/schedule.ts';
 import type { Page } from '#model/wire.ts';
@@ -15,6 +15,7 @@ import { JobRunner, type JobLimits } from '../../src/server/jobs/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 import type { ScheduledJob } from '../../src/server/own-code/own-code.ts';
 import { engines, postgres } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 
 type Run = ScheduledJob['run'];
@@ -28,15 +29,18 @@ const makeDue = ({ db }: Database) =>
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
   const runners: JobRunner[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
   });
+  afterAll(() => database.close());
   afterEach(async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.end()));
-    await database.close();
+    await restoreRows();
   });
 
   const serviceWith = (jobs: Record<string, ScheduledJob>): EntityService =>

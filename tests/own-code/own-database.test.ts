@@ -1,6 +1,6 @@
 /** Own code reads tables of another program by the catalogue's names, on both engines. */
 import { expressionBuilder, sql, type Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
@@ -49,13 +49,13 @@ describe.each(engines)('$name', ({ open }) => {
   let database: Database;
   let db: Kysely<Tables>;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
     await sql`create table visit (id bigint, course_id text, who text)`.execute(database.db);
     await sql`insert into visit values (1, '1', 'Ada'), (2, '2', 'Ben'), (3, '2', 'Cleo')`.execute(database.db);
     db = database.db.withPlugin(new CatalogueNames([visits])) as unknown as typeof db;
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
 
   test('by fields, under its own name and another, and in joins', async () => {
     expect(

@@ -1,10 +1,11 @@
 /** Transitions of a choice, on both engines: they hold on every way in which a record is written. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 
@@ -12,15 +13,20 @@ const [spanish, pottery, choir] = [1, 2, 3];
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
     app = await entityApp(database);
   });
   afterEach(async () => {
     await app.app.close();
-    await database.close();
+    await restoreRows();
   });
 
   /** The messages of a save that changes the state. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Webhook as Signature } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebhookBody } from '#model/webhook.ts';
 import { must } from '#model/must.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -13,6 +13,7 @@ import { isPublic, publicLookup } from '../../src/server/outbox/webhook-address.
 import { webhookSubscribers } from '../../src/server/outbox/webhooks.ts';
 import { ConfigRefused, readConfig } from '../../src/server/start/config.ts';
 import { engines } from '../support/databases.ts';
+import { keepRows } from '../support/stored-rows.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 import { workerOf } from './told-changes.ts';
 
@@ -26,12 +27,18 @@ interface Post {
 
 describe.each(engines)('$name', ({ open }) => {
   let database: Database;
+  let restoreRows: () => Promise<void>;
   let app: EntityApp;
   let receiver: Server;
   let posts: Post[];
   let answer: { status: number; headers?: Record<string, string> };
   const workers: DeliveryWorker[] = [];
 
+  beforeAll(async () => {
+    database = await open({ sample: true });
+    restoreRows = await keepRows(database);
+  });
+  afterAll(() => database.close());
   beforeEach(async () => {
     posts = [];
     answer = { status: 204 };
@@ -40,13 +47,12 @@ describe.each(engines)('$name', ({ open }) => {
       response.writeHead(answer.status, answer.headers).end();
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    database = await open({ sample: true });
     app = await entityApp(database);
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.end()));
     await app.app.close();
-    await database.close();
+    await restoreRows();
     receiver.closeAllConnections();
     await new Promise((resolve) => receiver.close(resolve));
   });

@@ -1,13 +1,13 @@
 /** The program that creates the template databases of `global-setup.ts`. */
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFolder } from '../../src/server/database/data-folder.ts';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { seed } from '../../src/server/sample/seed.ts';
 import { migrate } from '../../src/server/migrate/migrate.ts';
 import { fullSchema } from '../../src/schema/system-tables.ts';
+import { makeBareFolder, slimDown } from './bare-folder.ts';
 import type { Templates } from './global-setup.ts';
 import { runSql } from './postgres.ts';
 import { templateNames } from './template-names.ts';
@@ -18,35 +18,17 @@ const { postgresUrl, folder, prefix, engines } = JSON.parse(process.argv[2] ?? '
 };
 await Promise.all([engines.includes('pglite') && makeFolders(), engines.includes('postgres') && makeDatabases()]);
 
-/** Creates data folders of the embedded database, each from a copy of the previous one, since `initdb` is the slowest step. */
+/** Creates data folders of the embedded database, each from a copy of the previous one. */
 async function makeFolders(): Promise<void> {
   const bare = join(folder, templateNames.bare);
   const empty = join(folder, templateNames.empty);
   const sample = join(folder, templateNames.sample);
-  await fill({ folder: bare }, () => Promise.resolve());
+  await makeBareFolder(bare);
   cpSync(bare, empty, { recursive: true });
   await fill({ folder: empty }, migrateEmpty);
   cpSync(empty, sample, { recursive: true });
   await fill({ folder: sample }, seed);
-  for (const one of [bare, empty, sample]) {
-    dropOldLog(one);
-    limitMemory(one);
-  }
-}
-
-/**
- * Deletes all but the oldest segment of the write-ahead log, which is the current one after a shutdown: the others are kept for reuse,
- * and would be half of what each test copies.
- */
-function dropOldLog(data: string): void {
-  const log = join(data, databaseFolder, 'pg_wal');
-  const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  for (const name of segments.toSorted().slice(1)) rmSync(join(log, name));
-}
-
-/** Overrides PGlite's buffers of 128 MB, since clearing them is half of what opening costs. */
-function limitMemory(data: string): void {
-  writeFileSync(join(data, databaseFolder, 'postgresql.auto.conf'), "shared_buffers = '8MB'\n");
+  for (const one of [empty, sample]) slimDown(one);
 }
 
 /** Creates databases of PostgreSQL, which has an empty template of its own. */

@@ -66,11 +66,11 @@ describe.each(engines)('on $name', ({ open }) => {
     const rows = await allRows(database, spec);
     for (const sortField of spec.list.columns) {
       for (const sortOrder of ['asc', 'desc']) {
+        const oracle = expected(spec, rows, { sortField, sortOrder });
         for (const pageIndex of [0, 3]) {
           const query = { sortField, sortOrder, pageIndex, pageSize: 50 };
           const response = await app.call('POST', `${spec.service}/page`, { body: query });
           const { data, totalNumberOfItems } = okJson<{ data: object[]; totalNumberOfItems: number }>(response);
-          const oracle = expected(spec, rows, query);
           const shown = oracle.rows.slice(pageIndex * 50, (pageIndex + 1) * 50);
           expect(data, `${sortField} ${sortOrder} ${pageIndex}`).toEqual(
             shown.map((row) => expect.objectContaining(own(spec, row))),

@@ -1,7 +1,5 @@
 /** Migrations follow the catalogue: harmless steps run, possible data loss is refused, ids are preserved. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
@@ -13,7 +11,7 @@ import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { compactVersions } from '../../../src/server/migrate/change-counts.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
-import { engines } from '../../support/databases.ts';
+import { engines, makeFolder } from '../../support/databases.ts';
 import { thing, targetWith, withColumn } from './thing.ts';
 
 describe.each(engines)('on $name', ({ create }) => {
@@ -228,8 +226,8 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 });
 
-test('an empty folder gets the whole schema; opened again, it needs no step', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-schema-'));
+test('an empty database gets the whole schema; opened again, it needs no step', async () => {
+  const folder = makeFolder({ bare: true });
   try {
     for (const expected of [true, false]) {
       const database = await openDatabase({ folder }, (fault) => console.error(fault));

@@ -1,18 +1,15 @@
 /** What a start detects, creates and logs, and what `npm run migrate` does. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database } from '../../../src/server/database/database.ts';
-import { openDatabase } from '../../../src/server/database/open.ts';
+import { withOpenDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { logMigration } from '../../../src/server/migrate/report.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
-import { engines, makeFolder } from '../../support/databases.ts';
-
-const root = join(import.meta.dirname, '../../..');
+import { createPostgresUrl, engines, pglite } from '../../support/databases.ts';
+import { commandArguments } from '../support/command.ts';
 
 /** The name of any index of the catalogue. */
 const anIndex = (): string => {
@@ -73,7 +70,7 @@ describe.each(engines)('on $name', ({ open }) => {
 });
 
 test('a new database is logged in one line', async () => {
-  const database = await openDatabase({ folder: null }, (fault) => console.error(fault));
+  const database = await pglite.open({ bare: true });
   const lines: string[] = [];
   logMigration(
     { info: (line) => lines.push(line), warn: (line) => lines.push(line) },
@@ -85,22 +82,20 @@ test('a new database is logged in one line', async () => {
 });
 
 test('a dropped index that --plan lists is created by --apply', async () => {
-  const folder = makeFolder();
+  const { url, remove } = await createPostgresUrl();
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, [join(root, 'src/server/start/migrate.ts'), ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
+    spawnSync(process.execPath, commandArguments('migrate.ts', ...args), {
+      env: { PATH: process.env.PATH, DATABASE_URL: url },
       encoding: 'utf8',
     }).stdout;
   try {
-    const database = await openDatabase({ folder }, (fault) => console.error(fault));
-    await sql.raw(`drop index "${anIndex()}"`).execute(database.db);
-    await database.close();
+    await withOpenDatabase({ url }, ({ db }) => sql.raw(`drop index "${anIndex()}"`).execute(db));
 
-    const statement = `create index "${anIndex()}" on`;
+    const statement = `create index concurrently "${anIndex()}" on`;
     expect(command('--plan')).toContain(statement);
     expect(command('--apply')).toContain(statement);
     expect(command('--plan').trim()).toBe('The database matches the catalogue.');
   } finally {
-    rmSync(folder, { recursive: true });
+    await remove();
   }
 }, 120_000);

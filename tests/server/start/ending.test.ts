@@ -1,15 +1,18 @@
-/** Ending `npm start` or `npm run dev` ends all child processes, and frees port and database. */
+/** Ending `npm start` or `npm run dev` ends all child processes, and frees their ports. */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createPostgresUrl } from '../../support/databases.ts';
 import { freePort } from '../support/portal-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const pollOptions = { timeout: 50_000, interval: 200 };
 let folder: string;
+/** Quicker to start on than the embedded one. */
+let database: Awaited<ReturnType<typeof createPostgresUrl>>;
 let ports: { readonly server: number; readonly vite: number };
 let group: number | undefined;
 
@@ -22,6 +25,7 @@ beforeAll(async () => {
   rmSync(join(folder, 'src/app'), { recursive: true });
   mkdirSync(join(folder, 'src/app'));
   writeFileSync(join(folder, 'src/app/index.html'), '<title>%TITLE%</title>');
+  database = await createPostgresUrl();
   ports = { server: await freePort(), vite: await freePort() };
   const config = readFileSync(join(root, 'vite.config.ts'), 'utf8').replace('port: 5173', `port: ${ports.vite}`);
   writeFileSync(join(folder, 'vite.config.ts'), config.replace('../../node_modules/.vite', '../../.vite'));
@@ -29,13 +33,22 @@ beforeAll(async () => {
 afterEach(() => {
   if (runningProcesses().length > 0) process.kill(-(group ?? 0), 'SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database?.remove();
+});
 
 /** Runs the script in a process group of its own, together with its child processes. */
 function npm(script: string): void {
   const { pid } = spawn('npm', ['run', script], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, PORT: String(ports.server), ADMIN_EMAIL: 'ada@example.com' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      PORT: String(ports.server),
+      DATABASE_URL: database.url,
+      ADMIN_EMAIL: 'ada@example.com',
+    },
     stdio: 'ignore',
     detached: true,
   });

@@ -7,10 +7,11 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseConfig } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { FolderInUse, lockFolder } from '../../../src/server/database/lock.ts';
-import { engines, makeFolder } from '../../support/databases.ts';
+import { createPostgresUrl, makeFolder, pglite, postgres } from '../../support/databases.ts';
 import { soak } from '../../support/soak.ts';
 import { freePort } from '../support/portal-server.ts';
 
@@ -36,6 +37,13 @@ function run(file: string, environment: Record<string, string>, args: string[] =
   return { process: child, output: () => output, ended };
 }
 
+/** The environment of a server on the database. */
+const environmentOf = (config: DatabaseConfig): Record<string, string> => ({
+  ...('url' in config ? { DATABASE_URL: config.url } : { DATA_DIR: config.folder ?? '' }),
+  ADMIN_EMAIL: 'ada@example.com',
+  LOG_LEVEL: 'warn',
+});
+
 async function until(condition: () => Promise<boolean> | boolean, seconds = 150): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await condition())) {
@@ -50,37 +58,61 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-let folder: string;
-beforeEach(() => {
-  folder = makeFolder();
+describe('on the embedded database', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = makeFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a data folder is locked by one process, and can be locked again after its release', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    unlock();
+    lockFolder(folder)();
+  });
+
+  test('a second server on the same folder exits with 1 and one line; a killed server leaves no lock', async () => {
+    const environment = environmentOf({ folder });
+    const port = String(await freePort());
+    const first = run('src/server/start/main.ts', { ...environment, PORT: port });
+    await until(answers(`http://localhost:${port}/readyz`));
+
+    const second = run('src/server/start/main.ts', { ...environment, PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim()).toMatch(/^The folder .* is in use by another running server\..*DATABASE_URL.*$/);
+    expect(await answers(`http://localhost:${port}/readyz`)()).toBe(true);
+
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const third = run('src/server/start/main.ts', { ...environment, PORT: port });
+    await until(answers(`http://localhost:${port}/readyz`));
+    third.process.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  }, 180_000);
+
+  test(
+    'no acknowledged write is lost by SIGKILL',
+    async () => {
+      let acknowledged = 0;
+      for (let round = 0; round < 3 * soak; round++) {
+        const writer = run('tests/server/start/writer.ts', {}, [folder]);
+        await until(() => writer.output().split('\n').length > 60);
+        writer.process.kill('SIGKILL');
+        await writer.ended;
+        acknowledged = Math.max(acknowledged, ...writer.output().split('\n').slice(0, -1).map(Number));
+      }
+      const database = await openDatabase({ folder }, () => {});
+      const { rows } = await sql<{ id: number }>`select "id" from "written" order by "id"`.execute(database.db);
+      await database.close();
+      const ids = new Set(rows.map(({ id }) => id));
+
+      expect(acknowledged).toBeGreaterThan(100);
+      expect(Array.from({ length: acknowledged }, (_, index) => index + 1).filter((id) => !ids.has(id))).toEqual([]);
+    },
+    180_000 * soak,
+  );
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test('a data folder is locked by one process, and can be locked again after its release', () => {
-  const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderInUse);
-  unlock();
-  lockFolder(folder)();
-});
-
-test('a second server on the same folder exits with 1 and one line; a killed server leaves no lock', async () => {
-  const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'ada@example.com', LOG_LEVEL: 'warn' };
-  const port = String(await freePort());
-  const first = run('src/server/start/main.ts', { ...environment, PORT: port });
-  await until(answers(`http://localhost:${port}/readyz`));
-
-  const second = run('src/server/start/main.ts', { ...environment, PORT: String(await freePort()) });
-  expect(await second.ended).toBe(1);
-  expect(second.output().trim()).toMatch(/^The folder .* is in use by another running server\..*DATABASE_URL.*$/);
-  expect(await answers(`http://localhost:${port}/readyz`)()).toBe(true);
-
-  first.process.kill('SIGKILL');
-  await first.ended;
-  const third = run('src/server/start/main.ts', { ...environment, PORT: port });
-  await until(answers(`http://localhost:${port}/readyz`));
-  third.process.kill('SIGTERM');
-  expect(await third.ended).toBe(0);
-}, 180_000);
 
 test('a port in use is reported in one line', async () => {
   const other = createServer();
@@ -90,41 +122,16 @@ test('a port in use is reported in one line', async () => {
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  const server = run('src/server/start/main.ts', {
-    DATA_DIR: folder,
-    ADMIN_EMAIL: 'ada@example.com',
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-  });
+  const { url, remove } = await createPostgresUrl();
+  const server = run('src/server/start/main.ts', { ...environmentOf({ url }), PORT: String(port) });
 
   expect(await server.ended).toBe(1);
   expect(server.output().trim()).toBe(
     `Port ${port} is in use by another program. Stop that one, or set PORT to another port.`,
   );
   other.close();
+  await remove();
 }, 120_000);
-
-test(
-  'no acknowledged write is lost by SIGKILL',
-  async () => {
-    let acknowledged = 0;
-    for (let round = 0; round < 3 * soak; round++) {
-      const writer = run('tests/server/start/writer.ts', {}, [folder]);
-      await until(() => writer.output().split('\n').length > 60);
-      writer.process.kill('SIGKILL');
-      await writer.ended;
-      acknowledged = Math.max(acknowledged, ...writer.output().split('\n').slice(0, -1).map(Number));
-    }
-    const database = await openDatabase({ folder }, () => {});
-    const { rows } = await sql<{ id: number }>`select "id" from "written" order by "id"`.execute(database.db);
-    await database.close();
-    const ids = new Set(rows.map(({ id }) => id));
-
-    expect(acknowledged).toBeGreaterThan(100);
-    expect(Array.from({ length: acknowledged }, (_, index) => index + 1).filter((id) => !ids.has(id))).toEqual([]);
-  },
-  180_000 * soak,
-);
 
 /** Sends half of a request, once the server has read its headers. */
 async function sendHalf(url: string, body: string): Promise<ClientRequest> {
@@ -138,9 +145,9 @@ async function sendHalf(url: string, body: string): Promise<ClientRequest> {
 const body = JSON.stringify({ severity: 'Information', message: 'half sent when the server was told to stop' });
 
 test('a request that is never completed is aborted, and the exit code is 1', async () => {
+  const created = await createPostgresUrl();
   const port = await freePort();
-  const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'ada@example.com', LOG_LEVEL: 'warn', PORT: String(port) };
-  const server = run('src/server/start/main.ts', environment);
+  const server = run('src/server/start/main.ts', { ...environmentOf(created), PORT: String(port) });
   const url = `http://localhost:${port}`;
   await until(answers(`${url}/readyz`));
   const slowRequest = await sendHalf(url, body);
@@ -149,44 +156,38 @@ test('a request that is never completed is aborted, and the exit code is 1', asy
 
   expect(await server.ended).toBe(1);
   expect(server.output()).toContain('Some requests did not finish in time');
+  await created.remove();
 }, 180_000);
 
-describe.each(engines)('on SIGTERM, on $name', ({ create }) => {
-  test.each([
-    ['once', 1],
-    ['sent twice, as by a supervisor and by npm', 2],
-  ])(
-    '%s, a server completes pending requests, refuses new ones, and exits within 10 seconds',
-    async (_how, times) => {
-      const { config, remove } = await create();
-      const environment = 'url' in config ? { DATABASE_URL: config.url } : { DATA_DIR: config.folder ?? folder };
-      const port = await freePort();
-      const server = run('src/server/start/main.ts', {
-        ...environment,
-        ADMIN_EMAIL: 'ada@example.com',
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-      });
-      const url = `http://localhost:${port}`;
-      await until(answers(`${url}/readyz`));
+// A start costs seconds: how the signal is sent differs before the database does, so each engine is asked in one of the ways.
+test.each([
+  { on: pglite, how: 'once', times: 1 },
+  { on: postgres, how: 'sent twice, as by a supervisor and by npm', times: 2 },
+])(
+  'on SIGTERM $how, a server completes pending requests, refuses new ones, and exits within 10 seconds ($on.name)',
+  async ({ on, times }) => {
+    const { config, remove } = await on.create();
+    const port = await freePort();
+    const server = run('src/server/start/main.ts', { ...environmentOf(config), PORT: String(port) });
+    const url = `http://localhost:${port}`;
+    await until(answers(`${url}/readyz`));
 
-      // Browsers open spare connections without a request. Connections are accepted in order, so this one comes first.
-      const spareConnection = connect(port, 'localhost').on('error', () => {});
-      await once(spareConnection, 'connect');
-      const slowRequest = await sendHalf(url, body);
-      const status = new Promise<number | undefined>((resolve, reject) => {
-        slowRequest.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
-      });
-      for (let time = 0; time < times; time++) server.process.kill('SIGTERM');
-      await until(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true);
-      slowRequest.end(body.slice(10));
+    // Browsers open spare connections without a request. Connections are accepted in order, so this one comes first.
+    const spareConnection = connect(port, 'localhost').on('error', () => {});
+    await once(spareConnection, 'connect');
+    const slowRequest = await sendHalf(url, body);
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      slowRequest.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
+    });
+    for (let time = 0; time < times; time++) server.process.kill('SIGTERM');
+    await until(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true);
+    slowRequest.end(body.slice(10));
 
-      expect(await status).toBe(204);
-      // It exits by itself: after the timeout of nine seconds the code would be 1.
-      expect(await server.ended).toBe(0);
-      expect(spareConnection.destroyed || spareConnection.readableEnded).toBe(true);
-      await remove();
-    },
-    180_000,
-  );
-});
+    expect(await status).toBe(204);
+    // It exits by itself: after the timeout of nine seconds the code would be 1.
+    expect(await server.ended).toBe(0);
+    expect(spareConnection.destroyed || spareConnection.readableEnded).toBe(true);
+    await remove();
+  },
+  180_000,
+);

@@ -1,16 +1,19 @@
 /** `npm run restore` as a process: for an invalid backup one line, and no database (decisions: Backup and restore). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../../support/databases.ts';
 import { forged, header } from '../backup/forged.ts';
+import { commandArguments } from '../support/command.ts';
 
-const root = join(import.meta.dirname, '../../..');
+/** Node's default, which would be in the folder for temporary files. */
+const compileCache = join(tmpdir(), 'node-compile-cache');
 const folder = mkdtempSync(join(tmpdir(), 'portal-restore-test-'));
 const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,8 +26,8 @@ beforeEach(() => {
 
 /** The command's output and exit code. `input` may be endless. */
 async function run(command: 'backup' | 'restore', file: string, input: Readable = Readable.from([])) {
-  const child = spawn(process.execPath, [join(root, `src/server/start/${command}.ts`), file], {
-    env: { PATH: process.env.PATH, DATA_DIR: data, TMPDIR: temporary },
+  const child = spawn(process.execPath, commandArguments(`${command}.ts`, file), {
+    env: { PATH: process.env.PATH, DATA_DIR: data, TMPDIR: temporary, NODE_COMPILE_CACHE: compileCache },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
@@ -86,6 +89,10 @@ test('a file with a statement that a backup never contains is refused in one lin
 });
 
 test('a backup is restored from standard input, and written to standard output', async () => {
+  // A database without tables, since creating one takes seconds.
+  const bare = makeFolder({ bare: true });
+  cpSync(bare, data, { recursive: true });
+  rmSync(bare, { recursive: true });
   const restored = await run('restore', '-', compressed(forged()));
   expect(restored.messages).toMatch(/^2 rows of 2 tables restored, as they were on 2026-03-09T00:00:00\.000Z\.$/m);
   expect(restored.code).toBe(0);

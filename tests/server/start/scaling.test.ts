@@ -21,10 +21,10 @@ import { createPostgresUrl } from '../../support/databases.ts';
 import { runSql } from '../../support/postgres.ts';
 import { startPooler, type TestPooler } from '../../support/pgbouncer.ts';
 import { startRoundRobin } from '../../support/round-robin.ts';
+import { commandArguments } from '../support/command.ts';
 import { entityApp, type EntityApp } from '../support/entity-app.ts';
 import { Browser, freePort } from '../support/portal-server.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const administrator = 'administrator@portal.local';
 
 let remove: () => Promise<void>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   pooler = await startPooler(url, 5);
   pooled = `${pooler.url}/${name}`;
-  command('src/server/start/seed.ts', '--rows', '200');
+  command('seed.ts', '--rows', '200');
 
   const publicUrl = `http://localhost:${await freePort()}`;
   const oidc = { issuer: publicUrl + developmentPath, clientId: 'portal', clientSecret: 'of the provider' };
@@ -99,7 +99,7 @@ afterAll(async () => {
 
 /** Runs one of the project's commands through the pooler; returns its output. */
 const command = (file: string, ...args: string[]): string =>
-  execFileSync(process.execPath, [join(root, file), ...args], {
+  execFileSync(process.execPath, commandArguments(file, ...args), {
     env: { PATH: process.env.PATH, DATABASE_URL: pooled },
     encoding: 'utf8',
   });
@@ -171,7 +171,7 @@ test('rows loaded from a file are listed by both servers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
   const file = join(folder, 'regions.csv');
   writeFileSync(file, 'Name,Abbreviation\nLoaded One,L1\nLoaded Two,L2\n');
-  expect(command('src/server/start/load.ts', 'Region', file)).toContain('2');
+  expect(command('load.ts', 'Region', file)).toContain('2');
   rmSync(folder, { recursive: true });
 
   for (const browser of at) {

@@ -1,23 +1,22 @@
 /** Every command prints its database first, and refuses unknown arguments. */
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printDatabase } from '../../../src/server/start/which-database.ts';
-import { makeFolder } from '../../support/databases.ts';
-
-const root = join(import.meta.dirname, '../../..');
+import { commandArguments } from '../support/command.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = makeFolder();
+  folder = mkdtempSync(join(tmpdir(), 'portal-which-'));
   writeFileSync(join(folder, 'Region.csv'), 'name\n');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program until it ends or writes output. */
 async function run(file: string, args: string[], environment: Record<string, string>, isLong = false) {
-  const child = spawn(process.execPath, [join(root, 'src/server/start', file), ...args], {
+  const child = spawn(process.execPath, commandArguments(file, ...args), {
     cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -136,19 +136,23 @@ export function expected(spec: EntitySpec, rows: readonly Row[], query: Query): 
   const found = rows.filter((row) => matches(spec, row, query));
   const field = String(query.sortField ?? spec.list.sort.field);
   const order = query.sortOrder ?? (query.sortField === undefined ? spec.list.sort.order : 'asc');
-  const sorted = found.toSorted((a, b) => {
-    const bySort = compare(sortValue(spec, a, field), sortValue(spec, b, field)) * (order === 'asc' ? 1 : -1);
-    if (bySort !== 0) return bySort;
-    for (const part of spec.key) {
-      const field = spec.fields[part];
-      const [first, second] = [a[part] ?? null, b[part] ?? null];
-      const byKey =
-        field === undefined ? compare(first, second) : compare(comparable(field, first), comparable(field, second));
-      if (byKey !== 0) return byKey;
-    }
-    return 0;
-  });
-  return { rows: sorted, total: found.length, facts: factsOf(spec, found) };
+  const sortValue = sortValueOf(spec, field);
+  // Read once for each row, since each row is compared with many.
+  const sorted = found
+    .map((row) => ({ row, by: sortValue(row), key: spec.key.map((part) => keyValue(spec, row, part)) }))
+    .toSorted((a, b) => compare(a.by, b.by) * (order === 'asc' ? 1 : -1) || compare(a.key, b.key));
+  return {
+    rows: sorted.map(({ row }) => row),
+    total: found.length,
+    get facts() {
+      return factsOf(spec, found);
+    },
+  };
+}
+
+function keyValue(spec: EntitySpec, row: Row, part: string): unknown {
+  const [field, value] = [spec.fields[part], row[part] ?? null];
+  return field === undefined ? value : comparable(field, value);
 }
 
 function matches(spec: EntitySpec, row: Row, query: Query): boolean {
@@ -219,18 +223,20 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
   );
 }
 
-function sortValue(spec: EntitySpec, row: Row, sort: string): unknown {
+function sortValueOf(spec: EntitySpec, sort: string): (row: Row) => unknown {
   const [name, field] = Object.entries(spec.fields).find(([name, field]) =>
     field.kind === 'reference' ? field.as === sort : name === sort,
   ) ?? ['', undefined];
-  if (field?.kind === 'reference') {
-    const named = row[field.as] as Named | null;
-    return named === null ? null : orders.get(named);
-  }
-  const value = row[name] ?? null;
-  if (field === undefined || value === null) return value;
-  if (field.kind === 'choice') return field.options.findIndex((option) => option.value === value);
-  return isTextKind(field) ? String(value).toLowerCase() : comparable(field, value);
+  return (row) => {
+    if (field?.kind === 'reference') {
+      const named = row[field.as] as Named | null;
+      return named === null ? null : orders.get(named);
+    }
+    const value = row[name] ?? null;
+    if (field === undefined || value === null) return value;
+    if (field.kind === 'choice') return field.options.findIndex((option) => option.value === value);
+    return isTextKind(field) ? String(value).toLowerCase() : comparable(field, value);
+  };
 }
 
 /** Decimals are strings on the wire. */
@@ -246,9 +252,17 @@ function compare(a: unknown, b: unknown): number {
     return a.map((item: unknown, index) => compare(item, b[index])).find((order) => order !== 0) ?? 0;
   }
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return Number(a > b) - Number(a < b);
   return Number(a) - Number(b);
+}
+
+/** UTF-16 has the order of code points below the surrogates. */
+const isBelowSurrogates = (text: string): boolean => !/[\ud800-\uffff]/.test(text);
+
+function compareTexts(a: string, b: string): number {
+  if (isBelowSurrogates(a) && isBelowSurrogates(b)) return Number(a > b) - Number(a < b);
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 function factsOf(spec: EntitySpec, rows: readonly Row[]): Row {
