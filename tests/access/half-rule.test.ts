@@ -53,7 +53,7 @@ describe('the law', () => {
     const narrow = await worlds.narrow(oracle);
     const whole = await entityApp(worlds.database, {}, catalogue);
     try {
-      return await breachOf({ whole, narrow, oracle, about, seed: 7, questions: 60 });
+      return await breachOf({ whole, narrow, oracle, about, seed: 7, questions: 60, isAny: true });
     } finally {
       await whole.app.close();
     }

@@ -1,6 +1,6 @@
 /** Renders screens to HTML with `react-dom/server`, with data in the query cache. */
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -38,30 +38,34 @@ async function renderWithData(
   granted: readonly Permission[],
   options: Readonly<Record<string, readonly Option[]>>,
 ): Promise<string> {
-  const cache = newQueryClient();
+  const cache = newFilledQueryClient(row, options);
   const router = createRouter({
     ...routerOptions,
     history: createMemoryHistory({ initialEntries: ['/'] }),
     routeTree: createRootRoute({ component: () => screen }),
   });
   await router.load();
-  const html = () =>
-    renderToString(
-      <MantineProvider>
-        <QueryClientProvider client={cache}>
-          <PortalProvider portal={portal as Portal}>
-            <PermissionsProvider userId={1} userName="A" permissions={new Set(granted)}>
-              <RouterProvider router={router} />
-            </PermissionsProvider>
-          </PortalProvider>
-        </QueryClientProvider>
-      </MantineProvider>,
-    );
-  // The first render creates the queries, whose data the second one shows.
-  html();
+  return renderToString(
+    <MantineProvider>
+      <QueryClientProvider client={cache}>
+        <PortalProvider portal={portal as Portal}>
+          <PermissionsProvider userId={1} userName="A" permissions={new Set(granted)}>
+            <RouterProvider router={router} />
+          </PermissionsProvider>
+        </PortalProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+/** Query client whose queries have their data as soon as a screen creates them: a screen is rendered once. */
+function newFilledQueryClient(row: object, options: Readonly<Record<string, readonly Option[]>>): QueryClient {
   const page = { data: [row], currentPageIndex: 0, totalNumberOfItems: 1 };
-  const answers = { page, Sessions: page, accounts: [row], ...options };
-  for (const [list, answer] of Object.entries(answers))
-    cache.setQueriesData({ predicate: ({ queryKey }) => queryKey[1] === list && queryKey[2] !== 'pages' }, answer);
-  return html();
+  const answers = new Map<unknown, unknown>(Object.entries({ page, Sessions: page, accounts: [row], ...options }));
+  const client = newQueryClient();
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const [, list, part] = query.queryKey;
+    if (type === 'added' && answers.has(list) && part !== 'pages') query.setData(answers.get(list));
+  });
+  return client;
 }
