@@ -14,6 +14,7 @@ import { button, currentForm, expectMessages, field, save } from './form-page.ts
 import { cells, filterText, header, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { withOwnServer } from './own-server.ts';
+import { signInByCalls } from './sign-in.ts';
 import { startServer } from './start-servers.ts';
 
 interface File {
@@ -223,8 +224,8 @@ async function signIn(page: Page, folder: string, path: string): Promise<void> {
     development?.accounts.find(({ roles }) => roles?.includes(all)),
     'there is an administrator',
   );
-  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: administrator.email }).click();
+  await signInByCalls(page.request, administrator.email);
+  await page.goto(path);
 }
 
 /** The first text field of the list: its name and label. */
