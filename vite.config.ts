@@ -57,7 +57,11 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // Otherwise every one of the 6,000 icons is read, of which we use sixty: a third of the build.
+      experimental: { lazyBarrel: true },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     port: 5173,

@@ -1,12 +1,13 @@
 /** Rules for rows and permissions of fields, on the screens of the catalogue `clinic`. */
 import { must } from '#model/must.ts';
 import { accessCatalogues } from '../support/catalogues.ts';
-import { button, choose, currentForm, field, heading, save } from './form-page.ts';
+import { button, choose, currentForm, field, save } from './form-page.ts';
 import { cells, columns, filterButton, header, rows } from './list-page.ts';
 import { withOwnServer } from './own-server.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
-import { startServer } from './start-servers.ts';
+import { signInByCalls } from './sign-in.ts';
+import { startCatalogue } from './start-servers.ts';
 
 const clinic = must(
   accessCatalogues.find(({ name }) => name === 'clinic'),
@@ -15,19 +16,21 @@ const clinic = must(
 
 test.use({ account: null });
 
-withOwnServer(700, (server) =>
-  startServer(server, { CATALOGUE: clinic.folder, DATABASE_URL: '' }, 'src/server/start/start.ts'),
-);
+withOwnServer(700, (server) => startCatalogue(server, clinic));
 
 const people = { ada: 'Ada Admin', paul: 'Paul Practitioner', fay: 'Fay Front' } as const;
 
-/** Signs in as somebody, and opens a page. */
-async function enter(page: Page, who: keyof typeof people, path: string): Promise<void> {
+async function signInAs(page: Page, who: keyof typeof people): Promise<void> {
   // No call of the page before is on its way.
   await page.goto('about:blank');
   await page.context().clearCookies();
-  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: `${who}@clinic.example` }).click();
+  await signInByCalls(page.request, `${who}@clinic.example`);
+}
+
+/** Signs in as somebody, and opens a page. */
+async function enter(page: Page, who: keyof typeof people, path: string): Promise<void> {
+  await signInAs(page, who);
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -45,30 +48,22 @@ async function addRole(page: Page, who: keyof typeof people, ...boxes: readonly 
   await expect(page).toHaveURL(/\/roles\/\d+/);
 }
 
-/** As the administrator: a practitioner who signs in as somebody, or nobody. */
-async function addPractitioner(page: Page, account?: string): Promise<string> {
-  const name = uniqueName('Doctor');
-  await enter(page, 'ada', '/practitioners/-1');
-  await field(page, 'Name').fill(name);
-  if (account !== undefined) await choose(page, 'Account', account);
-  await save(page);
-  await expect(heading(page)).toHaveText('Edit Practitioner');
-  return name;
+/** Saves a record by a call of who is signed in, and returns its id. */
+async function add({ request }: Page, service: string, values: Readonly<Record<string, unknown>>): Promise<number> {
+  const answer = await request.put(`/api/records/${service}/`, { data: { id: -1, ...values } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { id: number }).id;
 }
 
-/** As the administrator: a patient, and a visit for the reason of that name. */
-async function addPatient(page: Page, practitioner: string): Promise<string> {
+/** As the administrator: a patient, their practitioner, who signs in as `account` or nobody, and a visit for the reason of the patient's name. */
+async function addPatient(page: Page, account?: string): Promise<string> {
+  await signInAs(page, 'ada');
+  const users = await page.request.get('/api/records/Dropdowns/GetAppUserDropDownList');
+  const user = ((await users.json()) as { id: number; name: string }[]).find(({ name }) => name === account);
   const name = uniqueName('Patient');
-  await page.goto('/patients/-1');
-  await field(page, 'Name').fill(name);
-  await choose(page, 'Practitioner', practitioner);
-  await save(page);
-  await expect(heading(page)).toHaveText('Edit Patient');
-  await page.goto('/visits/-1');
-  await choose(page, 'Patient', name);
-  await field(page, 'Reason').fill(name);
-  await save(page);
-  await expect(heading(page)).toHaveText('Edit Visit');
+  const practitionerId = await add(page, 'Practitioner', { name: uniqueName('Doctor'), userId: user?.id ?? null });
+  const patientId = await add(page, 'Patient', { name, practitionerId });
+  await add(page, 'Visit', { patientId, day: '2026-02-28', reason: name });
   return name;
 }
 
@@ -110,8 +105,8 @@ test('reading and writing are each a choice of rules and all rows, by keyboard, 
 test('a practitioner sees own patients alone, and a diagnosis that may not be written stays as it is', async ({
   page,
 }) => {
-  const other = await addPatient(page, await addPractitioner(page));
-  const own = await addPatient(page, await addPractitioner(page, people.paul));
+  const other = await addPatient(page);
+  const own = await addPatient(page, people.paul);
   await enter(page, 'paul', '/patients');
   await expect(rowOf(page, own)).toHaveCount(1);
   await expect(header(page, 'Diagnosis')).toBeVisible();
@@ -128,7 +123,7 @@ test('a practitioner sees own patients alone, and a diagnosis that may not be wr
 });
 
 test('a row that may be read and not changed says so, in the list and where it is opened', async ({ page }) => {
-  const patient = await addPatient(page, await addPractitioner(page));
+  const patient = await addPatient(page);
   await addRole(page, 'fay', 'Write Patients: Own patients');
   await enter(page, 'fay', `/patients?search=${encodeURIComponent(patient)}`);
   const reason = 'You may see this Patient, but not change it.';
@@ -159,7 +154,7 @@ test('a field that one may not see is in no list, chooser, form or address', asy
 });
 
 test('a reference to what one may not open is a name without a link', async ({ page }) => {
-  const other = await addPatient(page, await addPractitioner(page));
+  const other = await addPatient(page);
   await addRole(page, 'paul', 'Read Visits');
   await enter(page, 'paul', `/visits?search=${encodeURIComponent(other)}`);
   await expect(rows(page)).toHaveCount(1);

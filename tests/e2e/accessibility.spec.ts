@@ -20,15 +20,18 @@ const waitUntilIdle = (page: Page) =>
         .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
 
-/** Checks the page in both themes; contrast is the only rule that depends on the theme. */
+/**
+ * Checks the page in both themes; contrast is the only rule that depends on the theme. The page stays in the other one, where the next
+ * check begins: a switch renders everything anew.
+ */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   await waitUntilIdle(page);
   expect(await violationsOf(page), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark'));
+  await page.emulateMedia({ colorScheme: theme });
   // The provider's choice of an account, which the server renders, does not have this attribute.
-  await page.waitForFunction(() => document.documentElement.dataset.mantineColorScheme !== 'light');
-  expect(await violationsOf(page, ['color-contrast']), `${what}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForFunction((to) => (document.documentElement.dataset['mantineColorScheme'] ?? to) === to, theme);
+  expect(await violationsOf(page, ['color-contrast']), `${what}, ${theme}`).toEqual([]);
 }
 
 /** Opens the portal with axe injected, on later page loads too. */

@@ -1,20 +1,11 @@
 /** The page Deliveries of the catalogue `school`, whose notice board can not be reached: what follows a save fails. */
-import { school } from '../support/catalogues.ts';
 import { field, save } from './form-page.ts';
-import { withOwnServer } from './own-server.ts';
 import { expect, test, type Page } from './portal.ts';
-import { startServer } from './start-servers.ts';
+import { enter, withSchool } from './school.ts';
 
 test.use({ account: null });
 
-withOwnServer(500, (server) =>
-  startServer(server, { CATALOGUE: school.folder, DATABASE_URL: '' }, 'src/server/start/start.ts'),
-);
-
-async function signIn(page: Page, path: string, account = 'head'): Promise<void> {
-  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: `${account}@school.example` }).click();
-}
+withSchool(500);
 
 /** Saves another text of the notice whose form is open. */
 async function change(page: Page, text: string): Promise<void> {
@@ -27,7 +18,7 @@ async function change(page: Page, text: string): Promise<void> {
 const deliveries = (page: Page) => page.getByRole('table', { name: 'deliveries' }).locator('tbody').getByRole('row');
 
 test('what follows a save is shown with its error, tried again, and dropped after a question', async ({ page }) => {
-  await signIn(page, '/notices/1');
+  await enter(page, '/notices/1');
   await change(page, 'Bring two dictionaries');
   await page.goto('/system/deliveries');
   const first = deliveries(page).first();
@@ -53,7 +44,7 @@ test('what follows a save is shown with its error, tried again, and dropped afte
 test('many are dropped together, by state and text, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const text of ['Bring three dictionaries', 'Bring four dictionaries']) {
-    await signIn(page, '/notices/1');
+    await enter(page, '/notices/1');
     await change(page, text);
   }
   await page.goto('/system/deliveries?state=waiting&search=hang-up');
@@ -66,7 +57,7 @@ test('many are dropped together, by state and text, on a phone too', async ({ pa
 });
 
 test('who may see the users, though not change them, sees what waits and has no buttons', async ({ page }) => {
-  await signIn(page, '/notices/2', 'office');
+  await enter(page, '/notices/2', 'office');
   await change(page, 'No rehearsal on Tuesday');
   await page.goto('/system/deliveries');
 

@@ -9,7 +9,7 @@ import {
   type PlaywrightWorkerArgs,
 } from 'playwright/test';
 import { addressOf } from './servers.ts';
-import { emailOf, type Account } from './sign-in.ts';
+import { emailOf, signInByCalls, type Account } from './sign-in.ts';
 import { Service } from './service.ts';
 
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -78,14 +78,10 @@ export { expect, type Locator, type Page };
 /** Waits for the shell. Its heading is not enough, since the 'Loading...' screen has one, too. */
 export const waitForShell = (page: Page): Promise<void> => expect(page.getByText('Skip to content')).toBeAttached();
 
-/** Signs in by the same calls as a browser, without rendering the pages. */
 async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account: Account, baseURL: string) {
   // An explicit empty state, since a new context would inherit the cookies of the journey.
   const context = await request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  const choice = await (await context.get('/api/auth/token?returnUrl=/')).text();
-  const action = new RegExp(`formaction="([^"]*/${encodeURIComponent(emailOf(account))})"`).exec(choice)?.[1];
-  if (action === undefined) throw new Error(`The provider offers no ${account}.`);
-  await expect(await context.post(action)).toBeOK();
+  await signInByCalls(context, emailOf(account));
   const state = await context.storageState();
   await context.dispose();
   return state;

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './portal.ts';
 import { withOwnServer } from './own-server.ts';
 import { Service } from './service.ts';
 import { openAs } from './sign-in.ts';
-import { startServer } from './start-servers.ts';
+import { startOwnServer } from './start-servers.ts';
 
 /** Quick find, which the project's `portal.json` disables: enabled here on a server of its own and in the scripts that it serves. */
 
@@ -15,7 +15,7 @@ test.use({
 
 // Without sample data it starts at once.
 withOwnServer(100, (server) =>
-  startServer(server, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts'),
+  startOwnServer(server, { ADMIN_EMAIL: 'administrator@portal.local' }, 'tests/e2e/find-server.ts'),
 );
 
 test.beforeEach(async ({ page }) => {

@@ -3,20 +3,18 @@ import { school } from '../support/catalogues.ts';
 import { rows } from './list-page.ts';
 import { withOwnServer } from './own-server.ts';
 import { expect, type Page } from './portal.ts';
-import { startServer } from './start-servers.ts';
+import { signInByCalls } from './sign-in.ts';
+import { startCatalogue } from './start-servers.ts';
 
 /** `offset`: of the server's port, see {@link withOwnServer}. */
-export const withSchool = (offset: number): void =>
-  withOwnServer(offset, (server) =>
-    startServer(server, { CATALOGUE: school.folder, DATABASE_URL: '' }, 'src/server/start/start.ts'),
-  );
+export const withSchool = (offset: number): void => withOwnServer(offset, (server) => startCatalogue(server, school));
 
 type SchoolAccount = 'head' | 'office';
 
-/** Signs in, and opens a page without waiting for it. */
+/** Signs in, and opens a page. */
 export async function enter(page: Page, path: string, account: SchoolAccount = 'head'): Promise<void> {
-  await page.goto(`/api/auth/token?returnUrl=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: `${account}@school.example` }).click();
+  await signInByCalls(page.request, `${account}@school.example`);
+  await page.goto(path);
 }
 
 /** Signs in, and opens a list. */

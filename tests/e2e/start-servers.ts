@@ -1,12 +1,14 @@
 /**
  * Playwright's global setup: starts the servers of `servers.ts` in parallel, each with its own sample data. The first has the
- * embedded database, as after a first `npm start`; the others have PostgreSQL, as in production. `TEST_ENGINE` chooses one for all.
+ * embedded database, as after a first `npm start`; the others have PostgreSQL, as in production, as have the servers of single
+ * spec files (`own-server.ts`). `TEST_ENGINE` chooses one for all.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TestCatalogue } from '../support/catalogues.ts';
 import { makeDatabaseFolder } from '../support/database-folder.ts';
 import { runSql, startPostgres } from '../support/postgres.ts';
 import { addressOf, ports } from './servers.ts';
@@ -14,18 +16,20 @@ import { addressOf, ports } from './servers.ts';
 /** Milliseconds to wait for a start, which creates the sample data. */
 const startTimeout = 240_000;
 
-const engineOf = (worker: number): string => process.env.TEST_ENGINE ?? (worker === 0 ? 'pglite' : 'postgres');
-
-/** Starts the servers that do not run yet, and waits until all are ready. Returns the teardown. */
+/** Starts PostgreSQL and the servers that do not run yet, and waits until all are ready. Returns the teardown. */
 export default async function startServers(): Promise<() => Promise<void>> {
+  const postgres = await startPostgres();
+  // What workers inherit: their own calls of `startPostgres` find this one.
+  process.env.TEST_DATABASE_URL = `${postgres.url}/postgres`;
   const addresses = ports.map((port, worker) => ({ port, address: addressOf(worker) }));
   const stops = await Promise.all(
     addresses.map((address, worker) =>
-      engineOf(worker) === 'pglite' ? startServer(address) : startOnPostgres(address),
+      startOn(process.env.TEST_ENGINE ?? (worker === 0 ? 'pglite' : 'postgres'), address),
     ),
   );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await postgres.stop();
   };
 }
 
@@ -37,16 +41,34 @@ export interface ServerAddress {
   readonly address: string;
 }
 
-async function startOnPostgres(address: ServerAddress): Promise<StopServer> {
+/** Starts a server on a new database of that engine. */
+async function startOn(
+  engine: string,
+  address: ServerAddress,
+  environment: Record<string, string> = {},
+  program?: string,
+): Promise<StopServer> {
+  if (engine === 'pglite') return startServer(address, { ...environment, DATABASE_URL: '' }, program);
   const postgres = await startPostgres();
   const name = `portal_e2e_${address.port}`;
   await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
-  const stop = await startServer(address, { DATABASE_URL: `${postgres.url}/${name}` });
+  const stop = await startServer(address, { ...environment, DATABASE_URL: `${postgres.url}/${name}` }, program);
   return async () => {
     await stop();
     await postgres.stop();
   };
 }
+
+/** Starts a server for a spec file: on PostgreSQL, where a start with a new database takes a third of the time of the embedded one. */
+export const startOwnServer = (
+  address: ServerAddress,
+  environment: Record<string, string>,
+  program: string,
+): Promise<StopServer> => startOn(process.env.TEST_ENGINE ?? 'postgres', address, environment, program);
+
+/** Starts the portal of another catalogue for a spec file, as `npm start -- --catalogue` does. */
+export const startCatalogue = (address: ServerAddress, { folder }: TestCatalogue): Promise<StopServer> =>
+  startOwnServer(address, { CATALOGUE: folder }, 'src/server/start/start.ts');
 
 /** Starts a server program, and waits until it is ready. */
 export async function startServer(
