@@ -7,33 +7,25 @@ import { accessCatalogues, catalogues, school, type TestCatalogue } from './supp
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
-/** `everything` uses each word of the language and runs on both engines; the other catalogues only differ in names. */
-const environmentOf = ({ name, folder }: TestCatalogue): Record<string, string> => ({
-  CATALOGUE: folder,
-  ...(name !== 'everything' && { TEST_ENGINE: 'postgres' }),
-});
+/** Both run on both engines: `everything` uses each word of the language, `paths` has every kind of rule. The others are small. */
+const isLarge = ({ name }: TestCatalogue) => name === 'everything' || name === 'paths';
 
-const laws = catalogues.map((catalogue) => () => {
-  const { name } = catalogue;
-  return runVitest(`laws of ${name}`, name, {
-    env: environmentOf(catalogue),
-    args: ['run', '--maxWorkers=2'],
+/** A small one has one worker: a second would load the whole server again for half a minute of tests. */
+const testsOf = (title: string, catalogue: TestCatalogue) => () => {
+  const { name, folder } = catalogue;
+  return runVitest(`${title} ${name}`, name, {
+    env: { CATALOGUE: folder, ...(!isLarge(catalogue) && { TEST_ENGINE: 'postgres' }) },
+    args: ['run', `--maxWorkers=${isLarge(catalogue) ? 2 : 1}`],
     isBuffered: true,
   });
-});
+};
 
 const ownCode = () => runVitest('own code', school.name, { env: { CATALOGUE: school.folder }, isBuffered: true });
 
-/** Who may see what: `paths`, which has every kind of rule, on both engines. */
-const access = accessCatalogues.map(
-  ({ name, folder }) =>
-    () =>
-      runVitest(`who may see what: ${name}`, name, {
-        env: { CATALOGUE: folder, ...(name !== 'paths' && { TEST_ENGINE: 'postgres' }) },
-        args: ['run', '--maxWorkers=2'],
-        isBuffered: true,
-      }),
-);
+/** The large ones at the end, where no other tests use the second core. */
+const others = [...catalogues, ...accessCatalogues]
+  .toSorted((one, other) => Number(isLarge(one)) - Number(isLarge(other)))
+  .map((one) => testsOf(accessCatalogues.includes(one) ? 'who may see what:' : 'laws of', one));
 
 const checks = await runStep('checks', 'check');
 // In parallel: the server tests wait for processes and time limits, and leave a core idle.
@@ -42,7 +34,7 @@ const [ownTests, otherLaws] = await Promise.all([
     () => runVitest('unit tests', 'unit'),
     () => runVitest('server tests', 'server'),
   ),
-  inTurn(...laws, ...access, ownCode),
+  inTurn(...others, ownCode),
 ]);
 const pages = await inTurn(
   () => runStep('build', 'build'),

@@ -20,6 +20,8 @@ export interface CheckedCatalogue {
   readonly links: ReadonlyMap<string, readonly LinkField[]>;
   /** By child entity: the reference fields by which panels on other forms select its records. */
   readonly panelFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Every permission: the general ones, and those that entities declare. */
+  readonly permissions: ReadonlySet<string>;
   /** Names of entities whose files have problems of their own; no follow-up problems are reported for references to them. */
   readonly invalidFiles: ReadonlySet<string>;
   readonly portal: PortalFile;

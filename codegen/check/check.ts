@@ -1,6 +1,7 @@
 /** Validates the catalogue: each file by its JSON Schema, then all files by the rules that span them. */
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { generalPermissions } from '#model/permission.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { OwnFile } from '../load/own-code.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
@@ -12,6 +13,7 @@ import {
   type GivenPortal,
 } from '../model/complete.ts';
 import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
+import { permissionsOf } from '../model/permissions.ts';
 import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckedCatalogue, CatalogueCheck } from './catalogue.ts';
@@ -161,15 +163,17 @@ function buildCheckedCatalogue(
   ownCode: readonly OwnFile[] | null,
 ): CheckedCatalogue {
   const files = entities.map(({ file }) => file);
+  const byName = new Map(files.map((file) => [file.name, file]));
   const links = files.flatMap((file) =>
     file.fields.flatMap((field) => (isReferenceList(field) ? [{ file, field }] : [])),
   );
   return {
     entities,
-    files: new Map(files.map((file) => [file.name, file])),
+    files: byName,
     tables: Map.groupBy(files, tableOf),
     links: Map.groupBy(links, ({ file, field }) => linkOf(file, field).table),
     panelFields: panelFieldsOf(files),
+    permissions: new Set([...generalPermissions, ...files.flatMap((file) => permissionsOf(file, byName))]),
     invalidFiles: new Set(unavailableSources.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''))),
     portal,
     portalPath,

@@ -3,10 +3,8 @@ import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists } from '../model/menu.ts';
-import { permissionsOf } from '../model/permissions.ts';
-import { generalPermissions } from '#model/permission.ts';
 import type { Problem } from '../problem.ts';
-import { portalName, SourceLocation, type CheckedCatalogue, type CatalogueCheck } from './catalogue.ts';
+import { portalName, SourceLocation, type CatalogueCheck, type CheckedCatalogue } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 import { checkAudit, checkPageSizesAndHosts, checkTextRules } from './portal-settings.ts';
 
@@ -82,14 +80,10 @@ function* once(key: string, name: string, seen: Set<string>, here: SourceLocatio
 
 /** An entity declares the permission, or it is a general one. */
 export function* checkPermission(permission: string, otherwise: string, here: SourceLocation): Iterable<Problem> {
-  const all = declaredPermissions(here.catalogue);
-  if (all.has(permission) || here.catalogue.invalidFiles.has(permission.split('/')[0] ?? '')) return;
+  const { permissions: all, invalidFiles } = here.catalogue;
+  if (all.has(permission) || invalidFiles.has(permission.split('/')[0] ?? '')) return;
   const message = `There is no permission "${permission}".`;
   yield here.problem('unknown-permission', message, suggest(permission, all, otherwise));
-}
-
-function declaredPermissions({ entities, files }: CheckedCatalogue): Set<string> {
-  return new Set([...generalPermissions, ...entities.flatMap(({ file }) => permissionsOf(file, files))]);
 }
 
 function* checkIdentity(here: SourceLocation): Iterable<Problem> {

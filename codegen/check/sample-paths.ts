@@ -70,9 +70,16 @@ export function* checkReferableRows(file: EntityFile, here: SourceLocation): Ite
 const auditNamesOf = (file: EntityFile): readonly string[] =>
   defaults.auditFieldNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) });
 
+/** Cache: each path asks for the names of every entity that it passes. */
+const namesOf = new WeakMap<EntityFile, ReadonlySet<string>>();
+
 /** The values of a row: fields, audit fields and variables. */
-export const sampleNames = (file: EntityFile): ReadonlySet<string> =>
-  new Set([...file.fields.map(({ name }) => name), ...auditNamesOf(file), ...variablesOf(file)]);
+export function sampleNames(file: EntityFile): ReadonlySet<string> {
+  const names =
+    namesOf.get(file) ?? new Set([...file.fields.map(({ name }) => name), ...auditNamesOf(file), ...variablesOf(file)]);
+  namesOf.set(file, names);
+  return names;
+}
 
 const variablesOf = ({ sample }: EntityFile): string[] => [
   ...(sample?.also ?? []),

@@ -12,6 +12,7 @@ import { recordBodyLimit } from '../../src/server/http/body.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, type EntityApp } from '../server/support/entity-app.ts';
+import { casesOn } from './cases.ts';
 import { propertiesOf } from './openapi-schemas.ts';
 
 const specs: readonly EntitySpec[] = entities;
@@ -46,12 +47,12 @@ function partOf(kind: KeyKind | undefined, n: number): KeyPart {
   }
 }
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: Database;
   let app: EntityApp;
 
   beforeAll(async () => {
-    database = await open();
+    database = await engine.open();
     app = await entityApp(database);
   });
   afterAll(async () => {
@@ -59,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test.each(bounds)('%s: %s accepts at most %i %s', async (service, property, max, what, keyKind) => {
+  test.each(casesOn(engine, bounds))('%s: %s accepts at most %i %s', async (service, property, max, what, keyKind) => {
     const requestPage = (value: unknown) => app.call('POST', `${service}/page`, { body: { [property]: value } });
     // A character beyond the Basic Multilingual Plane counts as one, as in every other length.
     const values = (count: number) =>

@@ -10,7 +10,7 @@ import { must } from '#model/must.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
-import { casesOf } from './cases.ts';
+import { casesOf, casesOn } from './cases.ts';
 import { keyInBody, keyPath } from './keys.ts';
 import { seed } from '../server/support/seed.ts';
 
@@ -68,12 +68,12 @@ function fieldToChange({ fields, key, unique = [] }: EntitySpec): [string, Field
   return found;
 }
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: Database;
   let app: EntityApp;
 
   beforeAll(async () => {
-    database = await open();
+    database = await engine.open();
     await seed(database, 12);
     app = await entityApp(database);
   }, 120_000);
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test.each(casesOf('bulk changes', specs).map((spec) => [spec.service, spec] as const))(
+  test.each(casesOn(engine, casesOf('bulk changes', specs)).map((spec) => [spec.service, spec] as const))(
     '%s: a bulk change refuses exactly the records that a save refuses',
     async (service, spec) => {
       const call = async (path: string, body: Row) => app.call('POST', `${service}/${path}`, { body });

@@ -19,13 +19,13 @@ import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows, expected } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
-import { casesOf } from './cases.ts';
+import { casesOf, casesOn } from './cases.ts';
 import { freshRecord, freshValue } from './fresh.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
 
 type Row = Record<string, unknown>;
 
-const specs = entities as readonly EntitySpec[];
+const all = entities as readonly EntitySpec[];
 const wireName = (name: string, spec: EntitySpec): string => {
   const field = spec.fields[name];
   return field?.kind === 'reference' ? field.as : name;
@@ -71,12 +71,13 @@ function isSameAmount({ amount, exact }: { amount: number | string | null; exact
 /** Arguments for `test.each`: the name for the title, the spec for the test. */
 const withName = (some: readonly EntitySpec[]) => some.map((spec) => [spec.service, spec] as const);
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('on $name', (engine) => {
+  const specs = casesOn(engine, all);
   let database: Database;
   let app: EntityApp;
 
   beforeAll(async () => {
-    database = await open();
+    database = await engine.open();
     await seed(database);
     app = await entityApp(database);
   }, 120_000);

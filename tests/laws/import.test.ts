@@ -16,7 +16,7 @@ import { engines } from '../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
-import { casesOf } from './cases.ts';
+import { casesOf, casesOn } from './cases.ts';
 import { freshRecord } from './fresh.ts';
 import { keyPath } from './keys.ts';
 
@@ -26,14 +26,14 @@ type Row = Record<string, unknown>;
 
 const all: readonly EntitySpec[] = entities;
 const byService = new Map(all.map((spec) => [spec.service, spec]));
-const specs = casesOf(
+const imported = casesOf(
   'imports',
   all.filter(({ list, write }) => list.add && write !== null),
 );
 /** Numbers of rows: two batches for every entity; the first entity also tries the other sizes around a batch, which are slow. */
 const moreThanABatch = importBatchRows + 1;
 const sizesOf = (spec: EntitySpec): readonly number[] =>
-  spec === specs[0] ? [1, importBatchRows, moreThanABatch, 2 * importBatchRows + 1] : [moreThanABatch];
+  spec === imported[0] ? [1, importBatchRows, moreThanABatch, 2 * importBatchRows + 1] : [moreThanABatch];
 
 function cellOf(field: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -41,11 +41,12 @@ function cellOf(field: Field, value: unknown): string {
   return field.kind === 'boolean' ? (value === true ? 'Yes' : 'No') : String(value);
 }
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('on $name', (engine) => {
+  const specs = casesOn(engine, imported);
   let database: Database;
   let app: EntityApp;
   beforeAll(async () => {
-    database = await open();
+    database = await engine.open();
     await seed(database);
     app = await entityApp(database);
   }, 120_000);

@@ -10,6 +10,7 @@ import { soak } from '../support/soak.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows, expected } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
+import { casesOn } from './cases.ts';
 import { queries } from './random-queries.ts';
 
 type Row = Record<string, unknown>;
@@ -28,13 +29,13 @@ const smallLimits: Limits = {
   probedJoins: 2,
 };
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engines)('on $name', (engine) => {
   let database: Database;
   let usual: EntityApp;
   let limited: EntityApp;
 
   beforeAll(async () => {
-    database = await open();
+    database = await engine.open();
     await seed(database, 60);
     usual = await entityApp(database);
     limited = await entityApp(database, { pages: smallLimits });
@@ -45,7 +46,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await database.close();
   });
 
-  test.each(specs.map((spec) => [spec.service, spec] as const))(
+  test.each(casesOn(engine, specs).map((spec) => [spec.service, spec] as const))(
     'random queries of %s have the answers of the oracle',
     { timeout: 120_000 * soak },
     async (_, spec) => {

@@ -12,8 +12,14 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import { errorMessage, type ObjectSchema, type Schema } from '#model/wire/schema.ts';
 import { malformed } from './problems.ts';
 
-/** Without the meta-schema: compiling it would cost the first request 100 ms, and these schemas are our own. */
+/** Without the meta-schema: compiling it would cost a start or the first request 100 ms, and these schemas are our own. */
 const options = { allowUnionTypes: true, meta: false, validateSchema: false } as const;
+
+/** Fastify's Ajv: bodies are validated as they were sent, without coercion, removal or defaults. */
+export const ajvOfRoutes = {
+  customOptions: { ...options, coerceTypes: false, removeAdditional: false, useDefaults: false },
+} as const;
+
 const allErrorsAjv = new Ajv({ ...options, formats, allErrors: true });
 
 /** Creates a parser that validates a body and gives it its type. It throws 400 with every error. */

@@ -24,6 +24,7 @@ import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
+import { ajvOfRoutes } from '../http/read-body.ts';
 import { registerPages } from '../http/site.ts';
 import { registerPolicy, registerSameSite } from '../http/policy.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
@@ -73,8 +74,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     rewriteUrl: ({ url = '/' }) => normalizedUrl(url),
-    // Bodies are validated as they were sent: no coercion, removal or defaults.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
+    ajv: ajvOfRoutes,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
 

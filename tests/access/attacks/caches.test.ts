@@ -32,7 +32,7 @@ describe.each([postgres])('on $name', (engine) => {
     const cases = all.length > 40 ? casesByRule(worlds, spec) : all;
     const answers: [number, number | undefined][] = [];
     const expected: [number, number][] = [];
-    for (const one of [...cases, ...cases.toReversed(), ...cases]) {
+    for (const one of [...cases, ...cases.toReversed()]) {
       answers.push([await total(one), await home(one)]);
       const active = one.readable.filter((row) => row['isActive'] !== false || !showsInactive(spec));
       expected.push([one.readable.length, active.length]);
