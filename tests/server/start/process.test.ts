@@ -95,7 +95,7 @@ describe('on the embedded database', () => {
     'no acknowledged write is lost by SIGKILL',
     async () => {
       let acknowledged = 0;
-      for (let round = 0; round < 3 * soak; round++) {
+      for (let round = 0; round < 2 * soak; round++) {
         const writer = run('tests/server/start/writer.ts', {}, [folder]);
         await until(() => writer.output().split('\n').length > 60);
         writer.process.kill('SIGKILL');
