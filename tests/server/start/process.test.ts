@@ -179,7 +179,11 @@ test.each([
     const status = new Promise<number | undefined>((resolve, reject) => {
       slowRequest.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
     });
-    for (let time = 0; time < times; time++) server.process.kill('SIGTERM');
+    for (let time = 0; time < times; time++) {
+      server.process.kill('SIGTERM');
+      // Signals that are sent at once arrive as one.
+      await wait(50);
+    }
     await until(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok !== true);
     slowRequest.end(body.slice(10));
 
