@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { engines } from '../support/databases.ts';
+import { soak } from '../support/soak.ts';
 
 /** `KILLS=50`: so many for each engine. */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2 * soak);
 
 const project = join(import.meta.dirname, '../..');
 const minute = 60_000;

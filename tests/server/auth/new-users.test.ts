@@ -9,6 +9,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { newUsers } from '../../../src/server/fairness/shares.ts';
 import { engines } from '../../support/databases.ts';
+import { soak } from '../../support/soak.ts';
 import { Browser, freePort, startServer, type TestServer } from '../support/portal-server.ts';
 import { startSmallProvider, type SmallProvider } from './small-provider.ts';
 import { signInAt } from './stand-alone-provider.ts';
@@ -232,7 +233,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test(`at most ${newUsers.max} users a minute are created; further sign-ins are 429 and succeed later`, async () => {
-    const crowd = Array.from({ length: 200 }, (_, at) => ({ email: `crowd.${at}x@example.com`, name: `Crowd ${at}` }));
+    const crowd = Array.from({ length: newUsers.max + 20 * soak }, (_, at) => ({
+      email: `crowd.${at}x@example.com`,
+      name: `Crowd ${at}`,
+    }));
     server.advanceClock(newUsers.window);
     const answers = await signInAll(crowd);
     const statuses = Object.groupBy(answers, ({ status }) => String(status));

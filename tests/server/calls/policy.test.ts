@@ -120,14 +120,9 @@ describe('the server', () => {
     for (const [route, needs] of expected) {
       if (needs === 'public') continue;
       const needed = 'all' in needs ? needs.all : needs.any;
-      const cases = [
-        [],
-        ...needed.map((item) => [item]),
-        ...needed.map((item) => without(item)),
-        without(...needed),
-        needed,
-        rest,
-      ];
+      const one = needed.flatMap((item) => [[item], without(item)]);
+      const several = needed.length === 1 ? [] : [needed, without(...needed)];
+      const cases = [[], ...one, ...several, rest];
       wrong.push(...(await wrongAnswers(route, needs, cases)));
     }
     expect(wrong).toEqual([]);

@@ -141,7 +141,7 @@ describe.each(engines)('on $name', ({ open }) => {
         body: '{}',
         signal: aborted.signal,
       });
-    await sql`insert into "customer" ("name", "area", "createdDate", "modifiedDate") select 'Long', repeat('x', 2000), now(), now() from generate_series(1, 12000)`.execute(
+    await sql`insert into "customer" ("name", "area", "createdDate", "modifiedDate") select 'Long', repeat('x', 2000), now(), now() from generate_series(1, 8000)`.execute(
       database.db,
     );
     const unread = await Promise.all([requestExport(userId), requestExport(userId)]);
