@@ -23,25 +23,25 @@ const testsOf = (title: string, catalogue: TestCatalogue) => () => {
 const ownCode = () => runVitest('own code', school.name, { env: { CATALOGUE: school.folder }, isBuffered: true });
 
 /** The large ones at the end, where no other tests use the second core. */
-const others = [...catalogues, ...accessCatalogues]
+const otherCatalogues = [...catalogues, ...accessCatalogues]
   .toSorted((one, other) => Number(isLarge(one)) - Number(isLarge(other)))
   .map((one) => testsOf(accessCatalogues.includes(one) ? 'who may see what:' : 'laws of', one));
 
-const checks = await runStep('checks', 'check');
+const buffered = { isBuffered: true };
 // In parallel: the server tests wait for processes and time limits, and leave a core idle.
-const [ownTests, otherLaws] = await Promise.all([
+const [server, others] = await Promise.all([
+  runVitest('server tests', 'server'),
   inTurn(
-    () => runVitest('unit tests', 'unit'),
-    () => runVitest('server tests', 'server'),
+    () => runStep('checks', 'check', buffered),
+    () => runVitest('unit tests', 'unit', buffered),
+    ...otherCatalogues,
+    ownCode,
+    () => runStep('build', 'build', buffered),
   ),
-  inTurn(...others, ownCode),
 ]);
-const pages = await inTurn(
-  () => runStep('build', 'build'),
-  () => runJourneys('journeys'),
-);
+const journeys = await runJourneys('journeys');
 
-const { lines, ok } = summaryOf([checks, ...ownTests, ...otherLaws, ...pages]);
+const { lines, ok } = summaryOf([server, ...others, journeys]);
 
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = ok ? 0 : 1;
