@@ -17,6 +17,7 @@ import type { JobRunner } from '../../../src/server/jobs/runner.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
+import { ajvOfRoutes } from '../../../src/server/http/read-body.ts';
 import { authorise, registerPolicy } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
 
@@ -61,9 +62,6 @@ async function valuesOf(
   return new Map(Object.entries(rows[0]?.values ?? {}));
 }
 
-/** As the server's: compiling the meta-schema was a sixth of the start. */
-const withoutMetaSchema = { customOptions: { meta: false, validateSchema: false } };
-
 /** Starts the entity calls on a database, with other limits or another catalogue where given. */
 export async function entityApp(
   database: Database,
@@ -73,7 +71,7 @@ export async function entityApp(
 ): Promise<EntityApp> {
   let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
-  const app = Fastify({ forceCloseConnections: true, ajv: withoutMetaSchema });
+  const app = Fastify({ forceCloseConnections: true, ajv: ajvOfRoutes });
   registerServerTiming(app);
   registerBodyParser(app);
   registerErrorHandler(app);
