@@ -1,8 +1,7 @@
 /** What the server writes by itself when a record is created or changed: audit fields, and fields that are stamps. */
 import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Field } from '#model/field.ts';
-import { isStamp } from '#model/field.ts';
+import { isStamp, type Field } from '#model/field.ts';
 
 /** Now, or a millisecond after the last change if that is later, so that it strictly increases (decisions: Records). */
 export const nextModifiedDate = sql<string>`greatest(clock_timestamp(), "modifiedDate" + interval '1 millisecond')`;

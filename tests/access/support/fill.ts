@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { keyOf, keyText } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Field } from '#model/field.ts';
-import { wireName } from '#model/field.ts';
+import { wireName, type Field } from '#model/field.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { entities } from '#generated/entities.ts';
 import { insertRows } from '../../../src/server/database/bulk.ts';
