@@ -13,13 +13,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: ports.length,
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Limits are for hanging journeys: a busy machine takes ten times as long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // One set of pictures for every platform, since the READMEs show them.
   snapshotPathTemplate: '../pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     viewport: { width: 1600, height: 1000 },
     timezoneId: 'America/Los_Angeles',
     // Recording a trace takes longer than most journeys, so only retries are recorded.
