@@ -1,5 +1,6 @@
 /**
- * `npm test`: the checks, the unit tests, the server tests on both engines, the laws over other catalogues and those of who may see what, the build, then the journeys through a real browser.
+ * `npm test`: the server tests on both engines; beside them the checks, the unit tests, the tests over other catalogues and the build;
+ * then the journeys through a real browser.
  *
  * Every part runs even when an earlier one failed. The last lines list each part's time, every failed or flaky test, and the totals.
  */
