@@ -20,7 +20,7 @@ const roles = { list: 'listbox', group: 'group', option: 'option' } as const;
 /** The results as a listbox; options with an address are links. */
 export function FindList({ id, groups, isComplete, ...rest }: FindListProps) {
   if (groups.length === 0) return <div className={classes.none}>{isComplete ? 'Nothing was found.' : null}</div>;
-  let index = 0;
+  const all = groups.flatMap(({ entries }) => entries);
   return (
     <div id={id} role={roles.list} aria-label="Found" className={classes.list}>
       {groups.map(({ label, entries }, groupIndex) => (
@@ -29,7 +29,7 @@ export function FindList({ id, groups, isComplete, ...rest }: FindListProps) {
             {label}
           </div>
           {entries.map((entry) => (
-            <FindOption key={entryKey(entry)} id={`${id}-${index++}`} entry={entry} {...rest} />
+            <FindOption key={entryKey(entry)} id={`${id}-${all.indexOf(entry)}`} entry={entry} {...rest} />
           ))}
         </div>
       ))}
