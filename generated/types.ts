@@ -70,18 +70,23 @@ import type {
 import type { TopLevel, TopLevelQuery, topLevel } from './topLevel/entity.ts';
 import type { Workload, WorkloadQuery, workload } from './workload/entity.ts';
 
-/** The records, the queries of the list and the spec of every entity, by its name. */
+/** The records, the queries of the list and the spec of every entity, by its name, and whether it has a form. */
 export interface CatalogueEntities {
-  appRole: { record: AppRole; query: AppRoleQuery; spec: typeof appRole };
-  appUser: { record: AppUser; query: AppUserQuery; spec: typeof appUser };
-  campaign: { record: Campaign; query: CampaignQuery; spec: typeof campaign };
+  appRole: { record: AppRole; query: AppRoleQuery; spec: typeof appRole; form: true };
+  appUser: { record: AppUser; query: AppUserQuery; spec: typeof appUser; form: true };
+  campaign: { record: Campaign; query: CampaignQuery; spec: typeof campaign; form: true };
   campaignChannel: { record: CampaignChannel; query: CampaignChannelQuery; spec: typeof campaignChannel };
-  campaignGoal: { record: CampaignGoal; query: CampaignGoalQuery; spec: typeof campaignGoal };
-  campaignGoalType: { record: CampaignGoalType; query: CampaignGoalTypeQuery; spec: typeof campaignGoalType };
+  campaignGoal: { record: CampaignGoal; query: CampaignGoalQuery; spec: typeof campaignGoal; form: true };
+  campaignGoalType: {
+    record: CampaignGoalType;
+    query: CampaignGoalTypeQuery;
+    spec: typeof campaignGoalType;
+    form: true;
+  };
   campaignTenant: { record: CampaignTenant; query: CampaignTenantQuery; spec: typeof campaignTenant };
   campaignType: { record: CampaignType; query: CampaignTypeQuery; spec: typeof campaignType };
-  channelType: { record: ChannelType; query: ChannelTypeQuery; spec: typeof channelType };
-  country: { record: Country; query: CountryQuery; spec: typeof country };
+  channelType: { record: ChannelType; query: ChannelTypeQuery; spec: typeof channelType; form: true };
+  country: { record: Country; query: CountryQuery; spec: typeof country; form: true };
   customer: { record: Customer; query: CustomerQuery; spec: typeof customer };
   customerEngagementDepth: {
     record: CustomerEngagementDepth;
@@ -104,19 +109,24 @@ export interface CatalogueEntities {
     spec: typeof customerWorkloadUsage;
   };
   event: { record: Event; query: EventQuery; spec: typeof event };
-  frequency: { record: Frequency; query: FrequencyQuery; spec: typeof frequency };
-  metricType: { record: MetricType; query: MetricTypeQuery; spec: typeof metricType };
+  frequency: { record: Frequency; query: FrequencyQuery; spec: typeof frequency; form: true };
+  metricType: { record: MetricType; query: MetricTypeQuery; spec: typeof metricType; form: true };
   prioritizedCustomer: {
     record: PrioritizedCustomer;
     query: PrioritizedCustomerQuery;
     spec: typeof prioritizedCustomer;
   };
-  region: { record: Region; query: RegionQuery; spec: typeof region };
+  region: { record: Region; query: RegionQuery; spec: typeof region; form: true };
   rfaContact: { record: RFAContact; query: RFAContactQuery; spec: typeof rfaContact };
   rfaDetail: { record: RFADetail; query: RFADetailQuery; spec: typeof rfaDetail };
   rfaStatus: { record: RFAStatus; query: RFAStatusQuery; spec: typeof rfaStatus };
-  socialMediaAccount: { record: SocialMediaAccount; query: SocialMediaAccountQuery; spec: typeof socialMediaAccount };
-  socialMediaType: { record: SocialMediaType; query: SocialMediaTypeQuery; spec: typeof socialMediaType };
+  socialMediaAccount: {
+    record: SocialMediaAccount;
+    query: SocialMediaAccountQuery;
+    spec: typeof socialMediaAccount;
+    form: true;
+  };
+  socialMediaType: { record: SocialMediaType; query: SocialMediaTypeQuery; spec: typeof socialMediaType; form: true };
   tenant: { record: Tenant; query: TenantQuery; spec: typeof tenant };
   tenantContact: { record: TenantContact; query: TenantContactQuery; spec: typeof tenantContact };
   tenantEngagementDepth: {

@@ -13,7 +13,7 @@ import type { OwnPanelProps } from '#ui/form/children/own-panel.tsx';
 import type { CellProps } from '#ui/list/columns/own-cell.tsx';
 import type { OwnInputProps } from '#ui/form/inputs/own-input.tsx';
 import type { ValueOfKind } from '#ui/form/inputs/values.ts';
-import { EmbeddedList, LinkedRecord } from '#ui/own-code/embedded.tsx';
+import { EmbeddedForm, EmbeddedList, LinkedRecord } from '#ui/own-code/embedded.tsx';
 import { useListRows, useStoredRecord, type Rows } from '#ui/own-code/reads.ts';
 import { useReload } from '#ui/own-code/reload.ts';
 
@@ -249,6 +249,34 @@ export const defineWidget = (widget: () => ReactNode): (() => ReactNode) => widg
  * address, so a page has one list. The person needs the permission to read the entity.
  */
 export const List = (props: { readonly entity: EntityName }): ReactNode => createElement(EmbeddedList, props);
+
+/** The entities whose records have a form with an address. */
+export type FormName = {
+  [Name in EntityName]: CatalogueEntities[Name] extends { readonly form: true } ? Name : never;
+}[EntityName];
+
+/** Values of fields, as rows have them: of a reference its id, `ownerId`. */
+export type FormValues<Name extends EntityName> = Partial<Pick<Row<Name>, FieldOf<Name> & keyof Row<Name>>>;
+
+/**
+ * A record's form with all that belongs to it: checks, drafts, history, what stands below it. Leaving the page with unsaved changes asks
+ * first; its Ctrl + S is the page's, so a page shows one at a time. The person needs the permission to read the entity.
+ *
+ * ```tsx
+ * const [edited, setEdited] = useState<Key<'order'> | null>(null);
+ * return edited && <Form entity="order" record={edited} onClose={() => setEdited(null)} />;
+ * ```
+ */
+export const Form = <Name extends FormName>(props: {
+  readonly entity: Name;
+  /** Absent: a new record is added. */
+  readonly record?: Key<NoInfer<Name>> | undefined;
+  /** What a new record begins with. */
+  readonly values?: FormValues<NoInfer<Name>> | undefined;
+  /** After a save, with the record's key; without one after Cancel, and after a deletion. A form that stays on the page begins anew. */
+  readonly onClose: (saved?: Key<NoInfer<Name>>) => void;
+}): ReactNode =>
+  createElement(EmbeddedForm, { ...props, onClose: (saved) => props.onClose(saved as Key<Name> | undefined) });
 
 /** A link to a record's form, or its drawer where it has none; for who may not open it, only what is in it. */
 export const LinkToRecord = <Name extends EntityName>(props: {

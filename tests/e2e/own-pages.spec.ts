@@ -1,5 +1,5 @@
 /** Own code that is a page, or a part of the home page: the catalogue `school`. */
-import { button, heading } from './form-page.ts';
+import { button, choose, expectMessages, field, heading, save } from './form-page.ts';
 import { cells, main, rows, searchBox } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { enter, reportsOf, withSchool } from './school.ts';
@@ -65,6 +65,57 @@ test('a page that throws is a notice below its heading, and the report names it'
   await expect(heading(page)).toHaveText('Archive');
   await expect(main(page).getByRole('alert')).toContainText('This page could not be shown');
   expect(reports.join()).toContain('The page \\"archive\\" failed');
+});
+
+const courses = (page: Page) => page.getByRole('list', { name: 'Courses' }).getByRole('listitem');
+const formHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('a form on a page adds a record, changes and deletes it, and the page stays', async ({ page }) => {
+  await enter(page, '/desk', 'office');
+  await button(page, 'Add a course').click();
+  await expect(formHeading(page, 'Add Course')).toBeVisible();
+  await expect(field(page, 'Places')).toHaveValue('10');
+  await expect(button(page, 'Duplicate')).toHaveCount(0);
+  await save(page);
+  await expectMessages(page, { Name: 'A value is required.', Room: 'A selection is required.' });
+  const name = `Chess ${Date.now() % 100_000}`;
+  await field(page, 'Name').fill(name);
+  await choose(page, 'Room', 'Hall');
+  await page.keyboard.press('Control+s');
+  await expect(courses(page).filter({ hasText: name })).toHaveCount(1);
+  await expect(formHeading(page, 'Add Course')).toHaveCount(0);
+
+  await button(page, `Change ${name}`).click();
+  await expect(page.getByRole('form')).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Desk');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).not.toContainText(name);
+  await field(page, 'Name').fill(`${name} II`);
+  await save(page);
+  await expect(courses(page).filter({ hasText: `${name} II` })).toHaveCount(1);
+
+  await button(page, `Change ${name} II`).click();
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(courses(page)).toHaveCount(2);
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/desk$/);
+});
+
+test('leaving a page asks about unsaved changes of its form, and Cancel discards them', async ({ page }) => {
+  await enter(page, '/desk', 'office');
+  await button(page, 'Change Spanish').click();
+  await field(page, 'Name').fill('Spanish for beginners');
+  await page.keyboard.press('Escape');
+  await menu(page).getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await button(page, 'Stay').click();
+  await expect(field(page, 'Name')).toHaveValue('Spanish for beginners');
+  await button(page, 'Cancel').click();
+  await expect(formHeading(page, 'Edit Course')).toHaveCount(0);
+
+  await page.reload();
+  await button(page, 'Change Spanish').click();
+  await expect(field(page, 'Name')).toHaveValue('Spanish');
 });
 
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -71,6 +71,19 @@ test('a panel of another entity, and an input of another kind, do not compile wh
   expect(errors).toMatch(/generated\/feedback\/inputs\.ts\(\d+,\d+\): error TS2345/);
 });
 
+test('a form that goes is named where a page shows it', async () => {
+  change(
+    'custom/pages/desk.tsx',
+    ['entity="course"', 'entity="notice"'],
+    [`state: 'open', places: 10`, `text: 'Closed'`],
+  );
+  expect(typeErrors()).toBe('');
+  change('catalogue/notice.json', ['"form": true,', '']);
+  expect(await generate()).toMatch(/\d+ written/);
+
+  expect(typeErrors()).toMatch(/custom\/pages\/desk\.tsx\(\d+,\d+\): error TS2322/);
+});
+
 test('a file that nothing names, and a name without a file, are reported with a remedy', async () => {
   change('catalogue/course.json', ['"check": ["seats", "dates"]', '"check": ["seats", "dares"]']);
 
@@ -149,7 +162,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(output).toContain('custom/panels/timetable.tsx:9: "Course" is "Lesson" now');
   expect(read('custom/panels/timetable.tsx')).toContain('placeValues: [record.id]');
   change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
-  for (const path of ['pages/planning', 'widgets/next-courses'])
+  for (const path of ['pages/planning', 'pages/desk', 'widgets/next-courses'])
     change(`custom/${path}.tsx`, [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
   change('custom/panels/certificate.tsx', [`'course'`, `'lesson'`]);
   for (const path of [

@@ -53,6 +53,7 @@ test('the examples for own code are files of the catalogue that uses them', () =
     'panels/occupancy.tsx',
     'panels/timetable.tsx',
     'pages/planning.tsx',
+    'pages/desk.tsx',
     'widgets/next-courses.tsx',
     'after/hang-up.ts',
     'jobs/close-courses.ts',

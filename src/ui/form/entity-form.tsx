@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { useLocation, useParams, useSearch } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
+import { useLocation, useParams, useSearch, type HistoryState } from '@tanstack/react-router';
+import { use, useState, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, readKeyInPath } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { CallError } from '../calls/call-error.ts';
+import { FormHostContext } from '../form-host.ts';
+import { HeadingLevel } from '../heading-level.ts';
 import { useMayWrite, useUserId } from '../permissions-context.tsx';
 import { segmentOf } from '../routing/key-params.ts';
 import { RecordNotFound } from '../routing/record-not-found.tsx';
@@ -34,20 +36,22 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   panels?: readonly FormPanel[];
 }
 
-/** The screen on which one record is added or edited. The route's key identifies it; -1 is a new one (core 2). */
+/** The screen, or the part of a page, on which one record is added or edited. The route's key identifies it; -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
   const { notFound, panels = [] } = props;
   const client = useSeenClient(props.client);
   const { entity } = client;
+  const host = use(FormHostContext);
   const id = useParams({
     strict: false,
-    select: (params: Readonly<Record<string, unknown>>) => keyPath(entity, params),
+    select: (params: Readonly<Record<string, unknown>>) => host?.id ?? keyPath(entity, params),
   });
   const key = readKeyInPath(entity, id);
-  const search = useSearch({ strict: false, select: (search: Record<string, unknown>) => search });
-  const { list: listPosition, typed } = useLocation({ select: ({ state }) => state });
+  const given = useSearch({ strict: false, select: (search: Record<string, unknown>) => host?.values ?? search });
+  const { list: listPosition, typed } = useLocation({ select: ({ state }) => (host === null ? state : noState) });
   const userId = useUserId();
   const leave = useLeave(entity);
+  const level = use(HeadingLevel);
   const { loading, record, error, refetch } = useFormRecord(client, key);
   const mayWrite = useMayWrite(entity, record);
   const abandonedDraft = useAbandonedDraft(entity, id);
@@ -74,9 +78,9 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         Back
       </Button>
     );
-    return <RecordNotFound entity={entity} title={notFound} level={1} actions={back} />;
+    return <RecordNotFound entity={entity} title={notFound} level={level} actions={back} />;
   }
-  if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
+  if (error) return <TryAgain place={level === 1 ? 'screen' : 'part'} onRetry={() => void refetch()} />;
   // While a neighbour in the list loads, the previous record stays on the screen.
   const isStep = listPosition?.step !== undefined;
   if (opened === null || !(isLoaded || isStep)) return <div className={classes.loading}>Loading</div>;
@@ -90,7 +94,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         {...recordProps}
         client={client}
         latest={opened.id === id ? record : null}
-        blank={blankValues(entity, search, userId)}
+        blank={blankValues(entity, given, userId)}
         onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}
         onDiscardDraft={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}
         panels={
@@ -122,6 +126,9 @@ interface OpenedRecord extends Pick<
   /** Counts resets of its form. */
   readonly resetCount: number;
 }
+
+/** What the page's address says is not about a form that is a part of the page. */
+const noState: HistoryState = {};
 
 /** A form without draft or typed values. */
 const initialState = { resetCount: 0, typed: undefined, draft: null, autoFocusInput: false } as const;

@@ -1,25 +1,47 @@
 /** Parts of screens that own code may mount, by an entity's name. */
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
-import { keyOf } from '#model/key.ts';
-import { HeadingLevel } from '../list/saved/heading-level.ts';
+import { createElement, use, useState, type ReactNode } from 'react';
+import { keyInPath, keyOf, newKeyInPath, type Key } from '#model/key.ts';
+import { FormHostContext } from '../form-host.ts';
+import { HeadingLevel } from '../heading-level.ts';
 import { RecordLink } from '../routing/record-link.tsx';
 import { useRecordPaths } from '../routing/record-path.ts';
-import { loadList } from './entity-source.ts';
+import { cached, loadForm, loadList } from './entity-source.ts';
 import { clientOf } from './reads.ts';
 
-const lists = new Map<string, Promise<ComponentType>>();
-
-function listOf(name: string): Promise<ComponentType> {
-  const list = lists.get(name) ?? loadList(name);
-  lists.set(name, list);
-  list.catch(() => lists.delete(name));
-  return list;
-}
+const listOf = cached(loadList);
+const formOf = cached(loadForm);
 
 /** An entity's list, below the heading of a page; its state is in the page's address. */
 export const EmbeddedList = ({ entity }: { entity: string }): ReactNode => (
   <HeadingLevel value={2}>{createElement(use(listOf(entity)))}</HeadingLevel>
 );
+
+interface EmbeddedFormProps {
+  readonly entity: string;
+  /** Absent: a new record. */
+  readonly record?: object | undefined;
+  readonly values?: object | undefined;
+  readonly onClose: (saved?: object) => void;
+}
+
+/** An entity's form, below the heading of a page, with all that belongs to it. */
+export function EmbeddedForm({ entity: name, record, values, onClose }: EmbeddedFormProps) {
+  const { entity } = use(clientOf(name));
+  const [closedCount, setClosedCount] = useState(0);
+  const id = record === undefined ? newKeyInPath(entity) : keyInPath(keyOf(entity, record));
+  const close = (saved?: Key) => {
+    setClosedCount(closedCount + 1);
+    onClose(saved && Object.fromEntries(entity.key.map((part, index) => [part, saved[index]])));
+  };
+  return (
+    <HeadingLevel value={2}>
+      <FormHostContext value={{ id, values: { ...values }, onClose: close }}>
+        {/* The `key`: where the page still shows it after a save, it begins anew. */}
+        {createElement(use(formOf(name)), { key: `${id} ${closedCount}` })}
+      </FormHostContext>
+    </HeadingLevel>
+  );
+}
 
 interface RecordTextProps {
   readonly entity: string;

@@ -24,14 +24,41 @@ export const loadEntity = async (name: string): Promise<EntitySpec> =>
   );
 
 /** The list of an entity: the component of its route. */
-export async function loadList(name: string): Promise<ComponentType> {
+export const loadList = (name: string): Promise<ComponentType> => loadScreen(name, 'list', (path) => path);
+
+/** The form of an entity: the component of its route. */
+export const loadForm = (name: string): Promise<ComponentType> => loadScreen(name, 'form', formPath);
+
+async function loadScreen(
+  name: string,
+  part: 'list' | 'form',
+  pathOf: (list: string, spec: EntitySpec) => string,
+): Promise<ComponentType> {
+  const problem = `"${name}" has no ${part}.`;
+  const entity = await loadEntity(name);
   const screen = existing(
-    (await source?.screens())?.find(({ entity }) => entity === name),
-    `"${name}" has no list.`,
+    (await source?.screens())?.find((one) => one.entity === name),
+    problem,
   );
   const routes = Object.values(await screen.routes()) as AnyRoute[];
-  const list = routes.find(({ options }) => 'path' in options && options.path === screen.path);
-  return existing(list?.options.component as ComponentType | undefined, `"${name}" has no list.`);
+  const path = pathOf(screen.path, entity);
+  const route = routes.find(({ options }) => 'path' in options && options.path === path);
+  return existing(route?.options.component as ComponentType | undefined, problem);
+}
+
+/** The path of the form below that of the list. */
+const formPath = (list: string, { key }: EntitySpec): string =>
+  [list.replace(/\/$/, ''), ...key.map((part) => `$${part}`)].join('/');
+
+/** Loads a thing of an entity once: the same promise each time, as `use` needs. One that failed is loaded again. */
+export function cached<Thing>(load: (name: string) => Promise<Thing>): (name: string) => Promise<Thing> {
+  const things = new Map<string, Promise<Thing>>();
+  return (name) => {
+    const thing = things.get(name) ?? load(name);
+    things.set(name, thing);
+    thing.catch(() => things.delete(name));
+    return thing;
+  };
 }
 
 function existing<Value>(value: Value | undefined, problem: string): Value {

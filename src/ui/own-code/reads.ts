@@ -7,7 +7,7 @@ import type { ListQuery } from '#model/wire.ts';
 import { entityCalls, type EntityCalls } from '../calls/entity-calls.ts';
 import { pageQuery, recordQuery } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
-import { loadEntity } from './entity-source.ts';
+import { cached, loadEntity } from './entity-source.ts';
 
 /** One page of a list. */
 export interface Rows<Row> {
@@ -18,23 +18,8 @@ export interface Rows<Row> {
 
 type Client = EntityCalls<object, Key, ListQuery>;
 
-const clients = new Map<string, Promise<Client>>();
-
-/** The calls of an entity: the same promise each time, as `use` needs. */
-export function clientOf(name: string): Promise<Client> {
-  const client = clients.get(name) ?? loadClient(name);
-  clients.set(name, client);
-  return client;
-}
-
-async function loadClient(name: string): Promise<Client> {
-  try {
-    return entityCalls(await loadEntity(name));
-  } catch (error) {
-    clients.delete(name);
-    throw error;
-  }
-}
+/** The calls of an entity. */
+export const clientOf: (name: string) => Promise<Client> = cached(async (name) => entityCalls(await loadEntity(name)));
 
 /** A page of a list; while that of another query loads, it stays the former one. */
 export function useListRows(name: string, query: ListQuery): Rows<object> {

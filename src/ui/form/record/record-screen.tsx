@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -10,6 +10,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNotices } from '../../notices/record-notices.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
+import { HeadingLevel } from '../../heading-level.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPosition } from '../../list/state/list-position.ts';
 import { DraftNotice } from '../drafts/draft-line.tsx';
@@ -75,6 +76,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const { entity } = client;
   const queryClient = useQueryClient();
   const leave = useLeave(entity);
+  const { toDuplicate } = leave;
+  const level = use(HeadingLevel);
   const notices = useRecordNotices(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
@@ -90,8 +93,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       void invalidateEntities(queryClient, entity.service);
       notifySaved(notices, entity, client, saved);
       if (another) props.onAddAnother();
-      else if (isNew) leave.toSaved(saved.key);
-      else leave.back();
+      else leave.afterSave(saved.key, isNew);
     },
   });
   const { record } = form;
@@ -116,7 +118,8 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     restored: draft,
   });
   const unsaved = !readOnly && form.fields.isDirty();
-  useOpenRecord(name, unsaved);
+  // The breadcrumb is the page's where the form is a part of one.
+  useOpenRecord(level === 1 ? name : '', unsaved);
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
   useFormShortcuts(
     { save: () => !readOnly && form.save(), saveAndAdd, cancel: leave.backIfSaved },
@@ -160,7 +163,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   return (
     <div className={classes.form}>
       <header className={classes.header}>
-        <Title order={1} className={name === '' ? undefined : classes.named}>
+        <Title order={level} className={name === '' ? undefined : classes.named}>
           {`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}
         </Title>
         {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
@@ -197,9 +200,12 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           canDelete={client.remove !== undefined}
           canRestore={client.undelete !== undefined && isRestorable}
           onSaveAndAdd={() => form.save(true)}
-          onDuplicate={record === null ? undefined : () => leave.toDuplicate(inputValues(entity, record))}
+          onDuplicate={record === null || !toDuplicate ? undefined : () => toDuplicate(inputValues(entity, record))}
           onEdit={() => setEditing(true)}
-          onCancel={leave.back}
+          onCancel={() => {
+            drafts.discard();
+            leave.back();
+          }}
           onDelete={remove}
           onUndelete={undelete}
           onHistory={() => setHistoryOpened(true)}

@@ -1,6 +1,8 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, newKeyInPath, type Key } from '#model/key.ts';
+import { FormHostContext } from '../../form-host.ts';
 import type { Values } from '../inputs/values.ts';
 
 declare module '@tanstack/react-router' {
@@ -10,20 +12,34 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Navigation away from a form. `back` and `toSaved` skip the confirmation about unsaved changes. */
-export function useLeave(entity: EntitySpec) {
+interface Leave {
+  /** One step back (core 2); to the list, where the form was opened by its address. Skips the confirmation about unsaved changes. */
+  readonly back: () => void;
+  /** The same, after a confirmation if there are unsaved changes. */
+  readonly backIfSaved: () => void;
+  /** After a save: from a new record to its address, which replaces that of the blank form; else one step back (core 2). */
+  readonly afterSave: (key: Key, isNew: boolean) => void;
+  /** To a new record with these values; unsaved changes need a confirmation. `undefined` in a part of a page. */
+  readonly toDuplicate: ((typed: Values) => void) | undefined;
+}
+
+/** Navigation away from a form; from one that is a part of a page, the page is told. */
+export function useLeave(entity: EntitySpec): Leave {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
+  const host = use(FormHostContext);
+  if (host !== null) {
+    const { onClose } = host;
+    // Escape is not for a form beside other things.
+    return { back: () => onClose(), backIfSaved: () => {}, afterSave: onClose, toDuplicate: undefined };
+  }
   const ignoreBlocker = { ignoreBlocker: true };
   const list = () => history.location.pathname.split('/').slice(0, -entity.key.length).join('/');
+  const back = () => (canGoBack ? history.back(ignoreBlocker) : history.replace(list(), {}, ignoreBlocker));
   return {
-    /** One step back (core 2); to the list, where the form was opened by its address. */
-    back: () => (canGoBack ? history.back(ignoreBlocker) : history.replace(list(), {}, ignoreBlocker)),
-    /** The same, after a confirmation if there are unsaved changes. */
+    back,
     backIfSaved: () => (canGoBack ? history.back() : history.replace(list())),
-    /** After the first save: replaces the blank form's address by the record's (core 2). */
-    toSaved: (key: Key) => history.replace(`${list()}/${keyInPath(key)}`, {}, ignoreBlocker),
-    /** To a new record with these values; unsaved changes need a confirmation. */
-    toDuplicate: (typed: Values) => history.push(`${list()}/${newKeyInPath(entity)}`, { typed }),
+    afterSave: (key, isNew) => (isNew ? history.replace(`${list()}/${keyInPath(key)}`, {}, ignoreBlocker) : back()),
+    toDuplicate: (typed) => history.push(`${list()}/${newKeyInPath(entity)}`, { typed }),
   };
 }

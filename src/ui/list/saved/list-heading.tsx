@@ -3,7 +3,7 @@ import { usePortal } from '../../portal-context.tsx';
 import { ViewSwitch } from '../chart/view-switch.tsx';
 import { removedParameters } from '../state/list-address.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import { HeadingLevel } from './heading-level.ts';
+import { HeadingLevel } from '../../heading-level.ts';
 import { ListsMenu, type ListsMenuProps } from './lists-menu.tsx';
 import classes from './saved.module.css';
 

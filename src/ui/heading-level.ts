@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The level of a list's heading: 2 where the list is a part of a page. */
+/** The level of the heading of a list or form: 2 where it is a part of a page. */
 export const HeadingLevel = createContext<1 | 2>(1);
