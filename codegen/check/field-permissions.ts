@@ -16,7 +16,20 @@ export const checkFieldPermissions = eachEntity(function* fieldPermissions(file,
   }
   yield* checkOrder(file, here);
   yield* checkJoins(file, here);
+  yield* checkUnique(file, here);
 });
+
+/** A conflict names its fields, and tells that they have the values of another record. */
+function* checkUnique(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  for (const [index, constraint] of (file.unique ?? []).entries()) {
+    const names = Array.isArray(constraint) ? constraint : constraint.fields;
+    const fields = names.flatMap((name) => defaults.fieldNamed(file, name) ?? []);
+    const guarded = fields.find(({ permission }) => permission !== undefined);
+    if (guarded === undefined || fields.every(({ permission }) => permission === guarded.permission)) continue;
+    const message = `A conflict names "${guarded.name}" to who may not see it: it has the permission "${guarded.permission}".`;
+    yield here.in('unique', index).problem('wrong-value', message, 'Give all of these fields the same permission.');
+  }
+}
 
 /** Which rows a view has is no secret: a join that finds nothing leaves out the row. */
 function* checkJoins({ view }: EntityFile, here: SourceLocation): Iterable<Problem> {
