@@ -12,7 +12,8 @@ export const access: Access = {
     permissions: { field: 'permissionIds', service: 'Permission' },
   },
   user: { display: ['name'] },
-  administer: ['appUser/read', 'appRole/read', 'appUser/write'],
+  administration: { read: ['appUser/read', 'appRole/read'], write: ['appUser/read', 'appRole/read', 'appUser/write'] },
+  viewAs: ['appRole/write', 'appUser/read'],
   groups: [
     {
       label: 'MCOP',

@@ -3,7 +3,7 @@ import { namePartsOf } from '#model/display.ts';
 import { isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
-import { fieldResources } from '../model/field-permission.ts';
+import { fieldResources, joinResources } from '../model/field-permission.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, type SourceLocation } from './catalogue.ts';
 
@@ -15,9 +15,36 @@ export const checkFieldPermissions = eachEntity(function* fieldPermissions(file,
     yield* checkDeciding(file, field, at);
   }
   yield* checkOrder(file, here);
+  yield* checkJoins(file, here);
+  yield* checkUnique(file, here);
 });
 
-/** A view's column has the permission of its source. */
+/** A conflict names its fields, and tells that they have the values of another record. */
+function* checkUnique(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  for (const [index, constraint] of (file.unique ?? []).entries()) {
+    const names = Array.isArray(constraint) ? constraint : constraint.fields;
+    const fields = names.flatMap((name) => defaults.fieldNamed(file, name) ?? []);
+    const guarded = fields.find(({ permission }) => permission !== undefined);
+    if (guarded === undefined || fields.every(({ permission }) => permission === guarded.permission)) continue;
+    const message = `A conflict names "${guarded.name}" to who may not see it: it has the permission "${guarded.permission}".`;
+    yield here.in('unique', index).problem('wrong-value', message, 'Give all of these fields the same permission.');
+  }
+}
+
+/** Which rows a view has is no secret: a join that finds nothing leaves out the row. */
+function* checkJoins({ view }: EntityFile, here: SourceLocation): Iterable<Problem> {
+  if (view === undefined) return;
+  for (const [index, join] of (view.joins ?? []).entries()) {
+    const resources = joinResources(join, view, here.catalogue.files);
+    if (join.optional === true || resources.length === 0) continue;
+    const message = `Which rows the view has depends on fields with the permission ${resources.join(' and ')}.`;
+    yield here
+      .in('view', 'joins', index)
+      .problem('wrong-value', message, 'Make the join optional, or match by other fields.');
+  }
+}
+
+/** A view's column has the permission of the fields that decide what it shows. */
 function* checkColumn(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   if (field.permission !== undefined) {
     const message = 'A column of a view has the permission of the field that it comes from.';
@@ -25,8 +52,12 @@ function* checkColumn(file: EntityFile, field: FieldFile, here: SourceLocation):
   }
   const resources = fieldResources(file, field, here.catalogue.files);
   if (resources.length < 2) return;
-  const message = `"${field.name}" is made of fields with the permissions ${resources.join(' and ')}.`;
-  yield here.in('name').problem('wrong-value', message, 'Give them the same word.');
+  const message = `"${field.name}" depends on fields with the permissions ${resources.join(' and ')}.`;
+  const isOfOne = new Set(resources.map((resource) => resource.split('.')[0])).size === 1;
+  const help = isOfOne
+    ? 'Give them the same word.'
+    : 'A column has one permission: leave it out, or make the path another.';
+  yield here.in('name').problem('wrong-value', message, help);
 }
 
 function* checkField(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {

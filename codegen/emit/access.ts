@@ -1,3 +1,4 @@
+import { viewAsNeeds } from '#model/access.ts';
 import { must } from '#model/must.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { identityFacts } from '../model/identity.ts';
@@ -17,6 +18,7 @@ export const accessEmitter: PortalEmitter = {
           'checks know the entities of users and roles',
         );
       const { service, read, write, display } = entity(identity.role);
+      const user = entity(identity.user);
       const permissions = { field: identity.permissions, service: permissionTarget.service };
       const groups = resourceGroups(model).map(({ label, resources }) =>
         objectLiteral([
@@ -26,8 +28,9 @@ export const accessEmitter: PortalEmitter = {
       );
       const literal = objectLiteral([
         ['role', literalText({ service, read, write, display, permissions })],
-        ['user', literalText({ display: entity(identity.user).display })],
-        ['administer', literalText(identityFacts(model).administration.write)],
+        ['user', literalText({ display: user.display })],
+        ['administration', literalText(identityFacts(model).administration)],
+        ['viewAs', literalText(viewAsNeeds({ write }, user))],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', literal, {

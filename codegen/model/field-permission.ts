@@ -1,9 +1,9 @@
-/** Permissions of single fields. A column of a view has those of the fields that it is made of. */
+/** Permissions of single fields. A column of a view has those of the fields that decide what it shows. */
 import { permissionTo, verbs, type Permission, type Verb } from '#model/permission.ts';
-import type { EntityFile, FieldFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, readPermissionOf } from './defaults.ts';
-import { childAggregateOf } from './view-children.ts';
-import { resolvePath } from './view-path.ts';
+import { childAggregateOf, referencesToBase } from './view-children.ts';
+import { joinConditions, resolvePath } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
 type FieldPermission = Readonly<Record<Verb, Permission>>;
@@ -16,34 +16,61 @@ export function fieldPermission(file: EntityFile, field: FieldFile, files: Files
   return read === undefined || write === undefined ? undefined : { read, write };
 }
 
-/** The distinct resources of a field, or of the fields that a view's column is made of. */
-export function fieldResources(file: EntityFile, field: FieldFile, files: Files): string[] {
-  if (file.view === undefined) return field.permission === undefined ? [] : [resourceOf(file, field.permission)];
-  const sources = sourcesOf(file, field, files);
-  return [
-    ...new Set(
-      sources.flatMap(([owner, { permission }]) => (permission === undefined ? [] : resourceOf(owner, permission))),
-    ),
-  ];
-}
+/** The distinct resources of a field, or of the fields that decide what a view's column shows. */
+export const fieldResources = (file: EntityFile, field: FieldFile, files: Files): string[] =>
+  resourcesOf(file.view === undefined ? [[file, field]] : sourcesOf(file, field, files));
+
+/** The distinct resources of the fields that decide which rows a join finds. */
+export const joinResources = (join: JoinFile, view: ViewFile, files: Files): string[] =>
+  resourcesOf(joinSources(join, view, files));
+
+const resourcesOf = (sources: readonly Source[]): string[] => [
+  ...new Set(
+    sources.flatMap(([owner, { permission }]) => (permission === undefined ? [] : resourceOf(owner, permission))),
+  ),
+];
 
 /** `employee.salary` */
 const resourceOf = (file: EntityFile, permission: string): string =>
   `${(readPermissionOf(file) ?? file.name).replace(/\/read$/, '')}.${permission}`;
 
-/** The fields that a view's column is made of, with their entities. */
-function sourcesOf(file: EntityFile, field: FieldFile, files: Files): (readonly [EntityFile, FieldFile])[] {
+/** A field with its entity. */
+type Source = readonly [EntityFile, FieldFile];
+
+/** The fields that decide what a view's column shows: that at the end of its path, and those by which its row is found. */
+function sourcesOf(file: EntityFile, field: FieldFile, files: Files): readonly Source[] {
   const { view } = file;
   if (view === undefined) return [];
   const child = childAggregateOf(field);
-  if (child?.childField !== undefined) {
-    const owner = files.get(child.entity);
-    const source = owner && fieldNamed(owner, child.childField);
-    return owner === undefined || source === undefined ? [] : [[owner, source]];
-  }
+  const owner = files.get(child?.entity ?? '');
+  if (child !== undefined && owner !== undefined)
+    return sourcesIn(owner, [child.childField, ...referencesToBase(child, view, files).map(({ name }) => name)]);
   const paths = field.percent?.map((name) => fieldNamed(file, name)?.from) ?? [field.from];
-  return paths.flatMap((path) => {
-    const resolved = path === undefined ? undefined : resolvePath(path, view, files);
-    return resolved !== undefined && 'steps' in resolved ? [[resolved.owner, resolved.field] as const] : [];
-  });
+  return paths.flatMap((path) => (path === undefined ? [] : pathSources(path, view, files)));
 }
+
+function pathSources(path: string, view: ViewFile, files: Files): readonly Source[] {
+  const resolved = resolvePath(path, view, files);
+  const base = files.get(view.from);
+  if (!('steps' in resolved) || base === undefined) return [];
+  const { steps, owner, field } = resolved;
+  const owners = [base, ...steps.map(({ file }) => file)];
+  const along = steps.flatMap(({ via }, index): readonly Source[] =>
+    'join' in via ? joinSources(via.join, view, files) : sourcesIn(owners[index], [via.reference.name]),
+  );
+  return [[owner, field], ...along];
+}
+
+/** The fields that decide which rows a join finds. */
+function joinSources(join: JoinFile, view: ViewFile, files: Files): readonly Source[] {
+  const conditions = joinConditions(join);
+  const own = [...conditions.map(([name]) => name), join.latest];
+  const paths = conditions.flatMap(([, path]) => pathSources(path, view, files));
+  return [...sourcesIn(files.get(join.entity), own), ...paths];
+}
+
+const sourcesIn = (owner: EntityFile | undefined, names: readonly (string | undefined)[]): readonly Source[] =>
+  names.flatMap((name): readonly Source[] => {
+    const field = owner === undefined || name === undefined ? undefined : fieldNamed(owner, name);
+    return owner === undefined || field === undefined ? [] : [[owner, field]];
+  });

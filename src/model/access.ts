@@ -1,5 +1,6 @@
 /** Resources and their permissions, for the forms of roles and users: the shape of `generated/access.ts`. */
 import type { EntitySpec } from './entity.ts';
+import type { IdentityModel } from './identity.ts';
 import type { Permission, Verb } from './permission.ts';
 
 /** Something with its own read permission and, unless it is read-only, write permission. */
@@ -31,8 +32,9 @@ export interface RoleFacts extends Pick<EntitySpec, 'service' | 'read' | 'write'
 export interface Access {
   readonly role: RoleFacts;
   readonly user: Pick<EntitySpec, 'display'>;
-  /** Permissions needed to end sessions, unlink sign-in identities and anonymise users. */
-  readonly administer: readonly Permission[];
+  readonly administration: IdentityModel['administration'];
+  /** See {@link viewAsNeeds}. */
+  readonly viewAs: readonly Permission[] | null;
   readonly groups: readonly ResourceGroup[];
 }
 

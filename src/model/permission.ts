@@ -82,6 +82,15 @@ export function holdsAll(held: ReadonlySet<string>, needed: readonly Permission[
   return needed.every((permission) => held.has(permission));
 }
 
+/**
+ * Whether `held` includes all of `needed`, for all rows. `held`: as a browser reads them (`reportedPermissions`), where one for the
+ * rows of a rule says that the one for all rows is held for these alone.
+ */
+export function holdsOfAllRows(held: ReadonlySet<string>, needed: readonly Permission[]): boolean {
+  const narrowed = new Set([...held].flatMap((permission) => ruleOf(permission)?.all ?? []));
+  return holdsAll(held, needed) && !needed.some((permission) => narrowed.has(permission));
+}
+
 /** Whether `held` includes at least one of `needed`: how menus are filtered (core 6). */
 export function holdsAny(held: ReadonlySet<string>, needed: readonly Permission[]): boolean {
   return needed.some((permission) => held.has(permission));

@@ -22,6 +22,21 @@ export function seesTheSame(before: Reader, now: Reader): boolean {
   );
 }
 
+/**
+ * The permissions as a browser reads them: those for the rows of a rule only where they narrow one for all rows, so that
+ * `holdsOfAllRows` can tell which are held for all rows.
+ */
+export function reportedPermissions(permissions: ReadonlySet<Permission>, readers: Readers): Permission[] {
+  const narrowing = readers.flatMap(({ granted }) =>
+    [...granted].filter((permission) => {
+      const rule = ruleOf(permission);
+      return rule !== null && permissions.has(rule.all) && !granted.has(rule.all);
+    }),
+  );
+  const ofAllRows = [...permissions].filter((permission) => ruleOf(permission) === null);
+  return [...new Set([...ofAllRows, ...narrowing])].sort();
+}
+
 /** Those for the rows of a rule, with the one for all rows, and those of single fields. */
 function withNarrowed(permission: Permission): Permission[] {
   const rule = ruleOf(permission);

@@ -1,5 +1,5 @@
 /** Buttons to end sessions, to unlink accounts and to anonymise need the permissions that their calls need (decisions: Pages for administrators). */
-import type { Permission } from '#model/permission.ts';
+import { ruledPermission, type Permission } from '#model/permission.ts';
 import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { access } from '#generated/access.ts';
@@ -7,6 +7,7 @@ import { identity } from '#generated/identity.ts';
 import type { AccountRow, SessionRow } from '#model/wire/system.ts';
 import { AccountLinks } from '#ui/form/access/account-links.tsx';
 import { AnonymiseButton } from '#ui/form/access/anonymise-button.tsx';
+import { ViewAsButton } from '#ui/form/access/view-as-button.tsx';
 import { SessionsPage } from '../../src/app/system/sessions-page.tsx';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
@@ -29,11 +30,11 @@ const session: SessionRow = {
 const offers: readonly (readonly [text: string, screen: ReactElement, row: object])[] = [
   ['End the session of Ada', createElement(SessionsPage), session],
   ['Unlink the account', createElement(AccountLinks, { access, user }), account],
-  ['Anonymise', createElement(AnonymiseButton, { needs: access.administer, user }), {}],
+  ['Anonymise', createElement(AnonymiseButton, { needs: access.administration.write, user }), {}],
 ];
 
 test.each(offers)(
-  'the button %s is shown only with all permissions to read and write users',
+  'the button %s is shown only with all permissions to read and write users, for all rows',
   async (text, screen, row) => {
     const { read, write } = identity.administration;
     const isShown = async (permissions: readonly Permission[]) =>
@@ -42,5 +43,18 @@ test.each(offers)(
     expect(write).toEqual([...read, 'appUser/write']);
     expect(await isShown(write)).toBe(true);
     for (const missing of write) expect(await isShown(write.filter((item) => item !== missing))).toBe(false);
+    for (const narrowed of write) expect(await isShown([...write, ruledPermission(narrowed, 'own')])).toBe(false);
   },
 );
+
+test('the button to view the portal as somebody is shown only to who may write roles and read users, for all rows', async () => {
+  const needs = access.viewAs ?? [];
+  const button = createElement(ViewAsButton, { needs, user });
+  const isShown = async (permissions: readonly Permission[]) =>
+    (await renderScreen(button, generatedCatalogue, {}, ['allUsers', ...permissions])).includes('View the portal as');
+
+  expect(needs).toEqual(['appRole/write', 'appUser/read']);
+  expect(await isShown(needs)).toBe(true);
+  for (const missing of needs) expect(await isShown(needs.filter((item) => item !== missing))).toBe(false);
+  for (const narrowed of needs) expect(await isShown([...needs, ruledPermission(narrowed, 'own')])).toBe(false);
+});

@@ -36,6 +36,16 @@ describe('the menu shows an item if the user has one of its permissions', () => 
   });
 });
 
+test('a list of several entities is shown to who may read all of them', () => {
+  const view: MenuGroup = {
+    ...small,
+    items: [{ ...item('Fleet', '/fleet', 'ship/read', 'crew/read'), entity: 'fleet' }],
+  };
+
+  expect(labels(visibleMenu(view, new Set(['ship/read', 'crew/read'])))).toEqual(['Fleet']);
+  expect(labels(visibleMenu(view, new Set(['ship/read'])))).toBeNull();
+});
+
 describe('the list that the label of a group links to', () => {
   const groupWithList: MenuGroup = { ...small, list: item('Fleet', '/a/', 'ship/read', 'crew/read') };
 

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import type { Permission } from '#model/permission.ts';
+import { ruleOf, type Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import type { Option } from '#model/wire.ts';
 import { newQueryClient } from '#ui/calls/entity-queries.ts';
@@ -14,12 +14,12 @@ import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
-/** Renders a screen whose lists all have this one row. The user holds every permission by default. `options`: of pick-lists, by service. */
+/** Renders a screen whose lists all have this one row. The user holds every permission by default, for all rows. `options`: of pick-lists, by service. */
 export async function renderScreen(
   screen: ReactElement,
   catalogue: Catalogue,
   row: object,
-  granted: readonly Permission[] = catalogue.permissions,
+  granted: readonly Permission[] = catalogue.permissions.filter((permission) => ruleOf(permission) === null),
   options: Readonly<Record<string, readonly Option[]>> = {},
 ): Promise<string> {
   // Tables read the size of the window before they render; other libraries check that there is one.

@@ -149,6 +149,12 @@ test('a field that one may not see is in no list, chooser, form or address', asy
   await rows(page).first().getByRole('link').first().click();
   await expect(currentForm(page).getByText('Account')).toBeVisible();
   await expect(currentForm(page).getByText('Salary')).toHaveCount(0);
+  await expect(currentForm(page).getByText('Paid')).toHaveCount(0);
+  const [name, account] = await Promise.all(
+    ['Name', 'Account'].map((label) => currentForm(page).getByText(label, { exact: true }).locator('..').boundingBox()),
+  );
+  const distance = ((account?.x ?? 0) - (name?.x ?? 0)) / (name?.width ?? 1);
+  expect(Math.round(distance), 'widths between the beginnings of two fields that follow each other').toBe(1);
   await enter(page, 'ada', '/practitioners');
   await expect(header(page, 'Salary')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'ite
 export function visibleMenu(menu: MenuGroup, permissions: ReadonlySet<string>): MenuGroup | null {
   const items = menu.items.flatMap((entry) => {
     if (isGroup(entry)) return visibleMenu(entry, permissions) ?? [];
-    return holdsAny(permissions, entry.permissions) ? entry : [];
+    return isOpen(entry, permissions) ? entry : [];
   });
   if (items.length === 0) return null;
   const { list, ...group } = menu;
@@ -17,6 +17,10 @@ export function visibleMenu(menu: MenuGroup, permissions: ReadonlySet<string>): 
     ? { ...group, list, items }
     : { ...group, items };
 }
+
+/** A list needs what its calls need: of a view, to read every entity that it joins. A page of the portal's own needs one permission of several. */
+const isOpen = ({ entity, permissions: needed }: MenuItem, permissions: ReadonlySet<string>): boolean =>
+  entity === undefined ? holdsAny(permissions, needed) : holdsAll(permissions, needed);
 
 /** A page's position in the menu: its ancestors, outermost first, and its own entry. */
 export interface Trail {

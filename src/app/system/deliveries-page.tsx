@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { deliveredDays, deliveryStates, type DeliveryState } from '#model/deliveries.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import type { DeliveryRow } from '#model/wire/deliveries.ts';
 import { Badges } from '#ui/badges.tsx';
 import { actionTexts } from '#ui/form/history/action-texts.ts';
@@ -35,7 +35,7 @@ export function DeliveriesPage() {
   const { query, search, change } = useSystemQuery();
   const filters = { stringFilter: query.stringFilter, ...(isState(search.state) && { state: search.state }) };
   const result = useSystemPage<DeliveryRow>('Deliveries', 'Deliveries', { ...query, ...filters });
-  const mayChange = holdsAll(usePermissions(), identity.administration.write);
+  const mayChange = holdsOfAllRows(usePermissions(), identity.administration.write);
   const [dropping, setDropping] = useState<DeliveryChoice | null>(null);
   const retry = useRetryDeliveries();
   const all = { selection: filters, name: 'all that match' };

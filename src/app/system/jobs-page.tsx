@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobRunDays, type JobState } from '#model/jobs.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import { systemCalls } from '#model/system.ts';
 import type { JobRow, JobRunRow } from '#model/wire/jobs.ts';
 import { Badges } from '#ui/badges.tsx';
@@ -30,7 +30,7 @@ export function JobsPage() {
     queryKey: systemKey('Jobs'),
     queryFn: ({ signal }) => request<JobRow[]>({ name: 'Jobs', path: `${systemCalls}/Jobs`, signal }),
   });
-  const mayRun = holdsAll(usePermissions(), identity.administration.write);
+  const mayRun = holdsOfAllRows(usePermissions(), identity.administration.write);
   const run = useRunJob();
   return (
     <SystemPage

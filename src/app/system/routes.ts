@@ -1,10 +1,10 @@
 /** The routes below `/system`, and of the user's access tokens, lazy loaded (see directory/catalogue-data.ts). */
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { requires } from '#ui/routing/requires.ts';
+import { requiresOfAllRows } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
 
-const shared = { getParentRoute: () => rootRoute, beforeLoad: requires(...identity.administration.read) };
+const shared = { getParentRoute: () => rootRoute, beforeLoad: requiresOfAllRows(...identity.administration.read) };
 
 export const sessionsRoute = createRoute({
   ...shared,

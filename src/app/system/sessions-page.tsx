@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { holdsAll } from '#model/permission.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import { idleMinutes } from '#model/session-lifetime.ts';
 import type { SessionRow } from '#model/wire/system.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
@@ -19,7 +19,7 @@ import { useSystemQuery } from './use-system-query.ts';
 export function SessionsPage() {
   const { query, change } = useSystemQuery();
   const result = useSystemPage<SessionRow>('Sessions', 'Sessions', query);
-  const mayEnd = holdsAll(usePermissions(), identity.administration.write);
+  const mayEnd = holdsOfAllRows(usePermissions(), identity.administration.write);
   const [ending, setEnding] = useState<SessionRow | null>(null);
   return (
     <SystemPage

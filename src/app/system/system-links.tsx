@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { holdsAll } from '#model/permission.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import { ownTokensPage, systemPages, type SystemPageRoute } from './pages.ts';
@@ -7,7 +7,7 @@ import classes from './system-links.module.css';
 
 /** The profile menu's link to the user's access tokens, and for those who may open them, links to administrators' pages. */
 export function SystemLinks() {
-  const isAdministrator = holdsAll(usePermissions(), identity.administration.read);
+  const isAdministrator = holdsOfAllRows(usePermissions(), identity.administration.read);
   return (
     <>
       <PageLinks label="Your programs" pages={[ownTokensPage]} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { holdsAll } from '#model/permission.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import type { TokenRow, UserTokenRow } from '#model/wire/access-token.ts';
 import { Badges } from '#ui/badges.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
@@ -18,7 +18,7 @@ import { useSystemQuery } from './use-system-query.ts';
 export function TokensPage() {
   const { query, change } = useSystemQuery();
   const result = useSystemPage<UserTokenRow>('AccessTokens', 'Access tokens', query);
-  const mayChange = holdsAll(usePermissions(), identity.administration.write);
+  const mayChange = holdsOfAllRows(usePermissions(), identity.administration.write);
   const [isMaking, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<TokenRow | null>(null);
   return (

@@ -1,8 +1,10 @@
 /** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
 import { isPermissionTo } from '#model/permission.ts';
+import { reportedPermissions } from '#model/reader.ts';
 import { sessionOperations, type CurrentUserAnswer, type Features } from '#model/wire/session.ts';
 import { handle } from '../http/handle.ts';
+import { userOf } from '../http/policy.ts';
 import type { Auth } from './auth.ts';
 import { decodePicture, initialsSvg } from './picture.ts';
 
@@ -30,9 +32,10 @@ export function registerUserRoutes(app: FastifyInstance, auth: Auth, features: F
     return reply.type(kind).send(bytes);
   });
 
-  handle(app, sessionOperations.myPermissions, requiresSignIn, async ({ user }) =>
-    [...(user?.permissions ?? [])].sort(),
-  );
+  handle(app, sessionOperations.myPermissions, requiresSignIn, async (request) => {
+    const { permissions, readers } = userOf(request);
+    return reportedPermissions(permissions, readers);
+  });
 
   handle(app, sessionOperations.features, requiresSignIn, async (): Promise<Features> => features);
 }

@@ -165,17 +165,15 @@ function refuseToken({ user, is404, routeOptions: { config } }: FastifyRequest):
 export function authorise(user: Pick<CurrentUser, 'permissions' | 'readers'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
-  if (!mayDo(user, needs)) throw forbidden(needs);
+  if (!mayDo(user, needs)) throw forbidden(needs, isAllowed(user.permissions, needs));
 }
 
 /** Whether the user has the permissions, of all rows where these are needed. */
 export function mayDo(user: Pick<CurrentUser, 'permissions' | 'readers'>, needs: Needs): boolean {
-  const isNarrowed = needs !== 'public' && 'all' in needs && needs.ofAllRows && !holdsOfAllRows(user, needs.all);
-  return !isNarrowed && isAllowed(user.permissions, needs);
+  if (needs !== 'public' && 'all' in needs && needs.ofAllRows === true)
+    return user.readers.every(({ granted }) => holdsAll(granted, needs.all)) && holdsAll(user.permissions, needs.all);
+  return isAllowed(user.permissions, needs);
 }
-
-const holdsOfAllRows = ({ readers }: Pick<CurrentUser, 'readers'>, all: readonly Permission[]): boolean =>
-  readers.every(({ granted }) => holdsAll(granted, all));
 
 /** Whether the permissions satisfy the needs. */
 export function isAllowed(permissions: ReadonlySet<Permission>, needs: Needs): boolean {

@@ -56,9 +56,13 @@ export const malformed = (problem: readonly FieldProblem[] | string, errorsMore 
 /** 401: anonymous, or the session has ended. */
 export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', 'Sign in to continue.');
 
-/** 403: a permission is missing. */
-export const forbidden = (needs: Needs): Problem =>
-  new Problem(403, 'Forbidden', `This needs the permission ${permissionText(needs)}.`);
+/** 403: a permission is missing; `isNarrowed`: it is held for some records, which does not suffice. */
+export const forbidden = (needs: Needs, isNarrowed = false): Problem =>
+  new Problem(
+    403,
+    'Forbidden',
+    `This needs the permission ${permissionText(needs)}${isNarrowed ? ', for all records' : ''}.`,
+  );
 
 /** 403: read-only while impersonating. */
 export const readOnlyWhileViewing = (name: string): Problem =>

@@ -118,5 +118,6 @@ export function objectBody(body: unknown, subject: string): Readonly<Record<stri
 function problemOf({ instancePath, params, message = 'is not valid' }: ErrorObject): FieldProblem {
   const { missingProperty, additionalProperty } = params as Readonly<Record<string, string | undefined>>;
   const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
-  return { field: path.filter((part) => part !== '').join('.'), message };
+  const field = path.filter((part) => part !== '').join('.');
+  return { field, message: additionalProperty === undefined ? message : unknownProperty };
 }

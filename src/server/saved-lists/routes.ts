@@ -1,7 +1,7 @@
 /** Routes of saved lists, for every entity: a user who may read the records may save lists of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
-import type { Needs } from '#model/permission.ts';
+import { administers, type Needs } from '#model/permission.ts';
 import { pinnedListsOperation, type savedListOperations } from '#model/wire/saved-list.ts';
 import { seenStates } from './seen-state.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ import { limitRate } from '../fairness/limit-rate.ts';
 import type { Rate } from '../fairness/shares.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
-import { isAllowed, userOf, type CurrentUser } from '../http/policy.ts';
+import { isAllowed, mayDo, userOf, type CurrentUser } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { entityIn, targetOf, type Target, type EntityTable } from '../record/entity-table.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
@@ -116,7 +116,14 @@ function listContext({ catalogue, database, targets }: Context, { entity }: List
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {
-    const { id, credential, permissions } = userOf(request);
-    return { database, entity, users, needed, user: { id, credential, changesAll: permissions.has(needed) } };
+    const user = userOf(request);
+    const { id, credential } = user;
+    return {
+      database,
+      entity,
+      users,
+      needed,
+      user: { id, credential, changesAll: mayDo(user, administers([needed])) },
+    };
   };
 }

@@ -1,4 +1,4 @@
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsAll, holdsOfAllRows, type Permission } from '#model/permission.ts';
 import type { PortalContext } from './root-route.ts';
 
 /** Thrown by a route that the user may not open; `ScreenError` shows it. */
@@ -13,10 +13,14 @@ export class NotPermitted extends Error {
   }
 }
 
-/** `beforeLoad` of a route: users without all of the permissions see the not-permitted screen instead (core 6). */
-export const requires =
-  (...permissions: readonly Permission[]) =>
+const opening =
+  (holds: typeof holdsAll, permissions: readonly Permission[]) =>
   ({ context }: { context: PortalContext }): void => {
-    if (context.permissions !== null && !holdsAll(context.permissions, permissions))
-      throw new NotPermitted(permissions);
+    if (context.permissions !== null && !holds(context.permissions, permissions)) throw new NotPermitted(permissions);
   };
+
+/** `beforeLoad` of a route: users without all of the permissions see the not-permitted screen instead (core 6). */
+export const requires = (...permissions: readonly Permission[]) => opening(holdsAll, permissions);
+
+/** The same of administrators' pages, which need the permissions for all rows. */
+export const requiresOfAllRows = (...permissions: readonly Permission[]) => opening(holdsOfAllRows, permissions);

@@ -1,16 +1,18 @@
 /** Attacks on the whole server: sessions whose user's record changes, impersonations, and pages for administrators. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import { ruledPermission } from '#model/permission.ts';
+import { holdsOfAllRows, ruledPermission, type Permission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { Browser, startServer, type TestServer } from '../../server/support/portal-server.ts';
+import { Browser, problemOf, startServer, type TestServer } from '../../server/support/portal-server.ts';
 import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
 import { urlOf } from '../support/cases.ts';
+import type { Row } from '../support/content.ts';
 import {
   comparedReferences,
   grant,
   idOf,
+  jsonOf,
   lawfulTotals,
   oracleFor,
   restricted,
@@ -19,6 +21,9 @@ import {
   totals,
   user,
 } from '../support/sessions.ts';
+
+const permissionsOf = async (browser: Browser) =>
+  new Set(await jsonOf<Permission[]>(browser.fetch('/api/Roles/myPermissions')));
 
 describe.each([postgres])('on $name', ({ open }) => {
   let database: Database;
@@ -90,11 +95,51 @@ describe.each([postgres])('on $name', ({ open }) => {
       await grant(admin, database, await idOf(browser), [ruledPermission(read, rule), ...role.read]);
       const pages = ['Sessions', 'SignIns', 'AuditTrail'].map(async (name) => {
         const answer = await browser.call('POST', `/api/System/${name}/page`, {});
-        return answer.status;
+        return (await problemOf(answer)).detail;
       });
+      const refusal = `This needs the permission ${[...user.read, ...role.read].join(' and ')}, for all records.`;
 
       expect((await browser.call('POST', `${urlOf(user)}/page`, {})).status).toBe(200);
-      expect(await Promise.all(pages)).toEqual([403, 403, 403]);
+      expect(await Promise.all(pages)).toEqual([refusal, refusal, refusal]);
+      expect(holdsOfAllRows(await permissionsOf(browser), user.read)).toBe(false);
+    },
+  );
+
+  test('an administrator who looks at the portal as somebody restricted opens no page for administrators', async () => {
+    for (const rule of Object.keys(user.rows ?? {})) {
+      const other = await signedIn(accounts.newcomer);
+      const read = must(user.read[0], 'users are read by a permission');
+      await grant(admin, database, await idOf(other), [ruledPermission(read, rule), ...role.read]);
+      const browser = await signedIn(accounts.administrator);
+      expect(holdsOfAllRows(await permissionsOf(browser), [...user.read, ...role.read])).toBe(true);
+      expect((await browser.call('POST', '/api/auth/viewAs', { userId: await idOf(other) })).status).toBe(204);
+
+      expect((await browser.call('POST', '/api/System/Sessions/page', {})).status).toBe(403);
+      expect(holdsOfAllRows(await permissionsOf(browser), user.read)).toBe(false);
+      expect(holdsOfAllRows(await permissionsOf(browser), role.read)).toBe(true);
+    }
+  });
+
+  test.each(user.rows === undefined ? [] : Object.keys(user.rows))(
+    'who may write users of the rule %s alone changes no shared list of others',
+    async (rule) => {
+      const lists = `${urlOf(user)}/lists`;
+      const body = { name: `By rule ${rule}`, shared: true, state: { address: {} } };
+      const { id } = await jsonOf<Row>(admin.call('PUT', lists, body));
+      const browser = await signedIn(accounts.newcomer);
+      const write = must(user.write, 'users are written');
+      const held = [...user.read, write].map((permission) => ruledPermission(permission, rule));
+      await grant(admin, database, await idOf(browser), held);
+      const list = await jsonOf<Row>(browser.fetch(`${lists}/${String(id)}`));
+      const change = await browser.call('PUT', lists, {
+        ...body,
+        id,
+        name: 'Mine',
+        modifiedDate: list['modifiedDate'],
+      });
+      const removal = await browser.fetch(`${lists}/${String(id)}`, { method: 'DELETE' });
+
+      expect([list['mayChange'], change.status, removal.status]).toEqual([false, 403, 403]);
     },
   );
 });

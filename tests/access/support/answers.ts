@@ -50,7 +50,8 @@ export function comparable({ statusCode, headers, body }: LightMyRequestResponse
 const comparableJson = (body: string): string =>
   JSON.stringify(JSON.parse(body, unmarked)).replaceAll(`${namesSuffix}"`, '"');
 
-const aside: ReadonlySet<string> = new Set(['rowVersion', 'instance', readOnlyMember]);
+/** `mayChange`: of a saved list of others, which a permission to write some users does not allow. */
+const aside: ReadonlySet<string> = new Set(['rowVersion', 'instance', 'mayChange', readOnlyMember]);
 
 function unmarked(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -3,9 +3,11 @@
  * sees everything.
  */
 import { sql } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { wireNames } from '#model/field.ts';
 import { keyOf, keyText } from '#model/key.ts';
+import { columnTypeOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { entityApp, type EntityApp } from '../../server/support/entity-app.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -94,7 +96,19 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
         table,
         rows.filter(({ row }) => spec === undefined || oracle.mayRead(spec, row)),
       );
-    if (spec !== undefined) await put(namesTable(table), table, rows);
+    if (spec === undefined) continue;
+    await emptyUnseen(spec);
+    await put(namesTable(table), table, rows);
+  }
+
+  /** Fields that the user may not see have no values that a view could show. */
+  async function emptyUnseen({ table, fields }: EntitySpec): Promise<void> {
+    const unseen = Object.entries(fields).filter(
+      ([, field]) => !oracle.maySeeField(field) && columnTypeOf(field) !== null && field.computed !== true,
+    );
+    if (unseen.length === 0) return;
+    const emptied = unseen.map(([name]) => sql`${sql.id(name)} = default`);
+    await sql`update ${sql.table(table)} set ${sql.join(emptied)}`.execute(db);
   }
 
   async function put(into: string, type: string, rows: readonly StoredRow[]): Promise<void> {

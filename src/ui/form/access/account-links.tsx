@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Access } from '#model/access.ts';
 import { formatInstant } from '#model/date.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { accountsQuery, requestPerson, requestUnlink, serviceAccountQuery } from '../../calls/user-calls.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ interface AccountLinksProps {
 /** Linked sign-in identities of a user; an administrator can unlink them, so that a recreated account links again. */
 export function AccountLinks({ access, user }: AccountLinksProps) {
   const permissions = usePermissions();
-  const mayRead = holdsAll(permissions, access.role.read);
+  const mayRead = holdsOfAllRows(permissions, access.administration.read);
   const { data: accounts, isError, refetch } = useQuery({ ...accountsQuery(user.id), enabled: mayRead });
   const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   });
   if (isError) return <TryAgain onRetry={() => void refetch()} />;
   if (accounts === undefined) return null;
-  const mayChange = holdsAll(permissions, access.administer);
+  const mayChange = holdsOfAllRows(permissions, access.administration.write);
   if (accounts.length === 0) return <Unlinked user={user} mayChange={mayChange} />;
   return (
     <div className={`${classes.accounts} ${inputs.wide}`}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsOfAllRows, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/user-calls.ts';
 import { notify } from '../../notices/notices.ts';
@@ -20,7 +20,7 @@ interface AnonymiseButtonProps {
 /** Anonymises a deleted user, after a confirmation. An anonymised user can't be restored. */
 export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
   const permissions = usePermissions();
-  const isAllowed = holdsAll(permissions, needs);
+  const isAllowed = holdsOfAllRows(permissions, needs);
   const preview = useQuery({ ...fetchAnonymisePreview(user.id), enabled: isAllowed });
   const isAnonymised = preview.data?.isAnonymised === true;
   useRestorable(!isAnonymised);

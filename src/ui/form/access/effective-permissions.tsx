@@ -29,7 +29,7 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
         </Title>
         {roles === undefined ? null : <span className="caption">{summary(access, roles)}</span>}
         <span className={classes.spacer} />
-        {user === null ? null : <ViewAsButton role={access.role} user={user} />}
+        {user === null ? null : <ViewAsButton needs={access.viewAs} user={user} />}
       </header>
       {retry ? <TryAgain onRetry={retry} /> : null}
       {roles === undefined && !retry ? <Spinner /> : null}

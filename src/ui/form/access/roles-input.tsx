@@ -22,7 +22,7 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       {user && <AccountLinks access={access} user={user} />}
       {/* No impersonation while roles are edited (they aren't saved yet) or of a deleted user. */}
       <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
-      {isUserDeleted && user !== null ? <AnonymiseButton needs={access.administer} user={user} /> : null}
+      {isUserDeleted && user !== null ? <AnonymiseButton needs={access.administration.write} user={user} /> : null}
     </>
   );
 }

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { RoleFacts } from '#model/access.ts';
+import type { Access } from '#model/access.ts';
+import { holdsOfAllRows } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { startViewAs } from '../../calls/view-as-calls.ts';
 import { usePermissions, useUserId } from '../../permissions-context.tsx';
 
 interface ViewAsButtonProps {
-  role: RoleFacts;
+  needs: Access['viewAs'];
   user: Reference;
 }
 
-/** Starts impersonation ("view as") of this user; shown to those who may write roles. */
-export function ViewAsButton({ role, user }: ViewAsButtonProps) {
+/** Starts impersonation ("view as") of this user; shown to those who may. */
+export function ViewAsButton({ needs, user }: ViewAsButtonProps) {
   const permissions = usePermissions();
   const currentUserId = useUserId();
   const start = useMutation({ mutationFn: () => startViewAs(user.id) });
-  if (role.write === null || !permissions.has(role.write) || user.id === currentUserId) return null;
+  if (needs === null || !holdsOfAllRows(permissions, needs) || user.id === currentUserId) return null;
   return (
     <Button
       variant="default"
