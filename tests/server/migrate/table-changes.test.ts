@@ -292,7 +292,7 @@ describe.each(engines)('on $name', ({ create }) => {
     );
   });
 
-  test('an error of PostgreSQL is reported with its statement', async () => {
+  test('an error of PostgreSQL is reported with its detail and its statement', async () => {
     await migrate(database.db, targetWith(withColumn('note', text)));
     await run('create view "of a person" as select "note" from "thing"');
     const refusal: unknown = await migrate(database.db, schemaWithNote({ type: 'bigint', nullable: true })).catch(
@@ -302,7 +302,7 @@ describe.each(engines)('on $name', ({ create }) => {
 
     expect(refusal).toBeInstanceOf(OperatorError);
     expect(String(refusal)).toMatch(
-      /The database refused a change \(cannot alter type of a column used by a view.*\):\nalter table "thing"/,
+      /The database refused a change \(cannot alter type of a column used by a view.*"of a person" depends on column "note"\):\nalter table "thing"/,
     );
   });
 });
