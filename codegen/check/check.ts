@@ -33,7 +33,7 @@ import { checkNames } from './names.ts';
 import { checkOwnCode } from './own-code.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
-import { problemsIndependentOf, removeFaultyParts } from './salvage.ts';
+import { furtherProblems, problemsIndependentOf, salvage, type Salvaged } from './salvage.ts';
 import { checkRowRules } from './row-rules.ts';
 import { checkSamples } from './samples.ts';
 import { checkShape } from './shape.ts';
@@ -112,25 +112,42 @@ export function checkCatalogue(
   const problemsFound = problemsOf(catalogue);
   if (invalidSources.length === 0)
     return problemsFound.length > 0 ? { problems: problemsFound, catalogue } : { entities, portal, catalogue };
-  const salvaged = entitiesOf(invalidSources.flatMap((source) => salvageSource(source, schemas)));
+  const salvaged = invalidSources.flatMap((source) => salvageSource(source, schemas));
+  const problemsWith = (part: 'value' | 'permissive') =>
+    problemsOf(
+      completeCatalogue([
+        ...ownEntities,
+        ...entitiesOf(salvaged.map(({ source, left }) => ({ ...source, value: left[part] }))),
+        ...addedBuiltIns,
+      ]),
+    );
+  const problemsWithSalvaged = problemsWith('value');
+  const problemsWithPermissive = problemsWith('permissive');
   const invalidPaths = new Set(invalidSources.map(({ path }) => path));
   // What is reported only while the invalid files are missing, or only because of what was salvaged of them, is a consequence of theirs.
-  problems.push(
-    ...problemsIndependentOf(
-      invalidPaths,
-      problemsFound,
-      problemsOf(completeCatalogue([...ownEntities, ...salvaged, ...addedBuiltIns])),
-    ),
-  );
+  problems.push(...problemsIndependentOf(invalidPaths, problemsFound, problemsWithSalvaged));
+  for (const { source, left } of salvaged) {
+    // A text that can't be parsed is in disorder after the first mistake.
+    if (source.value === undefined) continue;
+    const ofSource = ({ file }: Problem) => file === source.path;
+    problems.push(
+      ...furtherProblems(left, problemsWithSalvaged.filter(ofSource), problemsWithPermissive.filter(ofSource)),
+    );
+  }
   return { problems, catalogue };
 }
 
 const problemsOf = (catalogue: CheckedCatalogue): Problem[] => checks.flatMap((check) => Array.from(check(catalogue)));
 
-function salvageSource(source: CatalogueFile, schemas: Schemas): CatalogueFile[] {
+interface SalvagedSource {
+  readonly source: CatalogueFile;
+  readonly left: Salvaged;
+}
+
+function salvageSource(source: CatalogueFile, schemas: Schemas): SalvagedSource[] {
   if (isPortalFile(source)) return [];
-  const value = removeFaultyParts(source.path, source.value ?? source.partialValue, schemas.entity);
-  return value === undefined ? [] : [{ ...source, value }];
+  const left = salvage(source.path, source.value ?? source.partialValue, schemas.entity);
+  return left === undefined ? [] : [{ source, left }];
 }
 
 const isPortalFile = ({ path }: CatalogueFile): boolean => path.endsWith('/portal.json');

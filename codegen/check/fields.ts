@@ -190,15 +190,24 @@ function* checkOnDelete(file: EntityFile, field: FieldFile, here: SourceLocation
   }
 }
 
-/** Whether `min` or `max` is a bound instead of a path. */
-const isBound = (field: FieldFile, name: string): boolean =>
-  (name === 'min' || name === 'max') && !/^[A-Za-z]/.test(String(field[name]));
+/** Of `min` and `max`, whose schema takes paths of views, too: a bound in quotes would be none. */
+function* checkQuotedBound(bound: unknown, here: SourceLocation): Iterable<Problem> {
+  if (typeof bound !== 'string') return;
+  const help = /^-?\d+(\.\d+)?$/.test(bound) ? `Write ${bound} without quotes.` : 'Write a number.';
+  yield here.problem('wrong-value', `Expected here: a number, not ${JSON.stringify(bound)}.`, help);
+}
+
+const isPath = (value: unknown): boolean => typeof value === 'string' && /^[A-Za-z]/.test(value);
 
 /** Some properties are valid in views only, some kinds outside of views only. */
 function* checkViewOnly({ view }: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   if (view === undefined) {
     for (const name of ['from', 'percent', 'count', 'sum', 'min', 'max', 'by'] as const) {
-      if (field[name] === undefined || isBound(field, name)) continue;
+      if (field[name] === undefined) continue;
+      if ((name === 'min' || name === 'max') && !isPath(field[name])) {
+        yield* checkQuotedBound(field[name], here.in(name));
+        continue;
+      }
       const message = `"${name}" makes sense in a view only.`;
       yield here.in(name).problem('wrong-value', message, `Remove "${name}", or declare the "view".`);
     }

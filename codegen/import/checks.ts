@@ -104,7 +104,8 @@ function conditionOf(text: string, texts: readonly string[]): CheckCondition | u
   if (listMatch !== null) {
     const values = (listMatch[2] ?? '').split(', ').map((value) => withoutBrackets(value));
     if (!values.every((value) => /^§\d+§$/.test(value))) return undefined;
-    return { column: nameOf(listMatch[1]), is: 'oneOf', values: values.map(literal) };
+    const listed = values.map(literal);
+    return canBeOptions(listed) ? { column: nameOf(listMatch[1]), is: 'oneOf', values: listed } : undefined;
   }
   const boundMatch = bound.exec(part);
   if (boundMatch !== null)
@@ -130,6 +131,9 @@ function conditionOf(text: string, texts: readonly string[]): CheckCondition | u
   const notNull = orNull.exec(part);
   return notNull === null ? undefined : { column: nameOf(notNull[1]), is: 'filled', value: 1 };
 }
+
+/** Whether the values can be those of a choice, of which an empty text is none. */
+export const canBeOptions = (values: readonly string[]): boolean => !values.includes('');
 
 /** Reads `a = 'x' OR a = 'y'` as a list of values. */
 function choiceOf(parts: readonly (CheckCondition | undefined)[]): CheckCondition | undefined {

@@ -1,5 +1,6 @@
 /** Maps a column's type, name and sample values to a kind of field. */
 import type { FieldKind } from '#model/kinds.ts';
+import { canBeOptions } from './checks.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { ColumnSamples } from './samples.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -31,7 +32,8 @@ const multilineLength = 255;
 export function columnKind(column: DatabaseColumn, samples: ColumnSamples): ColumnKind | string {
   const { type, values } = column;
   const isArray = type.endsWith('[]');
-  if (values !== null) return { kind: isArray ? 'choices' : 'choice', options: optionsFromValues(values) };
+  if (values !== null && canBeOptions(values))
+    return { kind: isArray ? 'choices' : 'choice', options: optionsFromValues(values) };
   const elements = /^(.*?)(?:\(.*\))?\[\]$/.exec(type)?.[1] ?? '';
   if (textTypes.has(elements)) return { kind: 'tags' };
   // Figures may be equal, such as those of two months.
@@ -116,5 +118,5 @@ function textOf({ words }: DatabaseColumn, samples: ColumnSamples, maxLength: nu
 export const optionsFromValues = (values: readonly string[]) =>
   values.map((value) => ({
     value,
-    label: /^[a-z]+([_ -][a-z]+)*$/.test(value) ? titleOf(wordsOf(value)) : value || '–',
+    label: /^[a-z]+([_ -][a-z]+)*$/.test(value) ? titleOf(wordsOf(value)) : value,
   }));

@@ -13,9 +13,10 @@ import type { Entity } from './entity.ts';
 
 /** Every permission, sorted. */
 export const allPermissions = (entities: readonly Entity[]): Permission[] =>
-  [...new Set([...generalPermissions, ...entities.flatMap(needsOf)])].sort();
+  [...new Set([...generalPermissions, ...entities.flatMap(permissionsOfEntity)])].sort();
 
-function needsOf({ read, write, rows = {}, fields }: Entity): Permission[] {
+/** Those of the entity, of its rules, and of its fields. */
+export function permissionsOfEntity({ read, write, rows = {}, fields }: Entity): Permission[] {
   const own = write === null ? [...read] : [...read, write];
   const ruled = Object.keys(rows).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
   return [...own, ...ruled, ...fields.flatMap(({ permission }) => Object.values(permission ?? {}))];

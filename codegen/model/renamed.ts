@@ -1,8 +1,10 @@
 /** Former names of entities, fields, link tables, options and permissions, for migrations. */
 import { hasOptions, isReference, isReferenceList } from '#model/kinds.ts';
+import type { Permission } from '#model/permission.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Entity, FieldModel, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
+import { permissionsOfEntity } from './permissions.ts';
 
 /** Sorted by table; only what was renamed. */
 export function renamedOf({ entities, links }: Model): Renamed[] {
@@ -29,19 +31,24 @@ function renamedEntity(entity: Entity, entities: readonly Entity[]): Renamed {
       'permissions',
       was.length === 0
         ? []
-        : ownPermissions(entity, entities).map((permission) => [permission, formerPermissions(permission, was)]),
+        : ownPermissions(entity, entities).map((permission) => [permission, formerPermissions(permission, entity)]),
     ),
   };
 }
 
-const formerPermissions = (permission: string, was: readonly string[]): string[] =>
-  was.map((name) => name + permission.slice(permission.indexOf('/')));
+/** With the former names in the place of the resource; of a field's permission, in that of the entity's part of it. */
+function formerPermissions(permission: Permission, { fields, was }: Entity): string[] {
+  const isOfField = fields.some((field) => Object.values(field.permission ?? {}).includes(permission));
+  const suffix = permission.slice(isOfField ? permission.lastIndexOf('.') : permission.indexOf('/'));
+  return was.map((name) => name + suffix);
+}
 
-/** Permissions that are the entity's own: a view may require only those of other entities. */
-const ownPermissions = (entity: Entity, entities: readonly Entity[]): string[] =>
-  [...entity.read, ...(entity.write === null ? [] : [entity.write])].filter(
+/** Permissions that are the entity's own, with those of its rules and fields: a view may require only those of other entities. */
+const ownPermissions = (entity: Entity, entities: readonly Entity[]): Permission[] =>
+  permissionsOfEntity(entity).filter(
     (permission) =>
-      entity.view === undefined || entities.every((other) => other === entity || !other.read.includes(permission)),
+      entity.view === undefined ||
+      entities.every((other) => other === entity || !permissionsOfEntity(other).includes(permission)),
   );
 
 function renamedField(field: FieldModel): RenamedField {

@@ -25,11 +25,14 @@ import { versionFunction, versionTrigger, versionTriggerSql } from '../version-t
 export function planSteps(target: FullSchema, state: DatabaseState, decisions: Decisions = {}): MigrationStep[] {
   const { dropUnused = false } = decisions;
   const ownTables = Object.entries(target.tables).filter(([, table]) => table.foreign === undefined);
-  const unmanaged = ownTables.filter(([name]) => state.tables[name]?.isManaged === false);
-  if (unmanaged.length > 0) return unmanaged.map(([name]) => unmanagedTable(name));
+  const names = [...ownTables.map(([name]) => name), ...Object.keys(target.views)];
+  const unmanaged = names.filter((name) => state.tables[name]?.isManaged === false);
+  if (unmanaged.length > 0) return unmanaged.map((name) => unmanagedTable(name));
+  const inPlaceOfViews = dropUnused ? [] : Object.keys(target.views).filter((name) => state.tables[name] !== undefined);
   const contexts = ownTables.map(([name, table]) => planContext(name, table, state, decisions));
   const keys = contexts.map((context) => keySteps(context, target, state));
   const tables = [
+    ...inPlaceOfViews.map(tableInPlaceOfView),
     ...keys.flatMap(({ drop }) => drop),
     ...(dropUnused ? unusedTables(target, state).flatMap((name) => dropTable(name, state)) : []),
     ...ownTables.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
@@ -104,6 +107,14 @@ function dropTable(name: string, state: DatabaseState): MigrationStep[] {
 function unmanagedTable(name: string): MigrationStep {
   const reason = `The database has a table "${name}" that the portal did not make`;
   const advice = 'Give the portal a database of its own';
+  return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
+}
+
+/** A step that blocks: an entity has become a view, and its table has the name. */
+function tableInPlaceOfView(name: string): MigrationStep {
+  const reason = `"${name}" becomes a view, and the database has a table of that name, with its rows`;
+  const advice =
+    'Give the view another name; or, if the rows may go: npm run migrate -- --apply --drop-unused, which drops whatever the catalogue no longer has';
   return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 

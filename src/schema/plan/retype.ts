@@ -12,8 +12,10 @@ export function retypeStep(context: PlanContext, column: string, from: ColumnSta
   const change = `alter table ${escapeIdentifier(context.name)} alter column ${name} type ${typeSql(to)}`;
   const step = { blockedByViews: true, epoch: true } as const;
   if (fits === undefined) return { sql: `${change} using ${cast?.value ?? name}`, ...step };
-  const value = cast?.value ?? 'null';
-  const otherwise = context.allowDataLoss === true ? `null` : errorSql(name, to);
+  // Typed: PostgreSQL takes a case of nothing but null for a text.
+  const empty = `null::${to.type}`;
+  const value = cast?.value ?? empty;
+  const otherwise = context.allowDataLoss === true ? empty : errorSql(name, to);
   const sql = `${change} using case when ${name} is null or (${fits}) then ${value} else ${otherwise} end`;
   return { sql, risk: misfitRisk(context, column, `not (${fits})`, from, to), ...step };
 }

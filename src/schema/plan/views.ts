@@ -11,13 +11,18 @@ import { commentPrefix, type DatabaseState, type ViewState } from '../state.ts';
  * refuses while a view reads it.
  */
 export function viewSteps(
-  { views }: DatabaseSchema,
+  { tables, views }: DatabaseSchema,
   state: DatabaseState,
   { blocksAlter, dropUnused }: { readonly blocksAlter: boolean; readonly dropUnused: boolean },
 ): { drop: MigrationStep[]; create: MigrationStep[] } {
   const drop: MigrationStep[] = [];
   const create: MigrationStep[] = [];
   for (const [name, current] of Object.entries(state.views)) {
+    // A table takes the view's name. Servers of the former version read the view.
+    if (tables[name] !== undefined) {
+      drop.push({ ...dropView(name), epoch: true });
+      continue;
+    }
     const target = views[name];
     const isUnused = isUnusedView(target, current);
     if (isUnused && dropUnused) drop.push({ ...dropView(name), risk: unusedRisk(name) });
@@ -33,9 +38,9 @@ export function viewSteps(
 }
 
 /** Descriptions of views that the catalogue doesn't declare, or declares with fewer columns. */
-export const unusedViews = ({ views }: DatabaseSchema, state: DatabaseState): string[] =>
+export const unusedViews = ({ tables, views }: DatabaseSchema, state: DatabaseState): string[] =>
   Object.entries(state.views)
-    .filter(([name, current]) => isUnusedView(views[name], current))
+    .filter(([name, current]) => tables[name] === undefined && isUnusedView(views[name], current))
     .map(([name]) =>
       views[name] === undefined
         ? `view "${name}"`

@@ -13,6 +13,7 @@ import type { MigrationStep } from '../steps.ts';
 import { isUnusedView } from '../plan/views.ts';
 import { renameHistory } from './history.ts';
 import { renameKeys } from './keys.ts';
+import { renameTokens } from './tokens.ts';
 import { renameValues } from './values.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
@@ -40,7 +41,7 @@ export function planRenames(target: FullSchema, before: DatabaseState, all = tar
       ? renameTable({ renamed, declared: declared.get(renamed.table) }, target, state)
       : { steps: [...renameViews(renamed, target, state), ...renameHistory(renamed, state, noChangedNames)] },
   );
-  const steps = planned.flatMap((item) => item.steps);
+  const steps = [...planned.flatMap((item) => item.steps), ...renameTokens(all, before)];
   const renamedTables = planned.flatMap((item) => item.renamedTable ?? []);
   return {
     steps: [...(steps.some(({ epoch }) => epoch) ? dropUnusedViews(target, state) : []), ...steps],

@@ -1,6 +1,7 @@
 /** Client of a worker thread that runs PGlite. */
 import { Worker } from 'node:worker_threads';
 import type { OnFault } from './database.ts';
+import { explainedByDisk } from './full-disk.ts';
 import { pgliteCode } from './pglite-code.ts';
 import type {
   PgliteAnswer,
@@ -64,7 +65,7 @@ export class PgliteEngine {
       } else if (message.failure === null) {
         resolve();
       } else {
-        reject(new PgliteError(message.failure));
+        reject(new PgliteError(explainedByDisk(message.failure, workerData.folder)));
       }
     });
     this.#worker.on('error', (error) => {

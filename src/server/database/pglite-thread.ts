@@ -1,6 +1,7 @@
 /**
  * Worker thread that runs PGlite: a statement blocks its thread, which therefore isn't the one that serves requests.
  */
+import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -59,7 +60,7 @@ function send(message: PgliteAnswer, transfer: ArrayBuffer[] = []): void {
 }
 
 function failureOf(error: unknown): PgliteFailure {
-  const failure: PgliteFailure = { message: error instanceof Error ? error.message : String(error) };
+  const failure: PgliteFailure = { message: error instanceof Error ? error.message : inspect(error) };
   const parts = error as Partial<Record<keyof PgliteFailure, unknown>>;
   for (const name of ['code', 'constraint', 'table', 'column', 'detail'] as const) {
     if (typeof parts[name] === 'string') failure[name] = parts[name];

@@ -9,6 +9,7 @@ import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
 import { typedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
+import { isStorableText } from '#model/text.ts';
 import { typedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
@@ -59,6 +60,10 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
     const text = row.cells[column.index] ?? null;
     const { read, errorSuffix, keepsSpaces = false } = namedReference === null ? readers[field.kind] : textReader;
     const isEmptyCell = text === null || (text === '' && readers[field.kind].keepsSpaces !== true);
+    if (text !== null && !isStorableText(text)) {
+      problems.push({ column, message: `${header} has a character that can not be stored.` });
+      continue;
+    }
     const value = isEmptyCell ? emptyValue(field) : read(keepsSpaces ? text : text.trim(), field);
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);

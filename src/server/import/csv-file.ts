@@ -1,9 +1,11 @@
 /** Streams the rows of a CSV file, in constant memory. */
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { TextDecoderStream } from 'node:stream/web';
 import { Readable } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
+import { delimiterOf } from '#model/delimiter.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { TextRow } from './cell.ts';
 
@@ -17,12 +19,13 @@ export interface CsvRow extends TextRow {
 const cast = (text: string, { quoting }: { quoting: boolean }) => (text === '' && !quoting ? null : text);
 
 /**
- * Reads a UTF-8 file, with or without a byte order mark, with either kind of line ending.
+ * Reads a UTF-8 file, with or without a byte order mark, with either kind of line ending, with any usual delimiter.
  *
  * @throws OperatorError where the file can't be read, is not UTF-8, or its quotes do not match.
  */
 export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
-  const parser = parse({ bom: true, cast, info: true, relax_column_count: true, skip_empty_lines: true });
+  const delimiter = delimiterOf(await headOf(file));
+  const parser = parse({ bom: true, cast, delimiter, info: true, relax_column_count: true, skip_empty_lines: true });
   const text = Readable.toWeb(createReadStream(file)).pipeThrough(
     new TextDecoderStream('utf-8', { fatal: true, ignoreBOM: true }),
   );
@@ -36,6 +39,23 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
     await done;
   } catch (error) {
     throw toOperatorError(error, file);
+  }
+}
+
+const headBytes = 20_000;
+
+/** The beginning of the file, for its delimiter alone: a character may be cut. */
+async function headOf(file: string): Promise<string> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw toOperatorError(error, file);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes));
+    return buffer.toString('utf8', 0, bytesRead);
+  } catch (error) {
+    throw toOperatorError(error, file);
+  } finally {
+    await handle.close();
   }
 }
 

@@ -40,7 +40,8 @@ class StatementRefused extends OperatorError {
   readonly code: string;
 
   constructor(code: string, { sql: text }: MigrationStep, cause: Error) {
-    super(`The database refused a change (${cause.message}):\n${text};`, { cause });
+    const detail = 'detail' in cause && typeof cause.detail === 'string' ? `. ${cause.detail}` : '';
+    super(`The database refused a change (${cause.message}${detail}):\n${text};`, { cause });
     this.code = code;
   }
 }

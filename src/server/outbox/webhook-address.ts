@@ -16,7 +16,7 @@ class PrivateAddress extends Error {
 export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 /** A host as in a URL, where IPv6 addresses have brackets. */
-const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
+export const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
 /** Throws for an address that is not public and not allowed; of a name, {@link publicLookup} is the judge. */
 export function refusePrivate({ hostname, protocol }: URL, allowedHosts: readonly string[]): void {

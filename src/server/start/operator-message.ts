@@ -30,7 +30,7 @@ export function operatorMessage(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof AggregateError) return operatorMessage(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${sentence(error.message)} The README has what each command takes.`;
   if (code === 'EADDRINUSE' && 'port' in error)
     return `Port ${String(error.port)} is in use by another program. Stop that one, or set PORT to another port.`;
   const remedy = remedies.find(([codes]) => codes.test(code))?.[1];

@@ -142,11 +142,15 @@ async function retryUntilReachable<Answer>(logger: Logger, run: () => Promise<An
       return await run();
     } catch (error) {
       if (databaseProblem(error)?.details.status !== 503 || Date.now() > deadline) throw error;
-      logger.warn('The database can not be reached yet; trying again');
+      logger.warn(`The database can not be reached yet (${reasonOf(error)}); trying again`);
       await wait(1_000);
     }
   }
 }
+
+/** What a host's several addresses failed with is in an error without a message of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? reasonOf(error.errors[0]) : error instanceof Error ? error.message : String(error);
 
 /**
  * Graceful shutdown: running requests are answered, new ones refused, then the database is closed. A second signal ends the process at

@@ -1,5 +1,7 @@
 /** The environment variables of webhooks: their secrets, and where they are sent. */
+import { isIP } from 'node:net';
 import { webhookVariable, type Webhook } from '#model/webhook.ts';
+import { withoutBrackets } from '../outbox/webhook-address.ts';
 import type { WebhookSettings } from '../outbox/webhooks.ts';
 import { InvalidValue, validated, type ReadVariable } from './variables.ts';
 
@@ -17,9 +19,7 @@ export function readWebhooks(read: ReadVariable, webhooks: readonly Webhook[]): 
   return {
     secrets: valuesOf('SECRET', webhookSecret),
     urls: valuesOf('URL', webhookUrl),
-    allowedHosts: read<readonly string[]>('WEBHOOK_ALLOW_HOSTS', [], (text) =>
-      text.split(',').map((host) => host.trim().toLowerCase()),
-    ),
+    allowedHosts: read<readonly string[]>('WEBHOOK_ALLOW_HOSTS', [], hosts),
   };
 }
 
@@ -34,4 +34,23 @@ function webhookUrl(text: string): string | InvalidValue {
   return url !== null && /^https?:$/.test(url.protocol)
     ? url.href
     : new InvalidValue('must be a URL, such as https://crm.example.com/hooks.');
+}
+
+/** Parses names and addresses, separated by commas, and returns them as they are in URLs. */
+function hosts(text: string): readonly string[] | InvalidValue {
+  const all = text.split(',').map((item) => [item.trim(), hostOf(item.trim())] as const);
+  const wrong = all.find(([, host]) => host === null);
+  return wrong === undefined
+    ? all.flatMap(([, host]) => host ?? [])
+    : new InvalidValue(
+        `"${wrong[0]}" is not a host. Name hosts alone, with commas between, such as crm.internal,10.0.0.5.`,
+      );
+}
+
+/** Null for what is more than a host, or none: with a protocol, a port or a path. */
+function hostOf(text: string): string | null {
+  const isIPv6 = isIP(text) === 6;
+  const url =
+    /[/@?#]/.test(text) || (text.includes(':') && !isIPv6) ? null : URL.parse(`https://${isIPv6 ? `[${text}]` : text}`);
+  return url === null ? null : withoutBrackets(url.hostname);
 }

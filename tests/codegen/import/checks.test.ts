@@ -30,6 +30,9 @@ const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof c
   ['CHECK ((ends >= begins))', [{ column: 'ends', is: 'notBefore', other: 'begins' }]],
   ['CHECK ((begins <= ends))', [{ column: 'ends', is: 'notBefore', other: 'begins' }]],
   ["CHECK (((a >= 0) AND (b ~ '^[a-z]+$'::text)))", [{ column: 'a', is: '>=', value: 0 }, undefined]],
+  // An option can't be an empty text.
+  ["CHECK ((a = ANY (ARRAY[''::text, 'x'::text])))", [undefined]],
+  ["CHECK (((a = ''::text) OR (a = 'x'::text)))", [undefined]],
   ['CHECK (((a > 0) OR (b > 0)))', [undefined]],
   ['CHECK ((a = (b + c)))', [undefined]],
   ['CHECK (((a)::text = lower((a)::text)))', [undefined]],

@@ -18,6 +18,8 @@ const values: Readonly<Record<string, readonly [type: string, value: string]>> =
   file: ['oid', '99'],
   role: ['name', 'clerk'],
   grade: ['"char"', 'z'],
+  // An option can't be an empty text.
+  stage: ['stage', 'done'],
 };
 
 let served: ServedDatabase;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const literals = Object.values(values).map(([, value]) => `'${value}'`);
   served = await serveDatabase(`
     create type extent as (width integer, height text);
+    create type stage as enum ('', 'done');
     create table plans (id serial primary key, name text not null, ${columns.join(', ')}, words tsvector);
     insert into plans (name, ${Object.keys(values).join(', ')}) values ('One', ${literals.join(', ')});
     insert into plans (name) values ('Two');

@@ -48,6 +48,24 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
+  test.each([
+    [';', '"Berg, Anna";plain'],
+    ['\t', '"Berg, Anna"\tplain'],
+    ['|', '"Berg, Anna"|plain'],
+  ])('cells may be separated by %j', async (delimiter, row) => {
+    expect(await folder.load('RFAContact', [['id', 'name', 'title'].join(delimiter), `960${delimiter}${row}`])).toEqual(
+      [1, 0, 0, 0],
+    );
+    const { rows } = await sql`select "name", "title" from "rfaContact" where "id" = 960`.execute(database.db);
+    expect(rows).toEqual([{ name: 'Berg, Anna', title: 'plain' }]);
+    await sql`delete from "rfaContact" where "id" = 960`.execute(database.db);
+  });
+
+  test('a character that can not be stored is a problem of its cell', async () => {
+    expect(await folder.load('RFAContact', ['id,name,title', '961,An\0na,x', '962,Ben,y'])).toEqual([1, 0, 0, 1]);
+    expect(folder.rejections()).toContain('name has a character that can not be stored.');
+  });
+
   test('an unknown column is refused with a suggestion and the list of columns', async () => {
     const refused = folder.load('RFAStatus', ['id,Naem,Reason,reason', '1,x,y,z']);
 

@@ -48,7 +48,7 @@ export const before: readonly File[] = [
     fields: [
       { name: 'id', kind: 'id' },
       { name: 'name', kind: 'text', required: true },
-      { name: 'note', kind: 'longText' },
+      { name: 'note', kind: 'longText', permission: 'secret' },
       { name: 'deadline', kind: 'date' },
       { name: 'ownerId', kind: 'reference', to: 'person' },
       { name: 'state', kind: 'choice', required: true, default: 'open', options: options('open', 'done') },
@@ -56,6 +56,7 @@ export const before: readonly File[] = [
       { name: 'code', kind: 'text', maxLength: 9 },
       { name: 'projectIds', kind: 'references', to: 'project', through: 'issueProject' },
     ],
+    rows: { own: { label: 'Own', where: { createdById: 'me' } } },
     unique: [['code'], { fields: ['name', 'deadline'], among: 'active' }],
     indexes: [['deadline', 'state']],
     list: true,
@@ -107,7 +108,7 @@ export const after: readonly File[] = [
     fields: [
       { name: 'id', kind: 'id' },
       { name: 'title', was: ['label', 'name'], kind: 'text', required: true },
-      { name: 'note', kind: 'longText' },
+      { name: 'note', kind: 'longText', permission: 'secret' },
       { name: 'dueDate', was: 'deadline', kind: 'date', required: true, default: 'today' },
       { name: 'assigneeId', was: 'ownerId', kind: 'reference', to: 'person' },
       {
@@ -123,6 +124,7 @@ export const after: readonly File[] = [
       { name: 'projectIds', was: 'issueProject', kind: 'references', to: 'project', through: 'ticketProject' },
     ],
     display: ['title'],
+    rows: { own: { label: 'Own', where: { createdById: 'me' } } },
     unique: [['code'], { fields: ['title', 'dueDate'], among: 'active' }],
     indexes: [['dueDate', 'status']],
     list: { path: '/tickets', add: 'Add Ticket', sort: { field: 'title', order: 'asc' } },

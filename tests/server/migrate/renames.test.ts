@@ -14,6 +14,10 @@ import { after, before, changed, renamedField, targetOf } from './renamed-catalo
 
 const [former, present] = [targetOf(...before), targetOf(...after)];
 
+/** What a role holds: for all rows, for those of a rule, and of a field. */
+const issuePermissions = ['issue.secret/read', 'issue/read', 'issue/write:own'];
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => void (database = await open({ bare: true })));
@@ -43,7 +47,11 @@ describe.each(engines)('on $name', ({ open }) => {
     await run(`insert into "cost" ("issueId", "year", "amount") values (1, 2026, 12.50)`);
     await run(`insert into "team" ("name", "createdDate", "modifiedDate") values ('Reader', ${stamps})`);
     await run(
-      `insert into "teamPermission" ("teamId", "permissionId") select 1, "id" from "permission" where "name" = 'issue/read'`,
+      `insert into "teamPermission" ("teamId", "permissionId") select 1, "id" from "permission" where "name" in (${list(issuePermissions)})`,
+    );
+    await run(
+      `insert into "accessToken" ("hash", "userId", "name", "prefix", "readOnly", "resources", "createdDate", "createdById", "endDate") values
+       ('a', 1, 'narrow', 'cop_a', true, '["cost", "issue", "issue.secret"]', now(), 1, now()), ('b', 1, 'wide', 'cop_b', true, null, now(), 1, now())`,
     );
     const changes = {
       name: { from: 'zero', to: 'first' },
@@ -106,8 +114,14 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
     expect(await run('select * from "late" where "title" = \'first\'')).toHaveLength(1);
     expect(
-      await run('select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId"'),
-    ).toEqual([{ name: 'ticket/read' }]);
+      await run(
+        'select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId" order by p."id"',
+      ),
+    ).toEqual(issuePermissions.map((name) => ({ name: name.replace('issue', 'ticket') })));
+    expect(await run('select "resources" from "accessToken" order by "id"')).toEqual([
+      { resources: ['cost', 'ticket', 'ticket.secret'] },
+      { resources: null },
+    ]);
     expect(await run('select "entity", "changes" from "history"')).toEqual([
       {
         entity: 'Ticket',

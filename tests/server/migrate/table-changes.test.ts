@@ -117,6 +117,16 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(await readNotes()).toEqual([12, null, null]);
   });
 
+  test.each([
+    { from: 'bigint', to: 'date', value: '2026' },
+    { from: 'text', to: 'jsonb', value: "'{}'" },
+    { from: 'uuid', to: 'text[]', value: 'gen_random_uuid()' },
+  ] as const)('with --allow-data-loss $from becomes $to, too, of which no value can be cast', async (change) => {
+    await fillNotes({ type: change.from, nullable: true }, [change.value, 'null', 'null']);
+    await migrate(database.db, schemaWithNote({ type: change.to, nullable: true }), { allowDataLoss: true });
+    expect(await readNotes()).toEqual([null, null, null]);
+  });
+
   test('at most ten of the rows that prevent a change are named, and all are counted', async () => {
     await run(`insert into "thing" ("name") select 'more' from generate_series(1, 1201)`);
     expect(await refusalOf(schemaWithNote({ type: 'text' }))).toEqual([
@@ -282,7 +292,7 @@ describe.each(engines)('on $name', ({ create }) => {
     );
   });
 
-  test('an error of PostgreSQL is reported with its statement', async () => {
+  test('an error of PostgreSQL is reported with its detail and its statement', async () => {
     await migrate(database.db, targetWith(withColumn('note', text)));
     await run('create view "of a person" as select "note" from "thing"');
     const refusal: unknown = await migrate(database.db, schemaWithNote({ type: 'bigint', nullable: true })).catch(
@@ -292,7 +302,7 @@ describe.each(engines)('on $name', ({ create }) => {
 
     expect(refusal).toBeInstanceOf(OperatorError);
     expect(String(refusal)).toMatch(
-      /The database refused a change \(cannot alter type of a column used by a view.*\):\nalter table "thing"/,
+      /The database refused a change \(cannot alter type of a column used by a view.*"of a person" depends on column "note"\):\nalter table "thing"/,
     );
   });
 });

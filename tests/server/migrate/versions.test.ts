@@ -193,6 +193,29 @@ describe.each(engines)('on $name', ({ create }) => {
     expect((await planMigration(database.db, wide)).unused).toContain('view "notes"');
   });
 
+  test('a view gives its name to a table; a table with rows gives it to a view by --drop-unused alone', async () => {
+    const { things: _things, ...views } = former.schema.views;
+    const asTable = {
+      ...former,
+      schema: { ...former.schema, tables: { ...former.schema.tables, things: comment }, views },
+    };
+    const plan = await migrate(database.db, asTable);
+    expect(plan.steps.find(({ epoch }) => epoch)?.sql).toBe('drop view "things"');
+    expect(plan.unused).toEqual([]);
+    await run(`insert into "things" ("thingId", "text") values (1, 'kept')`);
+
+    const back = await planMigration(database.db, former);
+    expect(back.steps.flatMap(({ risk }) => (risk?.kind === 'blocked' ? risk.reason : []))).toEqual([
+      expect.stringMatching(
+        /^"things" becomes a view, and the database has a table of that name, with its rows\. Give/,
+      ),
+    ]);
+    await expect(migrate(database.db, former)).rejects.toThrow('BLOCKED');
+    expect(await run('select "text" from "things"')).toEqual([{ text: 'kept' }]);
+    await migrate(database.db, former, { dropUnused: true });
+    expect(await run('select "name" from "things"')).toHaveLength(2);
+  });
+
   test('a view with the same columns and another query is that of the last version that started', async () => {
     const other = targetWith(searchable, `${view} where "size" is null`);
     for (const [version, rows] of [

@@ -241,6 +241,15 @@ test('trusted proxies are addresses or networks; trust in all is refused', () =>
     ]);
 });
 
+test('hosts that webhooks may reach are hosts alone, as they are in URLs', () => {
+  const settings = readConfig({ WEBHOOK_ALLOW_HOSTS: 'CRM.internal, 10.0.0.5,0:0::1,büro.example' }).webhooks;
+  expect(settings.allowedHosts).toEqual(['crm.internal', '10.0.0.5', '::1', 'xn--bro-hoa.example']);
+  for (const text of ['http://crm.internal', 'crm.internal:8080', 'crm.internal/hooks', 'crm internal', 'a@b', 'a,,b'])
+    expect(linesOf({ WEBHOOK_ALLOW_HOSTS: text })).toEqual([
+      expect.stringMatching(/^WEBHOOK_ALLOW_HOSTS=.*is not a host\. Name hosts alone/),
+    ]);
+});
+
 describe.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached from other machines'],
   [{ HOST: '::' }, 'HOST=:: can be reached from other machines'],

@@ -7,6 +7,8 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { checkServer } from '../../../src/server/database/server-check.ts';
 import { migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
+import { explainedByDisk, freeBytes } from '../../../src/server/database/full-disk.ts';
+import { PgliteError } from '../../../src/server/database/pglite-engine.ts';
 import { operatorMessage } from '../../../src/server/start/operator-message.ts';
 import { runSql } from '../../support/postgres.ts';
 
@@ -118,6 +120,17 @@ test.each([
   ],
 ])('the error %s is reported with a remedy', (code, message, line) => {
   expect(operatorMessage(Object.assign(new Error(message), { code }))).toMatch(line);
+});
+
+test('a failure of the embedded database on a full disk says so', () => {
+  const failure = { message: 'PGlite failed to initialize properly' };
+  const explained = explainedByDisk(failure, '/var/lib/portal/pglite', 3_500_000);
+  expect(operatorMessage(new PgliteError(explained))).toBe(
+    'The embedded database in /var/lib/portal has 3 MB left. The disk is full: free some space, and start again.',
+  );
+  expect(explainedByDisk(failure, '/var/lib/portal/pglite', 10 ** 9)).toBe(failure);
+  expect(explainedByDisk(failure, null)).toBe(failure);
+  expect(freeBytes(tmpdir())).toBeGreaterThan(0);
 });
 
 test('any fatal error of a connection is reported in one line', () => {

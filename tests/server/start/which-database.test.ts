@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program until it ends or writes output. */
-async function run(file: string, args: string[], environment: Record<string, string>, isLong = false) {
+/** Runs a program until it ends, or its output has `last`. */
+async function run(file: string, args: string[], environment: Record<string, string>, last?: string) {
   const child = spawn(process.execPath, commandArguments(file, ...args), {
     cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
@@ -25,7 +25,7 @@ async function run(file: string, args: string[], environment: Record<string, str
   let errors = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (errors += String(chunk)));
-  if (isLong) child.stdout.once('data', () => child.kill('SIGKILL'));
+  if (last !== undefined) child.stdout.on('data', () => output.includes(last) && child.kill('SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { output, errors, code };
 }
@@ -49,10 +49,13 @@ test.each([
   expect(code).toBe(1);
 });
 
-test('a server logs its database first', async () => {
-  const { output } = await run('main.ts', [], { DATABASE_URL: unreachable }, true);
+test('a server logs its database first, then why it waits for it', async () => {
+  const { output } = await run('main.ts', [], { DATABASE_URL: unreachable }, 'trying again');
+  const [first, second] = output.split('\n');
 
-  expect(output.split('\n')[0]).toContain(printed);
+  expect(first).toContain(printed);
+  expect(second).toContain('The database can not be reached yet (connect ECONNREFUSED 127.0.0.1:1); trying again');
+  expect(output).not.toContain('hidden');
 });
 
 test('the embedded database is printed as its folder, and a replica in addition to its primary', () => {

@@ -1,5 +1,6 @@
 /** Parses a file or clipboard text into rows of cells. Detects delimiter and encoding; skips empty lines. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { delimiterOf } from '#model/delimiter.ts';
 import { TableParseError } from './cells.ts';
 
 /** Decodes a file: by its byte order mark, else as UTF-8, else as windows-1252 ("ANSI"). */
@@ -39,22 +40,4 @@ function parseRows(text: string, delimiter: string): string[][] {
     if (error instanceof CsvError) throw new TableParseError(`This is not a table: ${error.message}.`);
     throw error;
   }
-}
-
-const delimiters = ['\t', ';', ',', '|'];
-
-/** The most frequent delimiter of the first line, outside of quotes; a tab takes precedence. */
-function delimiterOf(text: string): string {
-  const line =
-    text
-      .slice(0, 20_000)
-      .replaceAll(/"[^"]*"/g, '')
-      .split(/\r?\n/, 1)[0] ?? '';
-  const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length - 1 }));
-  const [tab] = counts;
-  if (tab !== undefined && tab.count > 0) return tab.delimiter;
-  return counts.reduce((mostFrequent, candidate) => (candidate.count > mostFrequent.count ? candidate : mostFrequent), {
-    delimiter: ',',
-    count: 0,
-  }).delimiter;
 }
