@@ -140,7 +140,7 @@ describe('a save that failed', () => {
     expect(await classifySaveError(failed(401), stored(base), base, ship)).toEqual({ kind: 'sessionEnded' });
   });
 
-  test.each([0, 500, 503])('may have been done if there is no definite response (%i)', async (status) => {
+  test.each([0, 200, 500, 503])('may have been done if there is no definite response (%i)', async (status) => {
     expect(await classifySaveError(failed(status), stored(base), base, ship)).toEqual({ kind: 'unknown' });
   });
 

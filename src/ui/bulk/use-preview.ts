@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkChangeRequest } from '#model/bulk.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
+import { readJson } from '../calls/http.ts';
 import type { BulkTarget } from '../list/bulk/open-bulk-dialog.ts';
 
 const debounceMs = 250;
@@ -15,7 +16,10 @@ export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkCh
     queryKey: [entity.service, 'bulk', rows, debounced],
     queryFn: async ({ signal }): Promise<BulkPreview> => {
       const parsed: BulkChangeRequest = JSON.parse(debounced);
-      return (await client.bulk({ ...rows, ...parsed, preview: true }, signal)).json();
+      return readJson(
+        { name: `${entity.service} bulk` },
+        await client.bulk({ ...rows, ...parsed, preview: true }, signal),
+      );
     },
     enabled: debounced !== 'null',
     placeholderData: keepPreviousData,
