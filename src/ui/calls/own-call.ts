@@ -24,7 +24,6 @@ export const requestOwnCall = <Answer>(
     method: 'POST',
     path: `${callPath(service, 'calls', name)}${isPreview ? '?preview=true' : ''}`,
     body,
-    reads: isPreview,
     headers: isPreview ? {} : { 'idempotency-key': idempotencyKey },
     ...(options !== undefined && { handles: refusals }),
   });
