@@ -36,6 +36,11 @@ export class CallError extends Error {
     this.retryAfter = Number.isFinite(seconds) ? seconds : null;
   }
 
+  /** Whether the call may have changed something all the same: there was no response, an unreadable one, or 5xx. */
+  get isOutcomeUnknown(): boolean {
+    return this.status < 400 || this.status >= 500;
+  }
+
   /** Field-level validation errors. */
   get errors(): readonly FieldProblem[] {
     return this.problem?.errors ?? [];

@@ -92,7 +92,7 @@ export async function classifySaveError(
     reportFailure(error);
   }
   if (error.errors.length > 0) return { kind: 'refused', messages: messagesOf(error.errors) };
-  return { kind: error.status < 400 || error.status >= 500 ? 'unknown' : 'failed' };
+  return { kind: error.isOutcomeUnknown ? 'unknown' : 'failed' };
 }
 
 /** The stored record if its version differs from `base`; `undefined` if the 409 has another reason. */
