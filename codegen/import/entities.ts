@@ -14,8 +14,8 @@ import { schemaOf, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../model/defaults.ts';
-import { pathOf } from '../model/naming.ts';
-import { camelOf, singular, titleOf, withoutAccents, wordsOf } from '../model/words.ts';
+import { listPath } from '../model/naming.ts';
+import { camelOf, singular } from '../model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
@@ -118,12 +118,6 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
 /** Nothing is removed for good that nobody could add again. */
 const deleteMode = (isSoftDeleted: boolean, canAdd: boolean) =>
   isSoftDeleted ? ('soft' as const) : canAdd ? ('hard' as const) : undefined;
-
-/** Made of the label; of the name where the label has other letters. */
-function listPath(label: string, name: string): string {
-  const plain = withoutAccents(label).replace(/[^A-Za-z\d]+$/, '');
-  return pathOf(plain === '' ? titleOf(wordsOf(name)) : plain);
-}
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */
 function docOf(comment: string | null): string | undefined {

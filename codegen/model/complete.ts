@@ -3,7 +3,7 @@ import { isId, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
 import type { RowRule, RowRules } from '#model/row-rules.ts';
 import { isReadOnly, isReadOnlyField } from './defaults.ts';
-import { pathOf, referenceName } from './naming.ts';
+import { listPath, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
 
@@ -68,7 +68,7 @@ function withLabel(field: FieldFile): FieldFile {
 }
 
 const defaultList = (file: EntityFile, hasForm: boolean): ListFile => ({
-  path: pathOf(file.label.many),
+  path: listPath(file.label.many, file.name),
   ...(hasForm && !isReadOnly(file) && { add: `Add ${file.label.one}` }),
 });
 
@@ -95,7 +95,7 @@ function withUniqueLabel(file: EntityFile, others: readonly EntityFile[]): Entit
   const isTaken = others.some(({ label, list }) => label.many === file.label.many || list?.path === file.list?.path);
   if (!isTaken) return file;
   const label = { one: `Portal ${file.label.one}`, many: `Portal ${file.label.many}` };
-  const list = { ...file.list, path: pathOf(label.many), add: `Add ${label.one}` };
+  const list = { ...file.list, path: listPath(label.many, file.name), add: `Add ${label.one}` };
   return withUniqueLabel({ ...file, label, list }, others);
 }
 

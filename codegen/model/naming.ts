@@ -1,5 +1,7 @@
 /** Derives all names: identifiers in generated code, properties of the API, indexes in the database. */
 
+import { titleOf, withoutAccents, wordsOf } from './words.ts';
+
 /** Identifiers of an entity's generated code. */
 export interface Names {
   /** Record type: the service's own spelling. */
@@ -35,8 +37,14 @@ export const namesOf = (name: string, service: string): Names => ({
   formRoute: `${name}FormRoute`,
 });
 
+/** The address of a list, made of its label; of the entity's name where the label has other letters. */
+export function listPath(label: string, name: string): string {
+  const plain = withoutAccents(label).replace(/[^A-Za-z\d]+$/, '');
+  return pathOf(plain === '' ? titleOf(wordsOf(name)) : plain);
+}
+
 /** `Order Lines` → `/order-lines`. */
-export const pathOf = (words: string): string =>
+const pathOf = (words: string): string =>
   `/${words
     .trim()
     .toLowerCase()

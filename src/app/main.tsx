@@ -1,7 +1,7 @@
 import './styles.ts';
 import './theme/theme.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,6 +23,8 @@ const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 const colorScheme = cookieColorScheme();
 
+// By default in a later task: the second click of two quick ones would come before the button of the first is disabled.
+notifyManager.setScheduler(queueMicrotask);
 watchTitle();
 watchFailures(queryClient);
 watchVersion();

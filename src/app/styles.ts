@@ -31,7 +31,6 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

@@ -13,7 +13,7 @@ export function bigintText(text: string): string | null {
 /** Removes thousands separators from typed text: `1,234` → `1234`. */
 export function typedBigint(text: string): string {
   const trimmed = text.trim();
-  return /^[+-]?\d{1,3}(,\d{3})+$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+  return /^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }
 
 /** Limits of a bigint field. */

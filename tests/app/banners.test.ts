@@ -2,7 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { banners, closeBanner, closeTransient, withBanner, type Banner } from '../../src/app/failures/banners.ts';
 import { isTransient } from '../../src/app/failures/connection.ts';
 
-const banner = (text: string, transient = false): Banner => ({ id: 11680, call: 'Ship page', text, transient });
+const banner = (text: string, transient = false, repeated = true): Banner => ({
+  id: 11680,
+  call: 'Ship page',
+  text,
+  transient,
+  repeated,
+});
 
 afterEach(() => banners.set([]));
 
@@ -29,12 +35,12 @@ test('each banner can be closed, and shown again when the call fails again', () 
   expect(banners.get()).toHaveLength(2);
 });
 
-test('banners of an unreachable server are closed when it is back', () => {
-  banners.set([banner('a'), banner('b', true)]);
+test('banners of an unreachable server are closed when it is back, except of changes, which nobody repeats', () => {
+  banners.set([banner('a'), banner('b', true), banner('c', true, false)]);
 
   closeTransient();
 
-  expect(banners.get()).toEqual([banner('a')]);
+  expect(banners.get()).toEqual([banner('a'), banner('c', true, false)]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
+import { listPath } from '../../codegen/model/naming.ts';
 import { identity } from '#generated/identity.ts';
 import { systemTables } from '../../src/schema/system-tables.ts';
 import { base, filesOf, newGenerator, problemsOf, withSource } from './support.ts';
@@ -92,3 +93,12 @@ test.each(Object.keys(systemTables(identity)))(
     );
   },
 );
+
+test.each([
+  ['Order Lines', 'orderLine', '/order-lines'],
+  ['Kostüme', 'costume', '/kostume'],
+  ['Übungen (alt)', 'exercise', '/ubungen-alt'],
+  ['أجراس الأوبرا', 'operaBell', '/opera-bell'],
+])('the list %j of the entity %s has the address %s', (label, name, path) => {
+  expect(listPath(label, name)).toBe(path);
+});

@@ -208,6 +208,32 @@ test('records that cannot be changed are listed with the reason, and the others 
   expect(await service.get('Campaign', late.id)).toMatchObject({ endDate: '2026-06-30' });
 });
 
+test('where the response is lost, the dialog says that the outcome is unknown, and what is left to change', async ({
+  page,
+  service,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_CONNECTION_RESET/);
+  const marker = await makeMany(service, 1);
+  await openList(page, listOf(marker));
+  await box(page, 0).check();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete 1 Metric Type?' });
+  await expect(question).toContainText('1 of 1 Metric Type will be deleted.');
+  await page.route('**/MetricType/bulk', async (route) => {
+    if (route.request().postDataJSON().preview === true) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    'Whether anything was changed is unknown. Above is what is left to change.',
+  );
+  await expect(question).toContainText('1 are deleted already.');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
 test.describe('a reader', () => {
   test.use({ account: 'reader' });
 

@@ -258,7 +258,7 @@ test('an offline browser shows a notice until it is online again', async ({ page
   await expect(notice).toHaveCount(0);
 });
 
-test('a save while offline shows one notice, without a layout shift', async ({
+test('a save while offline shows one notice, without a layout shift, and its banner stays', async ({
   page,
   context,
   service,
@@ -278,7 +278,9 @@ test('a save while offline shows one notice, without a layout shift', async ({
   await expect(notices).toHaveCount(1);
   expect(await box.boundingBox()).toEqual(before);
   await context.setOffline(false);
-  await expect(notices).toHaveCount(0);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(notices).toHaveCount(1);
+  await expect(notices).toContainText(['11680 · Region save']);
   await expect(box).toHaveValue('Kept');
 });
 

@@ -88,13 +88,40 @@ test('Save shows a loading state and cannot be clicked twice', async ({ page, se
     'data-loading',
     'true',
   );
-  await field(page, 'Name').press('Enter');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   response.open();
   await expect(heading(page)).toHaveText('Edit Country');
   expect(saves).toHaveLength(1);
   expect(saves[0]?.key).toMatch(/\S{16,}/);
   expect(await service.count('Country', { nameValue: name })).toBe(1);
+});
+
+test('while a save is pending nothing can be typed that would be lost; if it fails, the focus is back', async ({
+  page,
+  service,
+  pageErrors,
+}) => {
+  pageErrors.allow(/500 \(Internal Server Error\)/);
+  const { id } = await service.create('Country');
+  const response = deferred();
+  await page.route('**/api/campaigns/Country/', async (route) => {
+    await response.opened;
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto(`/campaign/countries/${id}`);
+  const box = currentForm(page).locator('input[name="name"]');
+  await box.fill('Before');
+  await box.press('Enter');
+  await expect(currentForm(page).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.keyboard.type(' meanwhile');
+  await expect(box).toHaveValue('Before');
+
+  response.open();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' after');
+  await expect(box).toHaveValue('Before after');
 });
 
 test('a save whose response was lost and that is retried creates no second record', async ({

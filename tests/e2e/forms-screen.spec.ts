@@ -98,3 +98,14 @@ test('the add route may carry optional query parameters', async ({ page }) => {
   await expect(page).toHaveURL('/campaign/metricTypes/-1?name=Seats');
   await expect(field(page, 'Name')).toHaveValue('Seats');
 });
+
+test('on the narrowest phone the actions of a record are in one row', async ({ page, service }) => {
+  const { id } = await service.create('Region');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/campaign/regions/${id}`);
+  await expect(button(page, 'Delete')).toBeVisible();
+  const boxes = await Promise.all(
+    ['Save', 'Cancel', 'History', 'Duplicate', 'Delete'].map((name) => button(page, name).boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => box && Math.round(box.y + box.height / 2))).size).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ImportRequest } from '../../src/model/wire/import.ts';
 import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
 import { onCallFailed, onSessionEnded } from '../../src/ui/calls/call-events.ts';
 import { dropdown } from '../../src/ui/calls/dropdown-calls.ts';
@@ -137,6 +138,60 @@ test('a network error is a failure with status 0', async () => {
 
   await expect(calls.get([1])).rejects.toMatchObject({ status: 0, message: 'The server could not be reached.' });
   expect(failures).toHaveLength(1);
+});
+
+const incomplete = 'The response was incomplete, or not from the portal.';
+/** A successful response that breaks off after this text. */
+const interrupted = (text: string, type = 'application/json') =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+      pull: (controller) => controller.error(new TypeError('network error')),
+    }),
+    { headers: { 'content-type': type } },
+  );
+
+test.each<[string, () => Response]>([
+  ["is a proxy's page", () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['is truncated', () => new Response('{"id":')],
+  ['breaks off', () => interrupted('{"id":')],
+])('a successful response that %s is a failure', async (_what, response) => {
+  sent.mockImplementation(async () => response());
+
+  for (const call of [() => calls.save({ id: 5, name: 'Ark' }), () => calls.page({}), () => dropdown('Port')])
+    await expect(call()).rejects.toMatchObject({ status: 200, message: incomplete });
+  expect(failures.map(({ call }) => call)).toEqual(['Ship save', 'Ship page', 'GetPortDropDownList']);
+});
+
+test('an import whose stream breaks off says so', async () => {
+  sent.mockImplementation(async () => interrupted('{"done":1000}\n{"do', 'application/x-ndjson'));
+  const done: number[] = [];
+  const options = { idempotencyKey: 'attempt', onProgress: (rows: number) => done.push(rows) };
+  const rows: ImportRequest = { columns: ['name'], rows: [['Ark']] };
+
+  const error: unknown = await calls.importRows(rows, options).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ message: 'The response ended early.' });
+  expect(done).toEqual([1000]);
+});
+
+test('a failure says whether its call only reads', async () => {
+  respondWith({}, 503);
+  const key = [5] as const;
+  const reads = [
+    () => calls.page({}),
+    () => calls.get(key),
+    () => calls.chart({} as never),
+    () => calls.bulk({ action: 'delete', keys: [5], preview: true } as never),
+  ];
+  const changes = [
+    () => calls.save({ id: 5, name: 'Ark' }),
+    () => calls.remove(key),
+    () => calls.undelete(key),
+    () => calls.bulk({ action: 'delete', keys: [5] } as never),
+  ];
+  for (const call of reads) await expect(call()).rejects.toMatchObject({ reads: true });
+  for (const call of changes) await expect(call()).rejects.toMatchObject({ reads: false });
 });
 
 test('an aborted call is no failure', async () => {

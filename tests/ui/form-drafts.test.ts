@@ -38,10 +38,10 @@ afterEach(() => vi.useRealTimers());
 describe('a draft', () => {
   const draft = must(formDraft(ship, record, before, typed), 'something was typed');
 
-  test('has the changed values, references and unparsable dates included, and is read back unchanged', () => {
+  test('has the changed values, references and unparsable dates and numbers included, and is read back unchanged', () => {
     vi.setSystemTime('2026-07-31T15:00:00.000Z');
-    const created = must(formDraft(ship, record, before, typed), 'something was typed');
-    const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026' };
+    const created = must(formDraft(ship, record, before, { ...typed, draught: '2,5' }), 'something was typed');
+    const values = { name: 'Taeping', crew: 31, portId: 2, routeIds: [1, 4], launched: '31.12.2026', draught: '2,5' };
     expect(created).toMatchObject({ at: '2026-07-31T15:00:00.000Z', version: record.modifiedDate, values });
     expect(readDraft(ship, JSON.stringify(created))).toEqual(created);
   });
@@ -80,7 +80,7 @@ describe('a draft', () => {
     ],
     [
       'has values of a wrong type',
-      JSON.stringify({ at: '2026-07-31T14:00:00Z', before: { crew: 1 }, values: { crew: 'x' } }),
+      JSON.stringify({ at: '2026-07-31T14:00:00Z', before: { crew: 1 }, values: { crew: true } }),
     ],
   ])('that %s is discarded', (_what, text) => {
     expect(readDraft(ship, text)).toBeNull();

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { validate as validateCampaign } from '../../generated/campaign/entity.ts?validate';
+import { campaignGoal } from '../../generated/campaignGoal/entity.ts';
+import { validate as validateCampaignGoal } from '../../generated/campaignGoal/entity.ts?validate';
 import { textRules } from '../../generated/rules.ts';
 import type { Validate } from '../../src/model/validation/validate.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
-import { parseTypedDay } from '../../src/ui/form/inputs/values.ts';
+import { blankValues, parseTypedDay } from '../../src/ui/form/inputs/values.ts';
 import {
   formProblems,
   preservedFields,
   liveWarnings,
   problemsOf,
   unresolvedProblems,
-  unreadableDays,
 } from '../../src/ui/form/saving/problems.ts';
+import { unreadableProblems } from '../../src/ui/form/inputs/unreadable.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { classifySaveError } from '../../src/ui/form/saving/save-record.ts';
 import { ship } from './form-ship.ts';
@@ -64,17 +66,41 @@ describe('a typed date', () => {
   ])('%j is stored as %j', (text, value) => expect(parseTypedDay(text)).toBe(value));
 
   test('has a message if it is unparsable, whatever other problem the field has', () => {
-    expect(unreadableDays(ship, { launched: '03.12.2026' })).toEqual({
+    expect(unreadableProblems(ship, { launched: '03.12.2026' })).toEqual({
       launched: 'This is not a date. Write MM/DD/YYYY.',
     });
-    expect(unreadableDays(ship, { launched: '2026-12-03', lastSeen: '2026-12-03T00:00:00Z', name: 'x' })).toEqual({});
-    expect(unreadableDays(ship, { launched: null })).toEqual({});
+    expect(unreadableProblems(ship, { launched: '2026-12-03', lastSeen: '2026-12-03T00:00:00Z', name: 'x' })).toEqual(
+      {},
+    );
+    expect(unreadableProblems(ship, { launched: null })).toEqual({});
+  });
+
+  test.each([
+    ['crew', '12,5', 'Write a whole number.'],
+    ['crew', '99999999999999999999', 'This number is too large.'],
+    ['draught', '1.234,56', 'This is not a number. Write it like 1234.5.'],
+    ['draught', 'deep', 'This is not a number. Write it like 1234.5.'],
+  ])('so has a number: %s %s', (name, text, message) => {
+    expect(formProblems(ship, () => true, null, { ...blankValues(ship), [name]: text })).toEqual({ [name]: message });
   });
 
   test('that is unparsable is not compared with the other date of its range', () => {
     const body = { name: 'Ab', abbreviation: 'Ab', startDate: '31.12.2026', endDate: '2026-01-01' };
     expect(Object.keys(problemsOf(validateCampaign, body))).toEqual(['startDate']);
   });
+});
+
+test('a word in a required number is like nothing, with the message of core 5.1; digits have their own', () => {
+  const values = {
+    ...blankValues(campaignGoal),
+    name: 'Goal',
+    abbreviation: 'Goal',
+    campaignGoalTypeId: 1,
+    campaignId: 1,
+  };
+  const problems = (value: string) => formProblems(campaignGoal, validateCampaignGoal, null, { ...values, value });
+  expect(problems('many')).toEqual({ value: 'A number is required.' });
+  expect(problems('12,5')).toEqual({ value: 'Write a whole number.' });
 });
 
 describe('live warnings', () => {
@@ -140,7 +166,7 @@ describe('a save that failed', () => {
     expect(await classifySaveError(failed(401), stored(base), base, ship)).toEqual({ kind: 'sessionEnded' });
   });
 
-  test.each([0, 500, 503])('may have been done if there is no definite response (%i)', async (status) => {
+  test.each([0, 200, 500, 503])('may have been done if there is no definite response (%i)', async (status) => {
     expect(await classifySaveError(failed(status), stored(base), base, ship)).toEqual({ kind: 'unknown' });
   });
 

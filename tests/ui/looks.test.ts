@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { decimalProblem, decimalText, typedDecimal } from '#model/values/decimal.ts';
+import { typedNumber } from '#model/values/number.ts';
 import { timeText, typedTime } from '#model/values/time.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import { cellTooltip, gridColumn, fullText } from '../../src/ui/list/columns/columns.ts';
@@ -122,9 +123,27 @@ describe('a value has one canonical text', () => {
   );
 
   test.each([
+    ['1,204', true, 1204],
+    [' -7 ', true, -7],
+    ['12.0', true, 12],
+    ['-0', true, 0],
+    ['12,5', true, '12,5'],
+    ['1e3', true, '1e3'],
+    ['9007199254740993', true, '9007199254740993'],
+    ['  ', true, null],
+    ['1,234.56', false, 1234.56],
+    ['.5', false, 0.5],
+    ['1e3', false, 1000],
+    ['1e400', false, '1e400'],
+    ['1.234,56', false, '1.234,56'],
+    ['0x1f', false, '0x1f'],
+  ])('typed as a number, %j (whole: %j) is %j', (text, whole, parsed) => expect(typedNumber(text, whole)).toBe(parsed));
+
+  test.each([
     ['$1,234.50', '1234.50'],
     ['-€ 5', '-5'],
     ['1,23', '1,23'],
+    ['0,005', '0,005'],
   ])('typed as a decimal, %j is %j', (text, parsed) => expect(typedDecimal(text)).toBe(parsed));
 
   test.each([

@@ -7,8 +7,10 @@ export interface Banner {
   /** Name of the call: `Ship page`. */
   readonly call: string;
   readonly text: string;
-  /** Removed once the server is reachable again. */
+  /** Whether the server was unreachable. */
   readonly transient: boolean;
+  /** Whether the page repeats the call by itself once the server is reachable again. */
+  readonly repeated: boolean;
 }
 
 /** The banners on the page, oldest first. */
@@ -24,8 +26,8 @@ const isSame = (a: Banner, b: Banner) => a.id === b.id && a.call === b.call && a
 /** Removes one banner. */
 export const closeBanner = (banner: Banner): void => banners.set(banners.get().filter((other) => other !== banner));
 
-/** Removes the banners of temporary failures. */
+/** Removes the banners of temporary failures, except of changes: nobody repeats these, so a short interruption must not hide them. */
 export function closeTransient(): void {
-  const lasting = banners.get().filter(({ transient }) => !transient);
+  const lasting = banners.get().filter(({ transient, repeated }) => !(transient && repeated));
   if (lasting.length < banners.get().length) banners.set(lasting);
 }

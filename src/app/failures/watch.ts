@@ -25,12 +25,13 @@ export function watchFailures(queryClient: QueryClient): void {
 }
 
 function showFailure(failure: CallError): void {
-  const { call, status, message } = failure;
+  const { call, status, message, reads } = failure;
   // An ended session asks for a new sign-in instead: see session-ended.tsx.
   if (status === 401) return;
   const transient = isTransient(status);
   if (transient) watchLostConnection();
-  const shown = withBanner(banners.get(), { id: portal.banner.id, call, text: message, transient });
+  const banner = { id: portal.banner.id, call, text: message, transient, repeated: reads };
+  const shown = withBanner(banners.get(), banner);
   if (shown === banners.get()) return;
   banners.set(shown);
   log({ severity: 'Error', message: `${call}: ${message}`, error: failure });

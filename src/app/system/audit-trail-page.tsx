@@ -27,6 +27,7 @@ export function AuditTrailPage() {
         path: `${path}/page`,
         body: { ...query, ...(pageParam && { after: pageParam }) } satisfies AuditQuery,
         signal,
+        reads: true,
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ data, more }) => (more ? data.at(-1)?.id : undefined),

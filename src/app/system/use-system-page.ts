@@ -18,7 +18,14 @@ export function useSystemPage<Row extends object>(list: string, name: string, qu
   return useQuery({
     queryKey: [...systemKey(list), query],
     queryFn: ({ signal }) =>
-      request<Page<Row>>({ name, method: 'POST', path: `${systemCalls}/${list}/page`, body: query, signal }),
+      request<Page<Row>>({
+        name,
+        method: 'POST',
+        path: `${systemCalls}/${list}/page`,
+        body: query,
+        signal,
+        reads: true,
+      }),
     placeholderData: keepPreviousData,
     staleTime: staleMs,
     refetchInterval: ({ state: { data } }) => (data?.data.some(isRunning) === true ? runningMs : false),

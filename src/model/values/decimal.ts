@@ -33,10 +33,10 @@ export function isSameDecimal(a: string, b: string): boolean {
   return first === null || second === null ? a === b : first === second;
 }
 
-/** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. */
+/** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. A decimal comma stays: `0,005`, `1,5`. */
 export function typedDecimal(text: string): string {
   const trimmed = text.trim().replace(/^([+-]?)\p{Sc}\s*/u, '$1');
-  return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+  return /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }
 
 /** Limits of a decimal field. */

@@ -101,6 +101,12 @@ const midnight = /[T ]00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?$/;
 /** A day in any spelling that forms accept. */
 const readDay = (text: string): string | undefined => parseDay(text.replace(midnight, '')) ?? undefined;
 
+/** An instant as programs write it, a day, or a day and a time as lists and exports show them: by UTC. */
+function readInstant(text: string): string | undefined {
+  const local = typedLocalDateTime(text);
+  return parseInstant(text) ?? readDay(text) ?? (local === null ? undefined : (parseInstant(local) ?? undefined));
+}
+
 /** An option by its label or its value. */
 function readOption(text: string, field: Field): string | undefined {
   if (!('options' in field)) return undefined;
@@ -165,7 +171,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   boolean: { read: (text) => booleanWords.get(text.toLowerCase()), errorSuffix: ' must be Yes or No.' },
   date: { read: readDay, errorSuffix: `: ${invalidDayMessage}` },
   dateTime: {
-    read: (text) => parseInstant(text) ?? readDay(text),
+    read: readInstant,
     errorSuffix: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
   },
   localDateTime: {

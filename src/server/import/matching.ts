@@ -13,7 +13,7 @@ import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { givenPart } from '#model/given-key.ts';
 import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
-import { isTextList } from '#model/kinds.ts';
+import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
@@ -92,8 +92,11 @@ function hashedText({ references }: EntityTable, { name, field, namedReference }
   return sql`coalesce(${value}::text, '')`;
 }
 
-const textOf = (field: Field, value: Expression): Expression =>
-  isTextList(field) ? sql`array_to_string(${value}, ',')` : wireValue(field, value);
+function textOf(field: Field, value: Expression): Expression {
+  if (isTextList(field)) return sql`array_to_string(${value}, ',')`;
+  // As on the wire: cast to text, it would have a blank instead of its T.
+  return columnTypeOf(field) === 'timestamp' ? sql`(to_json(${value}) #>> '{}')` : wireValue(field, value);
+}
 
 /** The keys of the records that each row may match. */
 export type MatchingKeys = ReadonlyMap<ParsedRow, readonly Key[]>;

@@ -7,6 +7,7 @@ import { CallError } from '../calls/call-error.ts';
 import { reportFailure } from '../calls/call-events.ts';
 import { newIdempotencyKey } from '../calls/entity-calls.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
+import { readJson } from '../calls/http.ts';
 import { isJsonLines, readLines } from '../calls/lines.ts';
 import { formatCount } from '../format-count.ts';
 import { bulkRuns } from '../list/bulk/bulk-runs.ts';
@@ -67,7 +68,7 @@ async function readReport(
   response: Response,
   onProgress: (processed: number, total: number) => void,
 ): Promise<BulkReport> {
-  if (!isJsonLines(response)) return response.json();
+  if (!isJsonLines(response)) return readJson({ name: `${service} bulk` }, response);
   const reported = (problem: CallError['problem'], cause?: unknown) => {
     const failure = new CallError(`${service} bulk`, problem?.status ?? response.status, problem, { cause });
     reportFailure(failure);

@@ -11,7 +11,7 @@ import { recordCountText, runBulkChange } from './apply.ts';
 import classes from './bulk.module.css';
 import { ChangeFields, changeRequest, type ChosenFields } from './change-fields.tsx';
 import { PreviewText } from './preview-text.tsx';
-import { usePreview } from './use-preview.ts';
+import { previewKey, usePreview } from './use-preview.ts';
 
 interface BulkDialogProps {
   state: BulkDialogState;
@@ -153,6 +153,8 @@ function useChange(state: BulkDialogState, onClose: () => void, participle: stri
       running.catch(() => {}); // The error has been reported.
     },
     onSuccess: close,
+    // Other records match now, or a change without a response was made all the same.
+    onError: () => queryClient.invalidateQueries({ queryKey: previewKey(entity) }),
   });
 }
 
@@ -161,7 +163,15 @@ function ChangeFailed({ error }: { error: Error | null }) {
   if (!(error instanceof CallError)) return null;
   return (
     <Alert color="red" role="alert">
-      {error.status === 409 || error.status === 422 ? error.message : 'Nothing was changed. Try again.'}
+      {failureText(error)}
     </Alert>
   );
+}
+
+function failureText({ status, message, isOutcomeUnknown }: CallError): string {
+  if (status === 409 || status === 422) return message;
+  // The preview above was fetched again.
+  return isOutcomeUnknown
+    ? 'Whether anything was changed is unknown. Above is what is left to change.'
+    : 'Nothing was changed. Try again.';
 }

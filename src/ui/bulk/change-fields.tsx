@@ -6,11 +6,10 @@ import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { mayBeEmpty } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
+import { unreadableProblem } from '../form/inputs/unreadable.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
 import { valueOf, type InputValue } from '../form/inputs/values.ts';
-import { invalidDayMessage } from '#model/date.ts';
 import type { LoadInputs } from '../list/bulk/open-bulk-dialog.ts';
-import { isUnreadableDay } from '../form/saving/problems.ts';
 import classes from './bulk.module.css';
 import { FieldInput, type FieldInputProps } from './field-input.tsx';
 
@@ -56,7 +55,7 @@ export function ChangeFields({ entity, loadInputs, fields, problems, onChange }:
             name={name}
             value={chosenValue.value}
             cleared={chosenValue.cleared}
-            error={isUnreadableDay(fieldOf(entity, name), chosenValue.value) ? invalidDayMessage : problems[name]}
+            error={unreadableProblem(fieldOf(entity, name), chosenValue.value) ?? problems[name]}
             onChange={(value) => onChange({ ...fields, [name]: { ...chosenValue, value } })}
             onClear={(cleared) => onChange({ ...fields, [name]: { ...chosenValue, cleared } })}
             onRemove={() => onChange(rest)}
@@ -141,7 +140,7 @@ export function changeRequest(
 ): BulkChangeRequest<Record<string, unknown>> | null {
   const entries = Object.entries(fields);
   const isIncomplete = ([name, { value, cleared }]: [string, ChosenValue]) =>
-    !cleared && (isEmpty(value) || isUnreadableDay(fieldOf(entity, name), value));
+    !cleared && (isEmpty(value) || unreadableProblem(fieldOf(entity, name), value) !== undefined);
   if (entries.length === 0 || entries.some(isIncomplete)) return null;
   const newValue = (name: string, { value, cleared }: ChosenValue) => (cleared ? emptyValue(entity, name) : value);
   return {

@@ -1,21 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkChangeRequest } from '#model/bulk.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
+import { readJson } from '../calls/http.ts';
 import type { BulkTarget } from '../list/bulk/open-bulk-dialog.ts';
 
 const debounceMs = 250;
+
+/** Query key of an entity's previews, to fetch the one shown again. */
+export const previewKey = ({ service }: EntitySpec): readonly string[] => [service, 'bulk'];
 
 /** Fetches the preview of a bulk change, debounced; `null`: no complete change yet. */
 export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkChangeRequest | null) {
   const serialised = JSON.stringify(changes);
   const [debounced] = useDebouncedValue(serialised, debounceMs);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [entity.service, 'bulk', rows, debounced],
+    queryKey: [...previewKey(entity), rows, debounced],
     queryFn: async ({ signal }): Promise<BulkPreview> => {
       const parsed: BulkChangeRequest = JSON.parse(debounced);
-      return (await client.bulk({ ...rows, ...parsed, preview: true }, signal)).json();
+      return readJson(
+        { name: `${entity.service} bulk` },
+        await client.bulk({ ...rows, ...parsed, preview: true }, signal),
+      );
     },
     enabled: debounced !== 'null',
     placeholderData: keepPreviousData,

@@ -16,21 +16,29 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** The `retry-after` header in seconds; `null` without one. */
   readonly retryAfter: number | null;
+  /** Whether the call changes nothing, so that the page repeats it by itself once the server is back. */
+  readonly reads: boolean;
 
   /** `headers`: of the response. */
   constructor(
     call: string,
     status: number,
     problem: ProblemDetails | null,
-    { headers, ...cause }: ErrorOptions & { headers?: Headers } = {},
+    { headers, reads = false, ...cause }: ErrorOptions & { headers?: Headers; reads?: boolean } = {},
   ) {
     super(problem?.detail ?? problem?.title ?? messageFor(status), cause);
     this.call = call;
     this.status = status;
     this.problem = problem;
+    this.reads = reads;
     this.requestId = headers?.get('x-request-id') ?? problem?.instance ?? null;
     const seconds = Number(headers?.get('retry-after') ?? NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : null;
+  }
+
+  /** Whether the call may have changed something all the same: there was no response, an unreadable one, or 5xx. */
+  get isOutcomeUnknown(): boolean {
+    return this.status < 400 || this.status >= 500;
   }
 
   /** Field-level validation errors. */
@@ -43,5 +51,6 @@ export class CallError extends Error {
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 function messageFor(status: number): string {
-  return status === 0 ? 'The server could not be reached.' : `The server answered ${status}.`;
+  if (status === 0) return 'The server could not be reached.';
+  return status < 400 ? 'The response was incomplete, or not from the portal.' : `The server answered ${status}.`;
 }

@@ -3,7 +3,7 @@ import { escapeSeparator } from '#model/escape.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KeyPart } from '#model/key.ts';
 import { maxSearchLength, totalHeader, type Option } from '#model/wire.ts';
-import { callPath, send } from './http.ts';
+import { callPath, readJson, send } from './http.ts';
 
 /** Criteria of an option search. */
 export interface OptionSearch {
@@ -40,7 +40,7 @@ export async function dropdown(service: string, query: DropdownQuery = {}, signa
   if (query.limit !== undefined) search.set('limit', String(query.limit));
   const suffix = search.size === 0 ? '' : `?${search}`;
   const response = await send({ name, path: callPath('Dropdowns', name + suffix), signal });
-  const options: Option[] = await response.json();
+  const options = await readJson<Option[]>({ name }, response);
   return { options, total: Number(response.headers.get(totalHeader)) };
 }
 

@@ -87,7 +87,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   const { service } = entity;
   const path = (...segments: readonly string[]) => callPath(service, ...segments);
   const post = (call: string, body: unknown, signal?: AbortSignal) =>
-    ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal }) as const;
+    ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal, reads: true }) as const;
   return {
     entity,
     page: (query, signal, handles) =>
@@ -114,7 +114,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
         ...post('bulk', change, signal),
         ...(change.preview === true
           ? { handles: invalid }
-          : { handles: conflict, headers: { 'idempotency-key': idempotencyKey } }),
+          : { reads: false, handles: conflict, headers: { 'idempotency-key': idempotencyKey } }),
       }),
     exportRows: (format, query, signal) =>
       send({ ...post('export', query, signal), path: path(`export.${format}`), handles: tooManyRequests }),

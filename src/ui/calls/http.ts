@@ -35,6 +35,8 @@ export interface Call {
   handles?: number | readonly number[];
   /** Doesn't report failures: for polling, and for the log call, which would log its own failure again. */
   quiet?: true;
+  /** Of a POST: it changes nothing, so its banner closes once the server is back and the page has refetched. */
+  reads?: boolean;
 }
 
 /**
@@ -43,26 +45,51 @@ export interface Call {
  * @throws CallError after reporting it to the listeners; the browser's AbortError when the signal aborts.
  */
 export async function request<Answer>(call: Call): Promise<Answer> {
-  const response = await send(call);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  return readJson(call, await send(call));
 }
 
 /** Returns the raw response, to be read as a stream. Throws like {@link request}. */
-export async function send(call: Call): Promise<Response> {
-  try {
+export function send(call: Call): Promise<Response> {
+  return reporting(call, 0, async () => {
     const response = await fetch(call.path, requestInit(call));
     if (response.ok) return response;
     const { status, headers } = response;
-    throw new CallError(call.name, status, await problemOf(response), { headers });
+    throw new CallError(call.name, status, await problemOf(response), { headers, reads: isRead(call) });
+  });
+}
+
+/**
+ * Parses the JSON of a response from {@link send}. Throws like {@link request}, also if the response is incomplete, or comes from
+ * something between browser and server that answers for it, such as the page of a proxy.
+ */
+export function readJson<Answer>(call: Pick<Call, 'name' | 'quiet'>, response: Response): Promise<Answer> {
+  return reporting(call, response.status, async () => {
+    const text = await response.text();
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  });
+}
+
+/** Runs a part of a call; reports its failure. `status`: of errors that have none. */
+async function reporting<Result>(
+  call: Pick<Call, 'name' | 'quiet' | 'handles' | 'method' | 'reads'>,
+  status: number,
+  part: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await part();
   } catch (error) {
     if (isAbort(error)) throw error;
-    const failure = error instanceof CallError ? error : new CallError(call.name, 0, null, { cause: error });
+    const failure =
+      error instanceof CallError
+        ? error
+        : new CallError(call.name, status, null, { cause: error, reads: isRead(call) });
     const isHandled = [call.handles].flat().includes(failure.status);
     if (call.quiet !== true && !isHandled) reportFailure(failure);
     throw failure;
   }
 }
+
+const isRead = ({ method = 'GET', reads = method === 'GET' }: Pick<Call, 'method' | 'reads'>): boolean => reads;
 
 function requestInit({ method = 'GET', body, headers, signal }: Call): RequestInit {
   const init: RequestInit = { method, headers: { accept: 'application/json', ...headers }, credentials: 'same-origin' };

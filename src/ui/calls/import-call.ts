@@ -1,7 +1,7 @@
 /** `POST …/import`: the response is JSON; for many rows JSON lines, streamed while they are written. */
 import type { ImportCounts, ImportLine, ImportRequest } from '#model/wire/import.ts';
-import { CallError } from './call-error.ts';
-import { send } from './http.ts';
+import { CallError, isAbort } from './call-error.ts';
+import { readJson, send } from './http.ts';
 import { isJsonLines, readLines } from './lines.ts';
 
 /** Options of an import. */
@@ -26,18 +26,24 @@ export async function importRows(
   const name = `${service} import`;
   const headers = { 'idempotency-key': idempotencyKey };
   const response = await send({ name, method: 'POST', path, body, headers, signal, handles: invalid });
-  if (!isJsonLines(response)) return response.json();
-  for await (const text of readLines(response)) {
-    const line: ImportLine = JSON.parse(text);
-    if ('end' in line) return line.end;
-    if ('failure' in line) {
-      onProgress?.(line.counts.created + line.counts.updated);
-      throw incompleteResponse(name, line.failure);
+  if (!isJsonLines(response)) return readJson({ name }, response);
+  try {
+    for await (const text of readLines(response)) {
+      const line: ImportLine = JSON.parse(text);
+      if ('end' in line) return line.end;
+      if ('failure' in line) {
+        onProgress?.(line.counts.created + line.counts.updated);
+        throw incompleteResponse(name, line.failure);
+      }
+      onProgress?.(line.done);
     }
-    onProgress?.(line.done);
+  } catch (error) {
+    throw error instanceof CallError || isAbort(error) ? error : incompleteResponse(name, endedEarly, error);
   }
-  throw incompleteResponse(name, 'The response ended early.');
+  throw incompleteResponse(name, endedEarly);
 }
 
-const incompleteResponse = (name: string, detail: string): CallError =>
-  new CallError(name, 0, { type: 'about:blank', title: 'Incomplete response', status: 0, detail });
+const endedEarly = 'The response ended early.';
+
+const incompleteResponse = (name: string, detail: string, cause?: unknown): CallError =>
+  new CallError(name, 0, { type: 'about:blank', title: 'Incomplete response', status: 0, detail }, { cause });

@@ -15,4 +15,5 @@ export const fetchRecords = async (
         path: callPath(service, 'getMultiple'),
         body: ids,
         signal,
+        reads: true,
       });

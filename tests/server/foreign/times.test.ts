@@ -37,6 +37,10 @@ const notes = async (filter: object) =>
     .sort()
     .join('');
 
+const previewOf = async (body: object) =>
+  okJson<{ outcomes: string[] }>(await served.call('POST', 'Rental/import', { body: { ...body, preview: true } }))
+    .outcomes;
+
 describe('a timestamp without a zone', () => {
   test('is a local date and time, and read as it was written', async () => {
     expect(served.imported.files.get('rental.json')).toContain('"rented", "kind": "localDateTime"');
@@ -87,6 +91,23 @@ describe('a timestamp without a zone', () => {
       ['due', '0044-03-15 BC'],
     ])
       expect((await served.call('PUT', 'Rental/', { body: { ...record, [name ?? '']: value } })).statusCode).toBe(422);
+  });
+
+  test('finds the record of an imported row, by itself or among all columns', async () => {
+    const rows = [
+      ['05/24/2005 22:53:30', 'a'],
+      ['2005-05-25 00:00', 'x'],
+      ['05/24/2005 22:53', 'a'],
+    ];
+    expect(await previewOf({ columns: ['rented', 'note'], by: ['rented'], rows })).toEqual([
+      'unchanged',
+      'updated',
+      'created',
+    ]);
+    const exported = ['a', '05/24/2005 22:53:30', '05/24/2005 22:53', '05/31/2005'];
+    expect(await previewOf({ columns: ['note', 'rented', 'returned', 'due'], rows: [exported] })).toEqual([
+      'unchanged',
+    ]);
   });
 
   test('can be a part of a key', async () => {

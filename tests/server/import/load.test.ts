@@ -144,6 +144,24 @@ describe.each(engines)('on $name', ({ open }) => {
     ]);
   });
 
+  test('a moment is parsed as lists and exports show it, by UTC', async () => {
+    const lines = [
+      'id,Name,srcCreatedDate',
+      '7110,Exported,03/09/2027 16:05:00.665',
+      '7111,As on a form,3/9/2027 4:05 PM',
+      '7112,Of a database,2027-03-09 16:05',
+    ];
+    expect(await loadLines('Customer', lines)).toEqual([3, 0, 0, 0]);
+    const stored = await read<{ at: Date }>(
+      sql`select "srcCreatedDate" as at from "customer" where "id" between 7110 and 7112 order by "id"`,
+    );
+    expect(stored.map(({ at }) => new Date(at).toISOString())).toEqual([
+      '2027-03-09T16:05:00.665Z',
+      '2027-03-09T16:05:00.000Z',
+      '2027-03-09T16:05:00.000Z',
+    ]);
+  });
+
   test('a corrected file of rejected rows can be loaded', async () => {
     const lines = ['id,First Name,Rejected Line,Rejected Because', '4806,Eve,7,Line 4 is about the same record.'];
 

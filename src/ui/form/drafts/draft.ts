@@ -1,6 +1,7 @@
 /** A draft: unsaved changes of a form, stored in the browser. */
 import type { EntitySpec } from '#model/entity.ts';
 import { versionName } from '#model/version.ts';
+import { unreadableProblem } from '../inputs/unreadable.ts';
 import { changedFields, editableFields, isSameInput, valueAt, valueOf, inputValues } from '../inputs/values.ts';
 import type { InputValue, Values, WireRecord } from '../inputs/values.ts';
 
@@ -73,8 +74,9 @@ function readValues(entity: EntitySpec, stored: unknown): Values {
   if (typeof stored !== 'object' || stored === null) return {};
   const storedValues = new Map<string, unknown>(Object.entries(stored));
   const validValues = editableFields(entity).flatMap(([name, field]): [string, InputValue][] => {
-    const value = valueOf(field, storedValues.get(name));
-    return storedValues.has(name) && isSameInput(value, storedValues.get(name) as InputValue) ? [[name, value]] : [];
+    const typed = storedValues.get(name);
+    const value = unreadableProblem(field, typed) === undefined ? valueOf(field, typed) : (typed as string);
+    return storedValues.has(name) && isSameInput(value, typed as InputValue) ? [[name, value]] : [];
   });
   return Object.fromEntries(validValues);
 }

@@ -1,9 +1,8 @@
-import { TextInput as Input } from '@mantine/core';
-import { useState } from 'react';
 import { bigintText, typedBigint } from '#model/bigint.ts';
 import { decimalText, typedDecimal } from '#model/values/decimal.ts';
 import { currencySign } from '../../format-decimal.ts';
-import { inputProps, type FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
+import { NumericInput } from './numeric-input.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 /** An exact decimal number. */
@@ -24,32 +23,4 @@ export function DecimalInput(props: FieldProps<'decimal'>) {
 export function BigintInput(props: FieldProps<'bigint'>) {
   if (props.readOnly || props.field.generated === true) return <ReadOnlyField {...props} />;
   return <NumericInput {...props} inputMode="numeric" normalise={(text) => bigintText(typedBigint(text)) ?? text} />;
-}
-
-type NumericInputProps = FieldProps<'decimal' | 'bigint'> & {
-  inputMode: 'decimal' | 'numeric';
-  /** The canonical form of a number; other text unchanged. */
-  normalise: (text: string) => string;
-  sign?: string | undefined;
-};
-
-/** A number as text, so that it stays exact. It is normalised on blur; text that is not a number stays, with an error. */
-function NumericInput({ inputMode, normalise, sign, ...props }: NumericInputProps) {
-  const { value, onChange } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <Input
-      {...inputProps(props)}
-      autoComplete="off"
-      inputMode={inputMode}
-      leftSection={sign === undefined ? undefined : <span>{sign}</span>}
-      leftSectionPointerEvents="none"
-      value={typed !== null && normalise(typed) === value ? typed : value}
-      onBlur={() => setTyped(null)}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(normalise(currentTarget.value));
-      }}
-    />
-  );
 }

@@ -5,7 +5,7 @@ import type { Field } from '#model/field.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Reference } from '#model/wire.ts';
 import classes from './inputs.module.css';
-import type { ValueOfKind, WireRecord } from './values.ts';
+import type { TypedValue, WireRecord } from './values.ts';
 
 /** The props of every input, whatever the kind. */
 export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
@@ -22,8 +22,8 @@ export interface CommonFieldProps<Kind extends FieldKind = FieldKind> {
 
 /** The props of an input for one kind of field. */
 export interface FieldProps<Kind extends FieldKind> extends CommonFieldProps<Kind> {
-  readonly value: ValueOfKind[Kind];
-  readonly onChange: (value: ValueOfKind[Kind]) => void;
+  readonly value: TypedValue<Kind>;
+  readonly onChange: (value: TypedValue<Kind>) => void;
   /** Id and name of the referenced record, as read with the record. */
   readonly target: Reference | null;
   /** The record's entity, for suggestions of its other records; absent: none. */

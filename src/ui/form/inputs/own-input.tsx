@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldKind } from '#model/kinds.ts';
 import { report } from '../../calls/call-events.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
+import { isUnreadableNumber } from './unreadable.ts';
 import type { ValueOfKind } from './values.ts';
 
 /** Attributes of the element that holds the value: they connect it with its label, description and message. */
@@ -77,5 +78,7 @@ function Connected<Kind extends FieldKind>({
     'aria-invalid': Boolean(error),
     'aria-describedby': describedBy,
   };
-  return <Own value={value} onChange={onChange} control={control} labelId={labelId} />;
+  // Text that is not a number comes from our own input, which replaced this one.
+  const known = (isUnreadableNumber(field, value) ? null : value) as ValueOfKind[Kind];
+  return <Own value={known} onChange={onChange} control={control} labelId={labelId} />;
 }

@@ -43,6 +43,11 @@ export interface ValueOfKind {
 
 export type InputValue = ValueOfKind[FieldKind];
 
+/** Value of our own inputs: for a number also text that is none, as typed. */
+export type TypedValue<Kind extends FieldKind> =
+  | ValueOfKind[Kind]
+  | (Kind extends 'integer' | 'number' ? string : never);
+
 /** The form's values by field name. */
 export type Values = Readonly<Record<string, InputValue>>;
 

@@ -89,7 +89,8 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
         </Alert>
       )}
       <AppearingFields entity={entity} values={form.fields.values} />
-      <div className={classes.sheet}>
+      {/* The form is left after a save: what was typed in the meantime would be lost. */}
+      <div className={classes.sheet} inert={form.fields.submitting}>
         <div className={classes.fields}>{inputs}</div>
       </div>
       {form.record !== null ? <AuditFields entity={entity} record={form.record} /> : null}

@@ -1,14 +1,21 @@
 /** A form's errors, one message per field. */
-import { isShown } from '#model/condition.ts';
-import { isDay, invalidDayMessage } from '#model/date.ts';
-import type { EntitySpec } from '#model/entity.ts';
-import type { Field } from '#model/field.ts';
-import { isText, kinds } from '#model/kinds.ts';
+import { isRequired, isShown } from '#model/condition.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isText } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { forbiddenFragment, textProblem, type TextRule } from '#model/text.ts';
 import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import { bodyOf, editableFields, inputValues, isSameInput, type Values, type WireRecord } from '../inputs/values.ts';
+import { isUnreadableNumber, unreadableProblems } from '../inputs/unreadable.ts';
+import {
+  bodyOf,
+  editableFields,
+  inputValues,
+  isSameInput,
+  type InputValue,
+  type Values,
+  type WireRecord,
+} from '../inputs/values.ts';
 import { messagesOf, savedValues, type Messages } from './save-record.ts';
 
 /**
@@ -22,7 +29,8 @@ export function formProblems(
   values: Values,
 ): Messages {
   const saved = savedValues(entity, record, values);
-  const problems = { ...problemsOf(validate, bodyOf(entity, record, saved)), ...unreadableDays(entity, saved) };
+  const read = withoutWords(entity, saved);
+  const problems = { ...problemsOf(validate, bodyOf(entity, record, read)), ...unreadableProblems(entity, read) };
   const preserved =
     record === null
       ? new Set<string>()
@@ -32,6 +40,13 @@ export function formProblems(
     return !preserved.has(name) && field !== undefined && field.readOnly !== true && isShown(field, values);
   };
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isValidated(name)));
+}
+
+/** A word in a required number is like nothing (core 5.1: 'A number is required.'); digits that are no number have their own message. */
+function withoutWords(entity: EntitySpec, values: Values): Values {
+  const isWord = (name: string, value: InputValue) =>
+    isUnreadableNumber(fieldOf(entity, name), value) && isRequired(fieldOf(entity, name), values) && !/\d/.test(value);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isWord(name, value) ? null : value]));
 }
 
 /** Validates a body by the same schema as the server; a rule of core 5 takes precedence over a type error. */
@@ -75,14 +90,4 @@ export function liveWarnings(entity: EntitySpec, rule: TextRule, values: Values)
     return [[name, must(textProblem(rule, value), 'the fragment is one')] as const];
   });
   return Object.fromEntries(warnings);
-}
-
-/** Whether a date input holds unparseable text. */
-export const isUnreadableDay = ({ kind }: Field, value: unknown): boolean =>
-  kinds[kind].column === 'date' && typeof value === 'string' && !isDay(value);
-
-/** The messages of date fields with unparseable text. */
-export function unreadableDays(entity: EntitySpec, values: Values): Messages {
-  const unreadable = editableFields(entity).filter(([name, field]) => isUnreadableDay(field, values[name]));
-  return Object.fromEntries(unreadable.map(([name]) => [name, invalidDayMessage]));
 }

@@ -74,7 +74,7 @@ export type SaveOutcome =
   | { readonly kind: 'sessionEnded' }
   /** Any other response; shown by the banner and not on the form (core 8). */
   | { readonly kind: 'failed' }
-  /** No response, or 5xx: whether the record was saved is unknown. */
+  /** No response, an unreadable one, or 5xx: whether the record was saved is unknown. */
   | { readonly kind: 'unknown' };
 
 /** Classifies an error, and reads the newer record on a conflict. Rethrows anything but a `CallError`. */
@@ -92,7 +92,7 @@ export async function classifySaveError(
     reportFailure(error);
   }
   if (error.errors.length > 0) return { kind: 'refused', messages: messagesOf(error.errors) };
-  return { kind: error.status === 0 || error.status >= 500 ? 'unknown' : 'failed' };
+  return { kind: error.isOutcomeUnknown ? 'unknown' : 'failed' };
 }
 
 /** The stored record if its version differs from `base`; `undefined` if the 409 has another reason. */

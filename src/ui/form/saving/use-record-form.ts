@@ -54,6 +54,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [sessionEnded, setSessionEnded] = useState(false);
   const [attempt, setAttempt] = useState(newAttempt);
   const formRef = useRef<HTMLFormElement>(null);
+  const focusedRef = useRef<HTMLElement>(null);
 
   const problemsIn = (values: Values, base = record) => formProblems(entity, validate, base, values);
   const fields = useForm<Record<string, InputValue>>({
@@ -110,13 +111,16 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailedSaves((before) => before + 1);
   }
 
-  // Focuses the first invalid input, once the errors are rendered; an error of the whole record is above the inputs.
+  // Focuses the first invalid input, once the errors are rendered; an error of the whole record is above the inputs. Inputs are inert
+  // during a save, so the focus returns to the one that lost it.
+  const { submitting } = fields;
   useEffect(() => {
-    if (failedSaves === 0) return;
+    if (failedSaves === 0 || submitting) return;
     const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) invalid.focus();
-    else formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [failedSaves]);
+    if (invalid) return invalid.focus();
+    formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) focusedRef.current?.focus({ preventScroll: true });
+  }, [failedSaves, submitting]);
 
   /** Sets the record that dirtiness and the next save are based on. */
   function changeBase(base: WireRecord): void {
@@ -137,6 +141,7 @@ export function useRecordForm(options: RecordFormOptions) {
   function save(another = false): void {
     if (fields.submitting || reportUnmatchedText(formRef.current)) return;
     setRejection(null);
+    focusedRef.current = formRef.current?.querySelector<HTMLElement>(':focus') ?? null;
     fields.onSubmit(
       (values) => saveBasedOn(record, values, another),
       () => setFailedSaves((before) => before + 1),
