@@ -9,6 +9,13 @@ const surfaces = ['browser', 'server'];
 
 const project = new Project({ skipAddingFilesFromTsConfig: true, skipFileDependencyResolution: true });
 
+/** What a declaration says to its users: a function without its body. */
+function signatureOf(declaration: Node): string {
+  const value = Node.isVariableDeclaration(declaration) ? declaration.getInitializer() : declaration;
+  const body = Node.isFunctionDeclaration(value) || Node.isArrowFunction(value) ? value.getBody() : undefined;
+  return body === undefined ? declaration.getText() : declaration.getText().replace(body.getText(), '');
+}
+
 /** What a module declares, and what it imports of the portal, without comments and spaces. */
 function declarationsOf(name: string): string {
   const file = project.addSourceFileAtPath(`src/portal/${name}.ts`);
@@ -18,9 +25,8 @@ function declarationsOf(name: string): string {
     const exported = project.addSourceFileAtPath(path).getExportedDeclarations();
     return declaration.getNamedImports().flatMap((one) => exported.get(one.getName()) ?? []);
   });
-  return [...imported, ...file.getStatements()]
-    .filter((statement) => !Node.isImportDeclaration(statement))
-    .map((statement) => statement.getText())
+  const declared = file.getStatements().filter((statement) => !Node.isImportDeclaration(statement));
+  return [...imported.map(signatureOf), ...declared.map((statement) => statement.getText())]
     .join('\n')
     .replaceAll(/\/\*\*.*?\*\/|\s/gs, '');
 }
