@@ -233,6 +233,8 @@ test.describe('a permission that is revoked while a page is open', () => {
     await expect(field(page, 'Diagnosis')).toBeVisible();
     const insured = uniqueName('I').slice(-20);
     await field(page, 'Insurance Number').fill(insured);
+    // The draft is stored: a form that looks for one again waits for it.
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(insured);
     await revoke();
     await save(page);
     await expect(currentForm(page).getByText('Diagnosis', { exact: true })).toHaveCount(0);
@@ -241,6 +243,33 @@ test.describe('a permission that is revoked while a page is open', () => {
 
     await expect(rowOf(page, insured)).toHaveCount(1);
     await revokeOthers();
+  });
+
+  test('to read a list: it says so in the place of its rows', async ({ page, request, pageErrors }) => {
+    pageErrors.allow(/403/);
+    const revoke = await grantFay(request, 'prescription/read');
+    await enter(page, 'fay', '/prescriptions');
+    await expect(rows(page).first()).toBeVisible();
+    await revoke();
+    await header(page, 'Patient').getByRole('button').first().click();
+
+    await expect(page.getByRole('heading', { name: 'You are not permitted to see this page' })).toBeVisible();
+    await expect(button(page, 'Try again')).toHaveCount(0);
+  });
+
+  test('to change a field: what was typed into it stays in sight', async ({ page, request, pageErrors }) => {
+    pageErrors.allow(/403/);
+    const patient = await addPatient(page);
+    const revoke = await grantFay(request, 'patient/write', 'patient.diagnosis/write');
+    const revokeSeeing = await grantFay(request, 'patient.diagnosis/read');
+    await openForm(page, patient);
+    await field(page, 'Diagnosis').fill('typed at length');
+    await revoke();
+    await save(page);
+
+    await expect(currentForm(page).getByText('You may no longer change this Patient.')).toBeVisible();
+    await expect(currentForm(page).getByText('typed at length').filter({ visible: true })).toHaveCount(1);
+    await revokeSeeing();
   });
 
   test('to add records: the menu and lists offer no more than is left', async ({ page, request, pageErrors }) => {

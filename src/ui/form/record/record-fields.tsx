@@ -48,7 +48,8 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
       hidden,
       ...form.fields.getInputProps(name),
-      ...(isGiven && { value: valueOf(spec, form.latest?.[name]) }),
+      // What was typed before the permission went is still shown.
+      ...(isGiven && !form.fields.isDirty(name) && { value: valueOf(spec, form.latest?.[name]) }),
       error: errors[name],
       changed: form.record !== null && form.fields.isDirty(name),
       locked: !readOnly && spec.permission !== undefined && !permissions.has(spec.permission.write),

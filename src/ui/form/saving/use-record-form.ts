@@ -131,6 +131,11 @@ export function useRecordForm(options: RecordFormOptions) {
     else formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [failedSaves]);
 
+  const isRevoked = couldWrite && !mayWrite && fields.isDirty();
+  useEffect(() => {
+    if (isRevoked) formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [isRevoked]);
+
   /** Sets the record that dirtiness and the next save are based on. */
   function changeBase(base: WireRecord): void {
     setRecord(base);
@@ -172,7 +177,7 @@ export function useRecordForm(options: RecordFormOptions) {
     entity,
     mayWrite,
     /** Whether the record could be changed when the form was opened, and can't be any more, while there are unsaved values. */
-    isRevoked: couldWrite && !mayWrite && fields.isDirty(),
+    isRevoked,
     /** The record that the next save is based on. */
     record,
     latest,
