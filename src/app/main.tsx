@@ -14,6 +14,7 @@ import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logRenderError, watchFailures } from './failures/watch.ts';
 import { newRouter, preloadPage } from './router.tsx';
+import { watchPermissions } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
@@ -28,6 +29,7 @@ notifyManager.setScheduler(queueMicrotask);
 watchTitle();
 watchFailures(queryClient);
 watchVersion();
+watchPermissions(queryClient);
 watchExports();
 setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,

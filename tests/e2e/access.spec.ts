@@ -1,4 +1,5 @@
 /** Rules for rows and permissions of fields, on the screens of the catalogue `clinic`. */
+import type { APIRequestContext } from 'playwright/test';
 import { must } from '#model/must.ts';
 import { accessCatalogues } from '../support/catalogues.ts';
 import { button, choose, currentForm, field, save } from './form-page.ts';
@@ -173,4 +174,115 @@ test('a reference to what one may not open is a name without a link', async ({ p
   await rows(page).getByTitle('You may see this Visit, but not change it.').click();
   await expect(currentForm(page).getByRole('definition').filter({ hasText: other })).not.toHaveCount(0);
   await expect(currentForm(page).getByRole('link', { name: other })).toHaveCount(0);
+});
+
+/** Grants Fay a permission beside the others by a role, as the administrator in another browser. Returns its revocation. */
+async function grantFay(request: APIRequestContext, ...names: readonly string[]): Promise<() => Promise<void>> {
+  await signInByCalls(request, 'ada@clinic.example');
+  const idsOf = async (service: string, sought: readonly string[]) => {
+    const items = await (await request.get(`/api/records/Dropdowns/Get${service}DropDownList`)).json();
+    return (items as { id: number; name: string }[]).filter(({ name }) => sought.includes(name)).map(({ id }) => id);
+  };
+  const [appUserIds, permissionIds] = [await idsOf('AppUser', [people.fay]), await idsOf('Permission', names)];
+  expect(permissionIds).toHaveLength(names.length);
+  const data = { id: -1, name: uniqueName('Role'), appUserIds, permissionIds };
+  const { id } = (await (await request.put('/api/records/AppRole/', { data })).json()) as { id: number };
+  return async () => expect(await request.delete(`/api/records/AppRole/${id}`)).toBeOK();
+}
+
+async function openForm(page: Page, patient: string): Promise<void> {
+  await enter(page, 'fay', `/patients?search=${encodeURIComponent(patient)}`);
+  await rowOf(page, patient).getByRole('link', { name: patient, exact: true }).click();
+}
+
+test.describe('a permission that is revoked while a page is open', () => {
+  test('to change a record: the save that is refused takes Save away, and keeps what was typed in sight', async ({
+    page,
+    request,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/403/);
+    const patient = await addPatient(page);
+    const revoke = await grantFay(request, 'patient/write');
+    await openForm(page, patient);
+    await field(page, 'Insurance Number').fill('typed');
+    await revoke();
+    await save(page);
+
+    await expect(currentForm(page).getByText('You may no longer change this Patient.')).toBeVisible();
+    await expect(currentForm(page).getByText('typed', { exact: true })).toBeVisible();
+    await expect(currentForm(page).getByRole('textbox')).toHaveCount(0);
+    await expect(button(page, 'Save')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await page.goBack();
+    await expect(page.getByText('Read only', { exact: true })).toBeVisible();
+    await expect(currentForm(page).getByText('You may no longer change')).toHaveCount(0);
+  });
+
+  test('to see a field: the form loses it with the save that is refused, and the next one saves the others', async ({
+    page,
+    request,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/400/);
+    const patient = await addPatient(page);
+    const revoke = await grantFay(request, 'patient.diagnosis/read', 'patient.diagnosis/write');
+    const revokeOthers = await grantFay(request, 'patient/write');
+    await openForm(page, patient);
+    await expect(field(page, 'Diagnosis')).toBeVisible();
+    const insured = uniqueName('I').slice(-20);
+    await field(page, 'Insurance Number').fill(insured);
+    // The draft is stored: a form that looks for one again waits for it.
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(insured);
+    await revoke();
+    await save(page);
+    await expect(currentForm(page).getByText('Diagnosis', { exact: true })).toHaveCount(0);
+    await expect(field(page, 'Insurance Number')).toHaveValue(insured);
+    await save(page);
+
+    await expect(rowOf(page, insured)).toHaveCount(1);
+    await revokeOthers();
+  });
+
+  test('to read a list: it says so in the place of its rows', async ({ page, request, pageErrors }) => {
+    pageErrors.allow(/403/);
+    const revoke = await grantFay(request, 'prescription/read');
+    await enter(page, 'fay', '/prescriptions');
+    await expect(rows(page).first()).toBeVisible();
+    await revoke();
+    await header(page, 'Patient').getByRole('button').first().click();
+
+    await expect(page.getByRole('heading', { name: 'You are not permitted to see this page' })).toBeVisible();
+    await expect(button(page, 'Try again')).toHaveCount(0);
+  });
+
+  test('to change a field: what was typed into it stays in sight', async ({ page, request, pageErrors }) => {
+    pageErrors.allow(/403/);
+    const patient = await addPatient(page);
+    const revoke = await grantFay(request, 'patient/write', 'patient.diagnosis/write');
+    const revokeSeeing = await grantFay(request, 'patient.diagnosis/read');
+    await openForm(page, patient);
+    await field(page, 'Diagnosis').fill('typed at length');
+    await revoke();
+    await save(page);
+
+    await expect(currentForm(page).getByText('You may no longer change this Patient.')).toBeVisible();
+    await expect(currentForm(page).getByText('typed at length').filter({ visible: true })).toHaveCount(1);
+    await revokeSeeing();
+  });
+
+  test('to add records: the menu and lists offer no more than is left', async ({ page, request, pageErrors }) => {
+    pageErrors.allow(/403/);
+    const revoke = await grantFay(request, 'practitioner/write', 'prescription/read');
+    await enter(page, 'fay', '/practitioners');
+    await expect(page.getByRole('link', { name: 'Prescriptions' })).toHaveCount(1);
+    await expect(button(page, 'Add Practitioner')).toBeVisible();
+    await revoke();
+    await rows(page).first().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+    await expect(button(page, 'Add Practitioner')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Prescriptions' })).toHaveCount(0);
+  });
 });

@@ -1,6 +1,7 @@
 /** The page Deliveries: what waits and what has failed, to be tried again or dropped; on both engines. */
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { must } from '#model/must.ts';
 import type { Permission } from '#model/permission.ts';
 import type { DeliveryRow } from '#model/wire/deliveries.ts';
 import type { Page } from '#model/wire.ts';
@@ -24,6 +25,7 @@ describe.each(engines)('$name', ({ open }) => {
   let app: EntityApp;
   let worker: DeliveryWorker;
   let isDown: boolean;
+  let reason: string;
   let delivered: unknown[];
 
   beforeAll(async () => {
@@ -34,9 +36,10 @@ describe.each(engines)('$name', ({ open }) => {
   beforeEach(async () => {
     app = await entityApp(database);
     isDown = true;
+    reason = 'The board is down.';
     delivered = [];
     const deliver = async ({ after }: RecordEvent) => {
-      if (isDown) throw new Error('The board is down.');
+      if (isDown) throw new Error(reason);
       delivered.push(after?.['text']);
     };
     worker = workerOf(database, { name: 'after hang-up', deliver }, { ...hasty, maxAttempts: 2 });
@@ -104,6 +107,23 @@ describe.each(engines)('$name', ({ open }) => {
     for (const call of ['retry', 'drop']) expect((await system(call, {})).statusCode).toBe(403);
     app.setPermissions(['notice/read', 'notice/write']);
     expect((await system('page', {})).statusCode).toBe(403);
+  });
+
+  test('what an error says of a user is anonymised with the user', async () => {
+    const { user } = generatedCatalogue.identity;
+    const { data } = okJson<Page<{ id: number; name: string; email: string }>>(
+      await app.call('POST', `${user.service}/page`, { body: { sortField: 'id', sortOrder: 'desc', pageSize: 1 } }),
+    );
+    const { id, name, email } = must(data[0], 'there are users in the sample data');
+    reason = `${name} <${email}> has no telephone.`;
+    await system('retry', { state: 'failed' });
+    await vi.waitUntil(async () => (await page({ state: 'failed', stringFilter: email })).data.length === 1, 60_000);
+    expect((await app.call('DELETE', `${user.service}/${id}`)).statusCode).toBe(204);
+    const url = `/api/System/Users/${id}/anonymise`;
+    expect((await app.app.inject({ method: 'POST', url })).statusCode).toBe(204);
+
+    const [failed] = (await page({ state: 'failed' })).data;
+    expect(failed?.error).toBe(`Former user ${id} <Former user ${id}> has no telephone.`);
   });
 
   test('the metrics count what has not been told, by subscriber and state', async () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImportRequest } from '../../src/model/wire/import.ts';
 import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
-import { onCallFailed, onSessionEnded } from '../../src/ui/calls/call-events.ts';
+import { onCallFailed, onRefused, onSessionEnded } from '../../src/ui/calls/call-events.ts';
 import { dropdown } from '../../src/ui/calls/dropdown-calls.ts';
 import { entityCalls } from '../../src/ui/calls/entity-calls.ts';
 import { invalidateEntities } from '../../src/ui/calls/entity-queries.ts';
@@ -218,6 +218,22 @@ test('a 401 ends the session', async () => {
 
   expect(ended).toHaveBeenCalledTimes(1);
 });
+
+test.each([400, 403])(
+  'a %i is told to who reads the permissions again, also where a screen handles it',
+  async (status) => {
+    const refused = vi.fn<(error: CallError) => void>();
+    const stopRefused = onRefused(refused);
+    respondWith({}, status, 'application/problem+json');
+    await request({ name: 'Find', path: '/api/find', handles: status }).catch(() => {});
+    await request({ name: 'Find', path: '/api/find', quiet: true }).catch(() => {});
+    respondWith({}, 422, 'application/problem+json');
+    await calls.page({}).catch(() => {});
+    stopRefused();
+
+    expect(refused).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('a save invalidates the queries of all lists and records, but only the dropdown of its own entity', async () => {
   const cache = new QueryClient();

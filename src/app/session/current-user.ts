@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import type { SessionUser, CurrentUserAnswer } from '#model/wire/session.ts';
+import { onRefused } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
 import { removeAllDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
@@ -31,14 +32,18 @@ export const currentUserQuery = queryOptions<SessionUser | null>({
   ...refreshOptions,
 });
 
-/** The permissions of the current user: the second lookup, made once an id exists. */
+/** The permissions of the current user: the second lookup, made once an id exists. Another set only where they have changed. */
 export const permissionsQuery = queryOptions<ReadonlySet<Permission>>({
   queryKey: ['myPermissions'],
   queryFn: async ({ signal }) =>
     new Set(await request<Permission[]>({ name: 'My permissions', path: '/api/Roles/myPermissions', signal })),
-  structuralSharing: false,
+  structuralSharing: (before, now) =>
+    before instanceof Set && now instanceof Set && isSameSet(before, now) ? before : now,
   ...refreshOptions,
 });
+
+const isSameSet = (before: ReadonlySet<unknown>, now: ReadonlySet<unknown>): boolean =>
+  before.size === now.size && [...before].every((item) => now.has(item));
 
 /** Redirects to a silent sign-in, before anything is rendered. */
 function redirectToSilentSignIn(): Promise<never> {
@@ -47,6 +52,24 @@ function redirectToSilentSignIn(): Promise<never> {
 }
 
 const isUser = (response: CurrentUserAnswer): response is SessionUser => response.id !== null;
+
+/**
+ * Reads the permissions again whenever a call was refused, since they may have been taken while the page is open; called once. Refusals
+ * at the same time share one call, and one of this call itself asks no more.
+ */
+export function watchPermissions(queryClient: QueryClient): void {
+  const { queryKey } = permissionsQuery;
+  onRefused(() => {
+    if (queryClient.getQueryData(queryKey) !== undefined)
+      void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
+  });
+}
+
+/** Refetches what depends on permissions: all that is not the user or the permissions. */
+export const invalidateSeen = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name !== currentUserQuery.queryKey[0] && name !== permissionsQuery.queryKey[0],
+  });
 
 /** After sign-out: clears user, query cache, running exports, notices, drafts and recently opened pages. */
 export function clearUser(queryClient: QueryClient): void {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Permission } from '#model/permission.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onBroadcast, broadcast } from '../tabs.ts';
-import { CurrentUserContext, currentUserQuery, clearUser, permissionsQuery } from './current-user.ts';
+import { CurrentUserContext, currentUserQuery, clearUser, invalidateSeen, permissionsQuery } from './current-user.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { currentPath, signInAddress } from './sign-in.ts';
 import { StartPage } from './start-page.tsx';
@@ -28,13 +28,22 @@ export function Gate({ children }: GateProps) {
     () =>
       onBroadcast('session', (message) => {
         if (message === 'signedOut') clearUser(queryClient);
-        else void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        else
+          for (const { queryKey } of [currentUserQuery, permissionsQuery])
+            void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );
   useEffect(() => {
     if (id !== undefined) broadcast('session', 'signedIn');
   }, [id]);
+
+  const shown = useRef(permissions);
+  useEffect(() => {
+    if (shown.current !== undefined && permissions !== undefined && shown.current !== permissions)
+      void invalidateSeen(queryClient);
+    shown.current = permissions;
+  }, [permissions, queryClient]);
 
   if (user === null) return <LoginPage />;
   if (user === undefined || permissions === undefined) {

@@ -13,6 +13,7 @@ import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/stamps.ts';
 import { emptyIn } from '../record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
+import { erasePersonFromErrors } from './error-texts.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { waitForTransactions } from './wait-for-transactions.ts';
@@ -87,6 +88,7 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   await system(db).deleteFrom('proposal').execute();
   await erasePersonFromSignIns(db, person, texts);
   await erasePersonFromTokens(db, person, names, newName);
+  await erasePersonFromErrors(db, service.catalogue.schema, texts.namesAndAddresses, newName);
 }
 
 /** Scanning the whole history may take longer than the statement timeout. */

@@ -12,6 +12,7 @@ export interface FailureReport {
 
 const failed = createEmitter<CallError>();
 const sessionEnded = createEmitter<CallError>();
+const refused = createEmitter<CallError>();
 const reported = createEmitter<FailureReport>();
 
 /** Subscribes to every failed call, a 401 among them; returns the unsubscriber. */
@@ -19,6 +20,15 @@ export const onCallFailed = failed.subscribe;
 
 /** Subscribes to every 401: the session has ended. Returns the unsubscriber. */
 export const onSessionEnded = sessionEnded.subscribe;
+
+/**
+ * Subscribes to every 403, and to every 400, which is the answer to a field that is no longer seen: the page may believe in permissions
+ * that were taken since. Handled calls are among them. Returns the unsubscriber.
+ */
+export const onRefused = refused.subscribe;
+
+/** Publishes a call that was refused; used by `http.ts`. */
+export const reportRefusal = refused.publish;
 
 /** Subscribes to failures that screens report; returns the unsubscriber. */
 export const onReport = reported.subscribe;

@@ -4,7 +4,7 @@
  */
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
-import { reportFailure } from './call-events.ts';
+import { reportFailure, reportRefusal } from './call-events.ts';
 
 /** Path of entity calls, from the portal file. Module state, set by `PortalProvider`, since calls are made outside React. */
 let entityBasePath: string | undefined;
@@ -83,6 +83,7 @@ async function reporting<Result>(
       error instanceof CallError
         ? error
         : new CallError(call.name, status, null, { cause: error, reads: isRead(call) });
+    if (failure.status === 400 || failure.status === 403) reportRefusal(failure);
     const isHandled = [call.handles].flat().includes(failure.status);
     if (call.quiet !== true && !isHandled) reportFailure(failure);
     throw failure;

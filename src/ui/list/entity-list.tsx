@@ -2,7 +2,9 @@ import { Suspense, useCallback, useMemo, useState, type ComponentType } from 're
 import type { OwnActions } from '../actions/own-actions.tsx';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
+import { usePermissions } from '../permissions-context.tsx';
 import { usePortal } from '../portal-context.tsx';
+import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useSeenClient } from '../seen-entity.ts';
 import type { LoadInputs } from './bulk/open-bulk-dialog.ts';
@@ -21,6 +23,7 @@ import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
+import { holdsAll } from '#model/permission.ts';
 import { filterKinds, defaultState, isFiltered, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { PageContext, useListPage } from './state/list-page.ts';
 import { useListActions, useListState } from './state/use-list-state.ts';
@@ -68,6 +71,11 @@ export interface RecordDrawerProps<Row extends object> {
  * transitions; the server sorts, filters and paginates.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
+  // Whoever opens the list is judged by its route; permissions may go while it is open.
+  return holdsAll(usePermissions(), props.client.entity.read) ? <PermittedList {...props} /> : <NotPermittedScreen />;
+}
+
+function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { title, path, add, editable = false } = props;
   const { exportText, showDeleted, cells, drawer: Drawer } = props;
   const client = useSeenClient(props.client);

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import { CallError } from '../calls/call-error.ts';
+import { HeadingLevel } from '../heading-level.ts';
 import { NotPermitted } from './requires.ts';
 import { ScreenMessage } from './screen-message.tsx';
 
@@ -28,13 +30,14 @@ export function ScreenError({ error }: { error: unknown }) {
   );
 }
 
-/** Shown without the permission to read. */
+/** Shown without the permission to read: in the place of a page, or of a part of one, by the level of its heading. */
 export function NotPermittedScreen() {
+  const level = use(HeadingLevel);
   return (
     <ScreenMessage
       icon={<IconLock size={24} />}
-      level={1}
-      title="You are not permitted to see this page"
+      level={level}
+      title={`You are not permitted to see this ${level === 1 ? 'page' : 'list'}`}
       actions={<HomeButton />}
     >
       Your roles do not include it. An administrator of the portal can grant access.

@@ -8,7 +8,7 @@ import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordNotices } from '../../notices/record-notices.ts';
-import { useMayWrite, useUserId } from '../../permissions-context.tsx';
+import { useUserId } from '../../permissions-context.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type Values, type WireRecord } from '../inputs/values.ts';
@@ -57,6 +57,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const form = useRecordForm({
     ...props,
     entity,
+    latest: props.record,
     blank: blankValues(entity, { [by]: parentId }, useUserId()),
     live: false,
     onSaved(saved) {
@@ -64,7 +65,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       close();
     },
   });
-  const readOnly = !useMayWrite(entity, form.record);
+  const readOnly = !form.mayWrite;
   /** Failures are ignored here: the page's banner shows them (core 8). */
   const undelete = async () => {
     try {
@@ -85,7 +86,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
 
   return (
     <form {...form.props} className={classes.form}>
-      <RecordFields entity={entity} form={form} readOnly={readOnly} fixed={by}>
+      <RecordFields form={form} readOnly={readOnly} fixed={by}>
         {props.children}
       </RecordFields>
       <div className={classes.actions}>
@@ -137,7 +138,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
           }
         />
       )}
-      <ConflictDialog entity={entity} form={form} />
+      <ConflictDialog entity={form.entity} form={form} />
       <UnsavedGuard unsaved={unsaved} />
     </form>
   );

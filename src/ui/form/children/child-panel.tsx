@@ -34,14 +34,17 @@ export interface PanelProps {
   add: string;
 }
 
-/** A list of child records, and a drawer to add, edit or (without write permission) view them in (core 2). */
-export function ChildPanel<Spec extends EntitySpec>(
-  props: PanelProps & ChildRecordProps<Spec> & { cells?: CellContents },
-) {
+type ChildPanelProps<Spec extends EntitySpec> = PanelProps & ChildRecordProps<Spec> & { cells?: CellContents };
+
+/** A list of child records, and a drawer to add, edit or (without write permission) view them in (core 2); for who may read them. */
+export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
+  return holdsAll(usePermissions(), props.client.entity.read) ? <Children {...props} /> : null;
+}
+
+function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   const { parentId, title, add, cells } = props;
   const client = useSeenClient(props.client);
   const { entity } = client;
-  const permissions = usePermissions();
   const {
     hrefOf,
     hasEditColumn: mayWrite,
@@ -54,7 +57,6 @@ export function ChildPanel<Spec extends EntitySpec>(
   const [deleting, setDeleting] = useState<object | null>(null);
   const columns = useMemo(() => listColumns(entity, cells).filter(({ id }) => id !== parent), [entity, cells, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
-  if (!holdsAll(permissions, entity.read)) return null;
   return (
     <section className={classes.panel} aria-label={title}>
       <header className={classes.header}>

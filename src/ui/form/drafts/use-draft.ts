@@ -17,7 +17,9 @@ const debounceMs = 300;
 /** The draft of this form left behind by a closed page; `undefined` while loading, `null` if there is none. */
 export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraft | null | undefined {
   const userId = useUserId();
-  const draftKey = useMemo(() => ({ userId, entity: entity.name, id }), [userId, entity, id]);
+  // By name: the entity is another one when permissions change, and a form that waits for its draft again would lose what was typed.
+  const { name } = entity;
+  const draftKey = useMemo(() => ({ userId, entity: name, id }), [userId, name, id]);
   const hasNone = useMemo(
     () => draftStorage === null || draftStorage.readAbandoned(draftKey, noOpenPages).length === 0,
     [draftKey],

@@ -15,7 +15,6 @@ import type { RecordForm } from '../saving/use-record-form.ts';
 import { AuditFields } from './audit-fields.tsx';
 
 interface RecordFieldsProps<Spec extends EntitySpec> {
-  entity: Spec;
   form: RecordForm;
   readOnly: boolean;
   /** The field with the reference to the parent: fixed, and not shown. */
@@ -25,7 +24,8 @@ interface RecordFieldsProps<Spec extends EntitySpec> {
 
 /** The content of a form: notices, errors of hidden fields, inputs, audit fields. */
 export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: RecordFieldsProps<Spec>) {
-  const { entity, form, readOnly, children } = props;
+  const { form, readOnly, children } = props;
+  const { entity } = form;
   const { summary } = usePortal().liveWarning;
   const permissions = usePermissions();
   const mayWriteSome = useMayWrite(entity);
@@ -48,7 +48,8 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
       hidden,
       ...form.fields.getInputProps(name),
-      ...(isGiven && { value: valueOf(spec, form.latest?.[name]) }),
+      // What was typed before the permission went is still shown.
+      ...(isGiven && !form.fields.isDirty(name) && { value: valueOf(spec, form.latest?.[name]) }),
       error: errors[name],
       changed: form.record !== null && form.fields.isDirty(name),
       locked: !readOnly && spec.permission !== undefined && !permissions.has(spec.permission.write),
@@ -67,7 +68,12 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
           Your session had ended. What you typed is still here: sign in again, then save again.
         </Alert>
       ) : null}
-      {mayWriteSome && form.record !== null && isReadOnly(form.record) ? (
+      {form.isRevoked ? (
+        <Alert color="amber" title="Not saved">
+          You may no longer change this {entity.label.one}. What you typed is still here, to be copied.
+        </Alert>
+      ) : null}
+      {mayWriteSome && form.latest !== null && isReadOnly(form.latest) ? (
         <p className={classes.locked}>
           <IconLock size={16} aria-hidden />
           {readOnlyText(entity)}

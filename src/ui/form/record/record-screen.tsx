@@ -11,7 +11,6 @@ import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
 import { useRecordNotices } from '../../notices/record-notices.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { HeadingLevel } from '../../heading-level.ts';
-import { useMayWrite } from '../../permissions-context.tsx';
 import type { ListPosition } from '../../list/state/list-position.ts';
 import { DraftNotice } from '../drafts/draft-line.tsx';
 import { useSaveDraft, type AbandonedDraft } from '../drafts/use-draft.ts';
@@ -96,8 +95,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       else leave.afterSave(saved.key, isNew);
     },
   });
-  const { record } = form;
-  const mayWrite = useMayWrite(entity, record);
+  const { record, mayWrite } = form;
   const key = record === null ? null : keyOf(entity, record);
   const { autoFocusInput } = props;
   // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.
@@ -109,15 +107,15 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const name = record === null ? '' : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
   const drafts = useSaveDraft({
-    entity,
+    entity: form.entity,
     id,
     record,
     blank,
     values: form.fields.values,
-    editable: !readOnly,
+    editable: !readOnly || form.isRevoked,
     restored: draft,
   });
-  const unsaved = !readOnly && form.fields.isDirty();
+  const unsaved = form.isRevoked || (!readOnly && form.fields.isDirty());
   // The breadcrumb is the page's where the form is a part of one.
   useOpenRecord(level === 1 ? name : '', unsaved);
   const saveAndAdd = isNew && !readOnly ? () => form.save(true) : undefined;
@@ -188,7 +186,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
             />
           )}
           <FormContext value={actions}>
-            <RecordFields entity={entity} form={form} readOnly={readOnly}>
+            <RecordFields form={form} readOnly={readOnly}>
               {props.children}
             </RecordFields>
           </FormContext>
@@ -239,7 +237,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           }}
         />
       )}
-      <ConflictDialog entity={entity} form={form} />
+      <ConflictDialog entity={form.entity} form={form} />
       <UnsavedGuard unsaved={unsaved} />
     </div>
   );

@@ -1,14 +1,19 @@
 import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
+import { CallError } from '../../calls/call-error.ts';
 import { report } from '../../calls/call-events.ts';
+import { invalidateEntities } from '../../calls/entity-queries.ts';
+import { useMayWrite } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { bodyOf, inputValues, type InputValue, type Values, type WireRecord } from '../inputs/values.ts';
 import { reportUnmatchedText } from '../inputs/use-typed-choice.ts';
 import { merge, type Merge } from './merge.ts';
+import { useOpenedEntity } from './opened-entity.ts';
 import { formProblems, liveWarnings, unresolvedProblems, type ServerErrors } from './problems.ts';
 import { fetchRecord, type RecordClient } from './record-client.ts';
 import { classifySaveError, createOnce, newAttempt, nextAttempt, savedValues, type Messages } from './save-record.ts';
@@ -45,7 +50,9 @@ export interface Conflict {
  * are live warnings, the server's field errors, and the merge after a conflict.
  */
 export function useRecordForm(options: RecordFormOptions) {
-  const { entity, client, validate, live } = options;
+  const { client, validate, live } = options;
+  const { entity, stillSeen } = useOpenedEntity(options.entity);
+  const queryClient = useQueryClient();
   const rule = usePortal().liveWarning.field;
   const [record, setRecord] = useState(options.record);
   const [failedSaves, setFailedSaves] = useState(0);
@@ -55,6 +62,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const [attempt, setAttempt] = useState(newAttempt);
   const formRef = useRef<HTMLFormElement>(null);
   const focusedRef = useRef<HTMLElement>(null);
+  const latest = options.latest ?? record;
+  const mayWrite = useMayWrite(entity, latest);
+  const [couldWrite] = useState(mayWrite);
 
   const problemsIn = (values: Values, base = record) => formProblems(entity, validate, base, values);
   const fields = useForm<Record<string, InputValue>>({
@@ -76,7 +86,8 @@ export function useRecordForm(options: RecordFormOptions) {
   useLayoutEffect(() => applyUnsavedValues(), []);
 
   /** Saves the values as a change of `base`, the record as it was last read. */
-  async function saveBasedOn(base: WireRecord | null, formValues: Values, another = false): Promise<void> {
+  async function saveBasedOn(read: WireRecord | null, formValues: Values, another = false): Promise<void> {
+    const base = read === null ? null : stillSeen(read);
     const values = savedValues(entity, base, formValues);
     try {
       const body = bodyOf(entity, base, values);
@@ -84,6 +95,8 @@ export function useRecordForm(options: RecordFormOptions) {
       setSessionEnded(false);
       options.onSaved({ before: base, values, key }, another);
     } catch (error) {
+      // What was read may say that it can be changed, and so may lists.
+      if (error instanceof CallError && error.status === 403) void invalidateEntities(queryClient, entity.service);
       const outcome = await classifySaveError(error, client, base, entity);
       if (outcome.kind === 'newer')
         return handleConflict(outcome.theirs, must(base, 'only an update conflicts'), values);
@@ -121,6 +134,11 @@ export function useRecordForm(options: RecordFormOptions) {
     formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
     if (document.activeElement === document.body) focusedRef.current?.focus({ preventScroll: true });
   }, [failedSaves, submitting]);
+
+  const isRevoked = couldWrite && !mayWrite && fields.isDirty();
+  useEffect(() => {
+    if (isRevoked) formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [isRevoked]);
 
   /** Sets the record that dirtiness and the next save are based on. */
   function changeBase(base: WireRecord): void {
@@ -160,9 +178,14 @@ export function useRecordForm(options: RecordFormOptions) {
       },
     },
     fields,
+    /** As the signed-in user sees it, without inputs for what could not be changed when the form was opened. */
+    entity,
+    mayWrite,
+    /** Whether the record could be changed when the form was opened, and can't be any more, while there are unsaved values. */
+    isRevoked,
     /** The record that the next save is based on. */
     record,
-    latest: options.latest ?? record,
+    latest,
     warnings: live ? liveWarnings(entity, rule, fields.values) : {},
     conflict,
     sessionEnded,
