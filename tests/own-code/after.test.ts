@@ -205,7 +205,7 @@ describe.each(engines)('$name', ({ open }) => {
     let isDown = true;
     run(({ id, key, after }) => {
       attempts.push(`${String(after?.['text'])} ${id}`);
-      if (isDown && key['id'] === dictionary) throw new Error('The board is down.');
+      if (isDown && key['id'] === dictionary) throw new Error('The board is down:\0');
     });
     okJson(await change({ text: 'First' }));
     okJson(await change({ text: 'Second' }));
@@ -218,7 +218,7 @@ describe.each(engines)('$name', ({ open }) => {
     const { rows } = await sql<{ error: string }>`select "error" from "outbox" order by "id" limit 1`.execute(
       database.db,
     );
-    expect(rows[0]?.error).toBe('after hang-up of notice failed: The board is down.');
+    expect(rows[0]?.error).toBe('after hang-up of notice failed: The board is down:\\u{0}');
     isDown = false;
     await allDelivered();
 
