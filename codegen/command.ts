@@ -1,7 +1,7 @@
 /** `npm run generate`: reads the catalogue, generates, then writes, compares or watches. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { project, type CatalogueFolders } from '../src/catalogue/folders.ts';
+import { mustHaveEntities, project, type CatalogueFolders } from '../src/catalogue/folders.ts';
 import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
@@ -104,6 +104,7 @@ async function watch(folders: Folders): Promise<number> {
   const generator = await newGenerator();
   const regenerate = async () => {
     const startTime = performance.now();
+    mustHaveEntities(folders);
     const [texts, ownCode] = [readCatalogue(folders.catalogue), readOwnCode(folders.custom)];
     const generated = await generator.generate(texts, withCalls(ownCode, folders.custom));
     if (generated.files === undefined) return void report(generated, folders);

@@ -52,7 +52,7 @@ export function foldersOf(folder: string | undefined): CatalogueFolders {
 export class NoCatalogue extends Error {}
 
 /** @throws NoCatalogue where the folder is missing or has no entity. */
-export function mustHaveEntities({ catalogue }: CatalogueFolders): void {
+export function mustHaveEntities({ catalogue }: Pick<CatalogueFolders, 'catalogue'>): void {
   if (statSync(catalogue, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new NoCatalogue(`There is no folder ${catalogue}. --catalogue names the folder of a catalogue's JSON files.`);
   if (readdirSync(catalogue).some((name) => name.endsWith('.json') && name !== 'portal.json')) return;

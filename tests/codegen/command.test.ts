@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
@@ -134,6 +135,33 @@ test('a file saved during the first run of the watcher triggers another run', as
     else if (read.at(-1) === '{}') stopped.abort();
   });
   expect(read.at(0)).not.toBe('{}');
+});
+
+test('folders that are made, moved and deleted are watched', async () => {
+  const [own, catalogue] = [join(folder, 'custom'), join(folder, 'catalogue')];
+  const stopped = new AbortController();
+  let calls = 0;
+  const ended = watchFolders([catalogue, own], stopped.signal, async () => void calls++);
+  /** Waits until the change has been seen. */
+  const seen = async (step: () => Promise<unknown>) => {
+    const before = calls;
+    await step();
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 5_000, interval: 5 });
+    // Events of one step that are late would be taken for the next one.
+    await wait(50);
+  };
+  await seen(() => Promise.resolve());
+  await seen(() => mkdir(join(own, 'checks'), { recursive: true }));
+  await seen(() => writeFile(join(own, 'checks/one.ts'), ''));
+  await seen(() => rename(join(own, 'checks'), join(folder, 'elsewhere')));
+  await seen(() => rename(join(folder, 'elsewhere'), join(own, 'fills')));
+  await seen(() => writeFile(join(own, 'fills/one.ts'), 'one'));
+  await seen(() => rm(own, { recursive: true }));
+  await seen(() => rename(catalogue, `${catalogue}-former`));
+  await seen(() => rename(`${catalogue}-former`, catalogue));
+  await seen(() => writeFile(catalogueFile('team.json'), '{}'));
+  stopped.abort();
+  await ended;
 });
 
 test(

@@ -17,7 +17,7 @@ import { engines } from '../support/databases.ts';
 import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
-import { hasty, workerOf } from './told-changes.ts';
+import { hasty, tablesWith, workerOf } from './told-changes.ts';
 
 type Event = Parameters<AfterSave>[0];
 
@@ -104,6 +104,18 @@ describe.each(engines)('$name', ({ open }) => {
       },
     ]);
     for (const name of ['modifiedDate', 'modifiedById', 'course']) expect(events[0]?.after).not.toHaveProperty(name);
+  });
+
+  test('a change of a record whose computed field fails is told', async () => {
+    const events: Event[] = [];
+    const slot: AfterSave = (event) => void events.push(event);
+    const ownCode = { ...generatedCatalogue.ownCode, after: { notice: { 'hang-up': slot } } };
+    const [subscriber] = afterSubscribers(ownCode, database.db);
+    const tables = tablesWith('notice', 'share', '1 / (length("text") - 3)');
+    workers.push(workerOf(database, must(subscriber, 'the slot has a name'), hasty, tables));
+    await create('Two');
+    await allDelivered();
+    expect(events.map(({ after }) => seen(after))).toEqual([['Two', true]]);
   });
 
   test('a change is told as it was, whatever came after it', async () => {
@@ -193,7 +205,7 @@ describe.each(engines)('$name', ({ open }) => {
     let isDown = true;
     run(({ id, key, after }) => {
       attempts.push(`${String(after?.['text'])} ${id}`);
-      if (isDown && key['id'] === dictionary) throw new Error('The board is down.');
+      if (isDown && key['id'] === dictionary) throw new Error('The board is down:\0');
     });
     okJson(await change({ text: 'First' }));
     okJson(await change({ text: 'Second' }));
@@ -206,7 +218,7 @@ describe.each(engines)('$name', ({ open }) => {
     const { rows } = await sql<{ error: string }>`select "error" from "outbox" order by "id" limit 1`.execute(
       database.db,
     );
-    expect(rows[0]?.error).toBe('after hang-up of notice failed: The board is down.');
+    expect(rows[0]?.error).toBe('after hang-up of notice failed: The board is down:\\u{0}');
     isDown = false;
     await allDelivered();
 

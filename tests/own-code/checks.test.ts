@@ -1,12 +1,13 @@
 /** Checks of own code hold on every way in which a record is written, on both engines. */
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { Database } from '../../src/server/database/database.ts';
-import type { RecordChange } from '../../src/server/own-code/own-code.ts';
+import type { Database, Db } from '../../src/server/database/database.ts';
+import type { Check, RecordChange } from '../../src/server/own-code/own-code.ts';
 import { noOwnCode } from '../support/no-own-code.ts';
 import { engines } from '../support/databases.ts';
 import { keepRows } from '../support/stored-rows.ts';
@@ -184,5 +185,32 @@ describe.each(engines)('$name', ({ open }) => {
     expect(response.body).not.toContain('asked to fail');
     expect((await course(spanish)).name).toBe('Spanish');
     expect(must((await change(spanish, { name: 'Spanish again' })).statusCode, 'a status')).toBe(200);
+  });
+
+  /** What a save answers with this check alone. */
+  async function saveWith(check: Check) {
+    const ownCode = { ...noOwnCode, checks: { course: { check } } };
+    const checked = await entityApp(database, {}, { ...generatedCatalogue, ownCode });
+    const body = { ...(await course(spanish)), name: 'Spanish II' };
+    const response = await checked.call('PUT', 'Course/', { body });
+    await checked.app.close();
+    return response;
+  }
+
+  test('an empty text is no message', async () => {
+    expect((await saveWith(() => '')).statusCode).toBe(200);
+    expect((await saveWith(() => ({ name: '', places: false }))).statusCode).toBe(200);
+  });
+
+  test.for<[string, Check]>([
+    ['a message at no field', () => ({ nowhere: 'This is wrong.' })],
+    ['a list', () => JSON.parse('["This is wrong."]')],
+    [
+      'a statement that the database refuses',
+      (_change, { db }) => sql`select 'many'::integer`.execute(db as Db).then(() => null),
+    ],
+  ])('%s is a fault of the check, not of the person', async ([, check]) => {
+    expect((await saveWith(check)).statusCode).toBe(500);
+    expect((await course(spanish)).name).toBe('Spanish');
   });
 });

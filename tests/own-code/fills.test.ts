@@ -137,4 +137,20 @@ describe.each(engines)('$name', ({ open }) => {
     expect(refused.json<ProblemDetails>().errors).toMatchObject([{ field: 'name' }]);
     await Promise.all([filled.app.close(), wrong.app.close()]);
   });
+
+  test.for(['many', 1.5, 1e300, '2', [2], {}])(
+    '%j in a field that nobody can type is a fault of the fill',
+    async (value) => {
+      const fills = { enrolment: { number: () => value } };
+      const wrong = await entityApp(
+        database,
+        {},
+        { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, fills } },
+      );
+      const body = { id: -1, courseId: choir, person: 'Dora' };
+      expect((await wrong.call('PUT', 'Enrolment/', { body })).statusCode).toBe(500);
+      expect(await enrolments(choir)).toEqual([]);
+      await wrong.app.close();
+    },
+  );
 });

@@ -128,6 +128,16 @@ describe.each(engines)('$name', ({ open }) => {
     expect(isAborted).toBe(true);
   });
 
+  test('an error that can not be stored as it is ends the run, too', async () => {
+    const failing = server(() => {
+      throw new Error(`\0${'long '.repeat(1_000)}`);
+    });
+    await failing.runNow('nightly', userId);
+    const [run] = await ended(1);
+    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('\\u{0}long long') });
+    expect(run?.error?.length).toBeLessThan(1_100);
+  });
+
   test('a job that goes on after its end writes no records', async () => {
     const written = Promise.withResolvers<string>();
     const late = server(

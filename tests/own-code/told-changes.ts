@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { DeliveryWorker, type Subscriber } from '../../src/server/outbox/deliveries.ts';
 import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
-import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
+import { entityTable, targetsOf, type EntityTable } from '../../src/server/record/entity-table.ts';
 
 /** Attempts follow one another at once, however many it takes. */
 export const hasty: DeliveryLimits = {
@@ -16,12 +16,29 @@ export const hasty: DeliveryLimits = {
 
 const { entities, schema } = generatedCatalogue;
 const targets = targetsOf(entities);
-const tables = entities.map((spec) => entityTable(spec, targets, schema));
+const tables: readonly EntityTable[] = entities.map((spec) => entityTable(spec, targets, schema));
 
-export function workerOf(database: Database, subscriber: Subscriber, limits: DeliveryLimits = hasty): DeliveryWorker {
+/** The tables, with a computed field more of one of them. */
+export const tablesWith = (name: string, field: string, expression: string): readonly EntityTable[] =>
+  tables.map((table) => {
+    if (table.spec.name !== name) return table;
+    const fields = { ...table.spec.fields, [field]: { kind: 'integer', label: field, computed: true } as const };
+    return entityTable(
+      { ...table.spec, fields, computed: { [field]: { sql: expression, tables: [] } } },
+      targets,
+      schema,
+    );
+  });
+
+export function workerOf(
+  database: Database,
+  subscriber: Subscriber,
+  limits: DeliveryLimits = hasty,
+  all = tables,
+): DeliveryWorker {
   const worker = new DeliveryWorker(subscriber, {
     database,
-    entities: tables,
+    entities: all,
     logger: makeLogger('silent'),
     limits,
   });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { keepRows } from '../support/stored-rows.ts';
@@ -126,6 +127,14 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await room(attic, 'open')).toMatchObject({
       errors: [{ message: 'It can not change from Closed to Open. Possible: In Repair.' }],
     });
+  });
+
+  test.for(['null', '"open"', '["ajar"]'])('%s is no answer of own code', async (answer) => {
+    const transitions = { room: { state: () => JSON.parse(answer) } };
+    const ownCode = { ...generatedCatalogue.ownCode, transitions };
+    const wrong = await entityApp(database, {}, { ...generatedCatalogue, ownCode });
+    expect((await wrong.call('GET', 'Room/transitions')).statusCode).toBe(500);
+    await wrong.app.close();
   });
 
   test('the loader may do what takes a permission, and nothing beyond the table', async () => {

@@ -20,6 +20,19 @@ export function retypeStep(context: PlanContext, column: string, from: ColumnSta
   return { sql, risk: misfitRisk(context, column, `not (${fits})`, from, to), ...step };
 }
 
+/** A column as it will be, in SQL on the present one; null where its value does not fit. */
+export function valueAfter({ targetTable, state }: PlanContext, column: string): string {
+  const name = escapeIdentifier(column);
+  const [from, definition] = [state?.columns[column], targetTable.columns[column]];
+  if (from === undefined || definition === undefined || from.type === definition.type) return name;
+  const cast = castOf(name, from.type, definition.type);
+  return `case when ${cast === null ? 'false' : (cast.fits ?? 'true')} then ${cast?.value ?? name} end`;
+}
+
+/** Whether values that differ may be equal afterwards: of texts, `1` and `01`. Every other cast that fits keeps them apart. */
+export const mayBecomeEqual = ({ targetTable, state }: PlanContext, column: string): boolean =>
+  state?.columns[column]?.type === 'text' && (targetTable.columns[column]?.type ?? 'text') !== 'text';
+
 /** Blank text becomes null; so in a required column it doesn't fit. */
 const fitsSql = (column: string, from: ColumnState, to: ColumnState, fits: string | undefined): string | undefined =>
   from.type === 'text' && !to.nullable && fits !== undefined

@@ -3,6 +3,7 @@ import type { Table } from '#model/schema.ts';
 import type { Risk, MigrationStep } from '../steps.ts';
 import type { PlanContext } from './context.ts';
 import { createIndexSteps, markIndex } from './indexes.ts';
+import { mayBecomeEqual, valueAfter } from './retype.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { TableState } from '../state.ts';
 
@@ -18,14 +19,17 @@ const isUnused = (target: readonly string[] | undefined, columns: readonly strin
 type ColumnSets = Readonly<Record<string, readonly string[]>>;
 
 /** Constraints to drop, and constraints to create. */
-function compareUniques({ targetTable, dropUnused = false }: PlanContext, existing: ColumnSets, targets: ColumnSets) {
+function compareUniques(context: PlanContext, existing: ColumnSets, targets: ColumnSets) {
+  const { targetTable, dropUnused = false } = context;
+  // One whose values may become equal is made again: while it is there, the change of kind would fail half-way.
+  const isKept = (key: string): boolean =>
+    equalColumns(existing[key], targets[key]) &&
+    existing[key]?.some((column) => mayBecomeEqual(context, column)) !== true;
   return {
     dropped: Object.keys(existing).filter(
-      (key) =>
-        !equalColumns(existing[key], targets[key]) &&
-        (dropUnused || !isUnused(targets[key], existing[key] ?? [], targetTable)),
+      (key) => !isKept(key) && (dropUnused || !isUnused(targets[key], existing[key] ?? [], targetTable)),
     ),
-    missing: Object.entries(targets).filter(([key, columns]) => !equalColumns(existing[key], columns)),
+    missing: Object.entries(targets).filter(([key]) => !isKept(key)),
   };
 }
 
@@ -66,26 +70,22 @@ const asOneChange = (steps: readonly MigrationStep[], risk: Risk | undefined): M
   steps.map((step, index) => (index > 0 ? { ...step, part: true } : risk === undefined ? step : { risk, ...step }));
 
 /** The risk of duplicates. A column added by the same plan is null in all rows, or its default. */
-function duplicateRisk(
-  { name, targetTable, state }: PlanContext,
-  columns: readonly string[],
-  amongActive: boolean,
-): Risk | undefined {
+function duplicateRisk(context: PlanContext, columns: readonly string[], amongActive: boolean): Risk | undefined {
+  const { name, targetTable, state } = context;
   if (state === undefined) return undefined;
   const existing = columns.filter((column) => state.columns[column] !== undefined);
   const added = columns.filter((column) => !existing.includes(column)).map((column) => targetTable.columns[column]);
   if (added.some((column) => column?.default === undefined || column.default === 'gen_random_uuid()')) return undefined;
+  const values = existing.map((column) => valueAfter(context, column));
   const conditions = [
-    ...existing.map((column) => `${escapeIdentifier(column)} is not null`),
+    ...values.map((value) => `${value} is not null`),
     ...(amongActive && state.columns.isActive !== undefined ? ['"isActive"'] : []),
   ];
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
   const value =
-    existing.length === 0
-      ? `'the default'`
-      : `concat_ws(', ', ${existing.map((item) => `${escapeIdentifier(item)}::text`).join(', ')})`;
+    existing.length === 0 ? `'the default'` : `concat_ws(', ', ${values.map((item) => `(${item})::text`).join(', ')})`;
   const groups = `select ${value} as "value", count(*) as "rows" from ${escapeIdentifier(name)}${where}
-    group by ${existing.length === 0 ? '()' : columnList(existing)} having count(*) > 1`;
+    group by ${values.length === 0 ? '()' : values.join(', ')} having count(*) > 1`;
   return {
     kind: 'skipped',
     rowsAtRisk: { groups },

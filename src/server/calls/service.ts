@@ -107,7 +107,7 @@ export function entityService(
     administrators: administratorRule(identity, entities),
     restores: restoreRule(identity),
     names,
-    fills: new Fills(catalogue.ownCode, names),
+    fills: new Fills(catalogue, names),
     checks: new Checks(catalogue.ownCode, names),
     seenBy: ({ readers }) => {
       const view = views.of(readers);

@@ -1,6 +1,7 @@
 /** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
+import { SlotError } from '#model/slot-error.ts';
 import { internal, malformed, Problem, otherClientError, tooLarge, notFound, unsupported } from './problems.ts';
 
 /** Registers the handlers of errors and unknown paths. */
@@ -32,13 +33,14 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 /** The problem of an error; `internal` if it is a fault of the server. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  // An error of own code has that of its statement as its cause.
-  const causes = error instanceof Error && error.cause !== undefined ? [error, error.cause] : [error];
-  return (
-    fastifyProblem(error as Partial<FastifyError>) ??
-    causes.map(databaseProblem).find((problem) => problem !== undefined) ??
-    internal()
-  );
+  if (error instanceof SlotError) return transientCause(error) ?? internal();
+  return fastifyProblem(error as Partial<FastifyError>) ?? databaseProblem(error) ?? internal();
+}
+
+/** A statement of own code that may work the next time. What else the database refuses in it is own code's fault, not the person's. */
+function transientCause({ cause }: SlotError): Problem | undefined {
+  const problem = databaseProblem(cause);
+  return problem?.details.status === 503 ? problem : undefined;
 }
 
 function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {

@@ -141,7 +141,7 @@ class Attempt {
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
       validate: catalogue.validatorOf(spec),
       restores: restoreRule(catalogue.identity),
-      fills: new Fills(catalogue.ownCode, names),
+      fills: new Fills(catalogue, names),
       checks: new Checks(catalogue.ownCode, names),
       user: null,
       mayRead: () => true,

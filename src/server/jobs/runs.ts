@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { JobState } from '#model/jobs.ts';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
+import { maxErrorLength, visible } from '../log/visible.ts';
 import { instantText } from '../record/record-sql.ts';
 
 /** One run, by the server that has claimed it. */
@@ -42,7 +43,8 @@ export async function finishRun(db: Db, { job, dueDate }: ClaimedRun, error: str
   const state: JobState = error === null ? 'succeeded' : 'failed';
   await system(db)
     .updateTable('jobRun')
-    .set({ state, error, endedDate: sql<string>`clock_timestamp()` })
+    // An error may quote anything, such as a NUL, which can't be stored: the run would go on for ever.
+    .set({ state, error: error && visible(error, maxErrorLength), endedDate: sql<string>`clock_timestamp()` })
     .where('job', '=', job)
     .where('dueDate', '=', dueDate)
     .where('state', '=', 'running')

@@ -1,5 +1,8 @@
 import { truncate } from '#model/text.ts';
 
+/** Of an error that is stored, to be shown to administrators. */
+export const maxErrorLength = 1_000;
+
 /** Untrusted text on one line of a terminal: escapes control and formatting characters (escape sequences, bidi) as `\u{1b}`. */
 export function visible(text: string, maxLength = 80): string {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DeliveryState } from '#model/deliveries.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
+import { maxErrorLength, visible } from '../log/visible.ts';
 
 /** A delivery that this server is to attempt. */
 export interface ClaimedDelivery {
@@ -64,7 +65,9 @@ export async function finishDelivery(
     .set({
       state,
       dueDate: later(wait),
-      ...(uncounted === true ? { attempts: attempts - 1 } : { error: error ?? null }),
+      ...(uncounted === true
+        ? { attempts: attempts - 1 }
+        : { error: error === undefined ? null : visible(error, maxErrorLength) }),
     })
     .where('id', '=', id)
     .where('state', '=', 'running')

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { untilAborted } from '../own-code/run-slot.ts';
 import { claimDeliveries, finishDelivery, type ClaimedDelivery } from './claim.ts';
-import { readEvent, type RecordEvent } from './event.ts';
+import { readEvent, withoutComputed, type RecordEvent } from './event.ts';
 import { DeliveryRefused, type DeliveryLimits } from './retries.ts';
 
 /** Who is told of changes. */
@@ -36,7 +36,7 @@ export class DeliveryWorker {
 
   constructor(subscriber: Subscriber, context: WorkerContext) {
     this.#subscriber = subscriber;
-    this.#context = context;
+    this.#context = { ...context, entities: context.entities.map(withoutComputed) };
   }
 
   start(): void {

@@ -42,7 +42,7 @@ const column = systemColumns('history', 'entry');
 /**
  * The event of an entry of the history. The record before and after it is the present one without all that was changed since: the
  * outbox has no copies of records, which would have to be migrated and anonymised with them. Who changed a record last, and when, is
- * not in the history and so not in the event.
+ * not in the history and so not in the event. `entity`: {@link withoutComputed}.
  */
 export async function readEvent(
   database: Pick<Database, 'db' | 'read'>,
@@ -68,7 +68,7 @@ export async function readEvent(
   );
   const newestFirst: Entry[] = JSON.parse(entries);
   const told = must(newestFirst.at(-1), 'the history is never deleted');
-  const present: WireRecord | null = record === null ? null : withHistory(entity, JSON.parse(record));
+  const present: WireRecord | null = record === null ? null : withHistory(JSON.parse(record));
   const after = newestFirst.slice(0, -1).reduce((state, later) => stateBefore(entity, later, state), present);
   return {
     id: eventId,
@@ -87,9 +87,18 @@ const keyObject = (names: readonly string[], key: Key): Record<string, KeyPart> 
 /** The properties that say who changed the record last, and when, and the version of its row. */
 const stamps: ReadonlySet<string> = new Set(['modifiedById', 'modifiedBy', 'modifiedDate', rowVersion]);
 
-/** Without what the history can't give as it was: stamps, and computed fields, which other records change, too. */
-const withHistory = ({ spec: { fields } }: EntityTable, record: WireRecord): WireRecord =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !stamps.has(name) && fields[name]?.computed !== true));
+/** Without the stamps, which the history can't give as they were. */
+const withHistory = (record: WireRecord): WireRecord =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !stamps.has(name)));
+
+/**
+ * The entity as it is told: without computed fields, which other records change, too. They are not even read, since a computed field that
+ * fails would keep every change of its record from being told.
+ */
+export function withoutComputed(entity: EntityTable): EntityTable {
+  const stored = fieldsOf(entity.spec).filter(([, { computed }]) => computed !== true);
+  return { ...entity, spec: { ...entity.spec, fields: Object.fromEntries(stored) } };
+}
 
 /** The record before an entry, by the record after it. */
 function stateBefore(entity: EntityTable, { action, changes }: Entry, after: WireRecord | null): WireRecord | null {
@@ -111,7 +120,7 @@ function emptyRecord(entity: EntityTable): WireRecord {
     record[name] = isReferenceList(field) ? [] : null;
     if (isReference(field)) record[field.as] = null;
   }
-  return withHistory(entity, record);
+  return withHistory(record);
 }
 
 /** The id of a reference, which the history stores with its name. */

@@ -54,16 +54,23 @@ export class Checks {
       // Of a deleted record, too: a restore would bring back what it has become.
       const problems = await this.transitions.problems(save, seen);
       for (const [name, check] of after.isActive === false ? [] : checks)
-        problems.push(...problemsOf(await this.#slots.run(`check ${name}`, save, (context) => check(seen, context))));
+        problems.push(
+          ...(await this.#slots.run(`check ${name}`, save, async (context) =>
+            problemsOf(spec, await check(seen, context)),
+          )),
+        );
       if (problems.length > 0) refusals.set(change, problems);
     }
     return refusals;
   }
 }
 
-function problemsOf(answer: CheckAnswer): FieldProblem[] {
+/** An empty text is no message: it is what `after.note && '…'` gives. Throws for a message at something else than a field. */
+function problemsOf({ fields }: EntitySpec, answer: CheckAnswer): FieldProblem[] {
   const messages = typeof answer === 'object' && answer !== null ? answer : { '': answer };
-  return Object.entries(messages).flatMap(([field, message]) =>
-    typeof message === 'string' ? [{ field, message }] : [],
-  );
+  return Object.entries(messages).flatMap(([field, message]) => {
+    if (typeof message !== 'string' || message === '') return [];
+    if (field !== '' && !Object.hasOwn(fields, field)) throw new Error(`there is no field ${field} for "${message}".`);
+    return [{ field, message }];
+  });
 }

@@ -1,18 +1,31 @@
 /** Runs the fills of own code before records are written. */
+import { isDeepStrictEqual } from 'node:util';
 import type { KyselyPlugin } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { OwnCode, RecordChange } from './own-code.ts';
 import { SaveSlots, storedFields, takesContext, type SlotSave } from './save-slots.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a catalogue says of fills. */
+interface FillSource {
+  readonly ownCode: Pick<OwnCode, 'fills'>;
+  readonly validatorOf: (spec: EntitySpec) => Validate;
+}
+
 export class Fills {
   readonly #fills: OwnCode['fills'];
   readonly #slots: SaveSlots;
 
-  constructor({ fills }: Pick<OwnCode, 'fills'>, names: KyselyPlugin) {
+  readonly #validatorOf: FillSource['validatorOf'];
+  /** Each read-only field that is filled, as one that can be typed: the validator of saves ignores it. */
+  readonly #typed = new Map<string, EntitySpec>();
+
+  constructor({ ownCode: { fills }, validatorOf }: FillSource, names: KyselyPlugin) {
     this.#fills = fills;
+    this.#validatorOf = validatorOf;
     this.#slots = new SaveSlots(names);
   }
 
@@ -51,11 +64,27 @@ export class Fills {
       const filled: Record<string, unknown> = {};
       for (const [field, fill] of fills) {
         const seen = { before: stored, after: { ...storedFields(spec, after), ...filled } };
-        const value = await this.#slots.run(`fill of ${field}`, save, (context) => fill(seen, context));
+        const value = await this.#slots.run(`fill of ${field}`, save, async (context) => {
+          const given = await fill(seen, context);
+          if (given !== undefined) this.#throwIfWrong(spec, field, given, stored?.[field]);
+          return given;
+        });
         if (value !== undefined) filled[field] = value;
       }
       if (Object.keys(filled).length > 0) values.set(change, filled);
     }
     return values;
+  }
+
+  /** What is wrong with a field that can be typed is for the person who saves; with any other, it is a fault of own code. */
+  #throwIfWrong(spec: EntitySpec, name: string, value: unknown, stored: unknown): void {
+    const { readOnly, ...field } = fieldOf(spec, name);
+    if (readOnly !== true || isDeepStrictEqual(value, stored)) return;
+    const place = `${spec.name}.${name}`;
+    const typed = this.#typed.get(place) ?? { ...spec, fields: { [name]: field } };
+    this.#typed.set(place, typed);
+    const { malformed, outOfBounds, invalid } = validateRecord(this.#validatorOf(typed), { [name]: value });
+    const [problem] = [...malformed, ...outOfBounds, ...invalid];
+    if (problem !== undefined) throw new Error(`${JSON.stringify(value)} is no value of the field: ${problem.message}`);
   }
 }

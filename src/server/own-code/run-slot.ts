@@ -1,12 +1,6 @@
 /** Runs a slot's function, so that what goes wrong in it names it. */
 
-/** A slot threw an error, or took too long. Its message names the slot, for the log. */
-export class SlotError extends Error {
-  constructor(slot: string, reason: string, cause?: unknown) {
-    super(`${slot} ${reason}`, { cause });
-    this.name = 'SlotError';
-  }
-}
+import { SlotError } from '#model/slot-error.ts';
 
 /** Milliseconds that one call of a slot may take: longer, and it would hold locks that others wait for. */
 export const slotTime = 5_000;

@@ -50,8 +50,9 @@ export class TransitionRules {
   async #ownValues(save: SlotSave, field: string, record: Values | null): Promise<ReadonlySet<TransitionValue>> {
     const next = must(this.#transitions[save.spec.name]?.[field], 'codegen connects it');
     const from = valueOf(record?.[field]);
-    return new Set(
-      await this.#slots.run(`transitions of ${field}`, save, (context) => next({ from, record }, context)),
+    const choice = must(fieldsWithTransitions(save.spec).find(([name]) => name === field)?.[1], 'it is a choice');
+    return this.#slots.run(`transitions of ${field}`, save, async (context) =>
+      valuesOf(choice, await next({ from, record }, context)),
     );
   }
 }
@@ -60,5 +61,13 @@ export const fieldsWithTransitions = ({ fields }: EntitySpec): [name: string, fi
   Object.entries(fields).filter(
     (entry): entry is [string, ChoiceField] => isChoice(entry[1]) && entry[1].transitions !== undefined,
   );
+
+/** Throws for an answer that is not a list of the choice's values. */
+function valuesOf({ options }: Pick<ChoiceField, 'options'>, answer: unknown): ReadonlySet<TransitionValue> {
+  const values: ReadonlySet<unknown> = new Set([null, ...options.map(({ value }) => value)]);
+  const isValue = (value: unknown): value is TransitionValue => values.has(value);
+  if (Array.isArray(answer) && answer.every(isValue)) return new Set(answer);
+  throw new Error(`the answer is no list of values of the choice: ${JSON.stringify(answer)}`);
+}
 
 const valueOf = (value: unknown): TransitionValue => (typeof value === 'string' ? value : null);

@@ -76,6 +76,7 @@ async function start(config: Config): Promise<void> {
     stopSnapshots();
     await database.close();
   });
+  logUnhandledRejections(logger);
   logger.level = config.logLevel;
   announce(config, catalogue);
 }
@@ -132,6 +133,11 @@ function databaseFault({ database }: Config, logger: Logger, fault: Error): void
     logger.fatal({ err: fault }, 'The embedded database has failed');
     process.exit(1);
   }
+}
+
+/** Own code that does not wait for what it has begun harms nobody else: by itself, Node would end the process. */
+function logUnhandledRejections(logger: Logger): void {
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Nobody waited for what has failed here'));
 }
 
 /** Retries while the database is unreachable, since it may start at the same time as the server. */

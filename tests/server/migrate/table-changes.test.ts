@@ -270,6 +270,27 @@ describe.each(engines)('on $name', ({ create }) => {
     await expect(run(`update "thing" set "name" = 'c'`)).rejects.toMatchObject({ constraint: 'thing_options' });
   });
 
+  test.each(['unique', 'uniqueActive'] as const)('%s: texts that become equal numbers are foreseen', async (word) => {
+    const withUnique = (column: Column): TargetSchema =>
+      targetWith({
+        ...withColumn('note', column),
+        columns: { ...thing.columns, note: column, isActive: { type: 'boolean', default: 'true' } },
+        [word]: { thing_note_key: ['note'] },
+      });
+    await migrate(database.db, withUnique(text));
+    await run(`update "thing" set "note" = case "id" when 1 then '1' when 2 then '01' else '2' end`);
+    const next = withUnique({ type: 'bigint', nullable: true });
+    const skipped = [expect.stringMatching(/because rows are equal in it: "1" \(2 rows\)\. Make them differ/)];
+
+    expect((await planMigration(database.db, next)).skipped).toEqual(skipped);
+    expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(skipped);
+    expect(await readNotes()).toEqual([1, 1, 2]);
+    await run('update "thing" set "note" = 3 where "id" = 2');
+    await migrateUnlessCurrent(database.db, next);
+    await expectDone(next);
+    await expect(run('update "thing" set "note" = 1')).rejects.toMatchObject({ constraint: 'thing_note_key' });
+  });
+
   test('a former version does not start after a breaking migration, and names the migration; --apply goes back', async () => {
     const [former, newer] = [schemaWithNote(text), schemaWithNote({ type: 'bigint', nullable: true })];
     await migrateUnlessCurrent(database.db, former);
