@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
@@ -72,7 +72,7 @@ interface DraftFormOptions {
 
 /**
  * Stores unsaved changes as a draft until they are saved or discarded. Navigating away discards them, since the form has asked
- * for confirmation; so a draft survives only when the page is closed, reloaded or crashes.
+ * for confirmation; so a draft survives only when the page is closed, reloaded or crashes, or takes away a form that is a part of it.
  */
 export function useSaveDraft({ entity, id, record, blank, values, editable, restored }: DraftFormOptions): {
   discard: () => void;
@@ -81,21 +81,30 @@ export function useSaveDraft({ entity, id, record, blank, values, editable, rest
   const { history } = useRouter();
   const draftKey = { userId, entity: entity.name, id };
 
-  const discard = () => {
+  const discardedRef = useRef(false);
+
+  const remove = () => {
     draftStorage?.discard(draftKey);
     if (restored !== null) draftStorage?.remove(restored.key);
+  };
+  const discard = () => {
+    discardedRef.current = true;
+    remove();
   };
   const write = useEffectEvent((latestValues: Values) => {
     if (!editable || draftStorage === null) return;
     const draft = formDraft(entity, record, record === null ? blank : inputValues(entity, record), latestValues);
-    if (draft === null) return discard();
+    if (draft === null) return remove();
     markPageOpen();
     const isUnchanged = restored !== null && JSON.stringify(draft.values) === JSON.stringify(restored.values);
     draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: restored.at } : draft));
     if (restored !== null) draftStorage.remove(restored.key);
   });
-  const discardIfLeft = useEffectEvent((openedAt: string) => {
-    if (editable && history.location.pathname !== openedAt) discard();
+  const leave = useEffectEvent((openedAt: string) => {
+    if (!editable || discardedRef.current) return;
+    if (history.location.pathname !== openedAt) return remove();
+    write(values);
+    draftStorage?.leave(draftKey);
   });
 
   useEffect(() => {
@@ -109,7 +118,7 @@ export function useSaveDraft({ entity, id, record, blank, values, editable, rest
   }, [values]);
   useEffect(() => {
     const openedAt = history.location.pathname;
-    return () => discardIfLeft(openedAt);
+    return () => leave(openedAt);
   }, [history]);
   return { discard };
 }
