@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
+import { FormHostContext } from '../../form-host.ts';
 import { formDraft, readDraft, type FormDraft } from './draft.ts';
 import { draftStorage, markPageOpen, fetchOpenPages, type DraftKey } from './draft-storage.ts';
 
@@ -81,41 +82,37 @@ export function useSaveDraft({ entity, id, record, blank, values, editable, rest
   const { history } = useRouter();
   const draftKey = { userId, entity: entity.name, id };
 
-  const discardedRef = useRef(false);
+  // A page may take its form away at any time; it is then too late to store what was typed last.
+  const delayMs = use(FormHostContext) === null ? debounceMs : 0;
 
-  const remove = () => {
+  const discard = () => {
     draftStorage?.discard(draftKey);
     if (restored !== null) draftStorage?.remove(restored.key);
-  };
-  const discard = () => {
-    discardedRef.current = true;
-    remove();
   };
   const write = useEffectEvent((latestValues: Values) => {
     if (!editable || draftStorage === null) return;
     const draft = formDraft(entity, record, record === null ? blank : inputValues(entity, record), latestValues);
-    if (draft === null) return remove();
+    if (draft === null) return discard();
     markPageOpen();
     const isUnchanged = restored !== null && JSON.stringify(draft.values) === JSON.stringify(restored.values);
     draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: restored.at } : draft));
     if (restored !== null) draftStorage.remove(restored.key);
   });
   const leave = useEffectEvent((openedAt: string) => {
-    if (!editable || discardedRef.current) return;
-    if (history.location.pathname !== openedAt) return remove();
-    write(values);
-    draftStorage?.leave(draftKey);
+    if (!editable) return;
+    if (history.location.pathname === openedAt) draftStorage?.leave(draftKey);
+    else discard();
   });
 
   useEffect(() => {
     const flush = () => write(values);
-    const timer = setTimeout(flush, debounceMs);
+    const timer = setTimeout(flush, delayMs);
     window.addEventListener('pagehide', flush);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', flush);
     };
-  }, [values]);
+  }, [values, delayMs]);
   useEffect(() => {
     const openedAt = history.location.pathname;
     return () => leave(openedAt);
