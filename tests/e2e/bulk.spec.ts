@@ -179,6 +179,29 @@ test('Enter picks the first match and does not submit; a field is cleared by its
   await expect.poll(typesOf).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ id: tube })));
 });
 
+test('the focus returns to the button of a dialog that is left, and to the table after a change', async ({
+  page,
+  service,
+}) => {
+  await openList(page, listOf(await makeMany(service, 2)));
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+
+  await pageBox(page).click();
+  const change = bar(page).getByRole('button', { name: 'Change fields' });
+  await change.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(change).toBeFocused();
+
+  await bar(page).getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(grid(page).locator(':focus')).toHaveCount(1);
+});
+
 test('records that cannot be changed are listed with the reason, and the others are changed', async ({
   page,
   service,

@@ -97,7 +97,7 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
   await expect(field(page, 'Name')).toHaveValue(later);
-  await page.keyboard.press('Escape');
+  await drawer(page, 'Edit').getByRole('button', { name: 'Close' }).press('Escape');
   await expect(drawer(page, 'Edit')).toBeHidden();
 
   await row.getByRole('button', { name: `Delete ${later}` }).click();

@@ -118,6 +118,21 @@ test('leaving a page asks about unsaved changes of its form, and Cancel discards
   await expect(field(page, 'Name')).toHaveValue('Spanish');
 });
 
+test('what was typed is offered again after the page has shown another record meanwhile', async ({ page }) => {
+  await enter(page, '/desk', 'office');
+  await button(page, 'Change Spanish').click();
+  await field(page, 'Name').fill('Spanish for the impatient');
+  await button(page, 'Change Pottery').click();
+  await expect(field(page, 'Name')).toHaveValue('Pottery');
+
+  await button(page, 'Change Spanish').click();
+  await expect(field(page, 'Name')).toHaveValue('Spanish for the impatient');
+  await expect(page.getByRole('form')).toContainText('Unsaved changes');
+  await button(page, 'Cancel').click();
+  await button(page, 'Change Spanish').click();
+  await expect(field(page, 'Name')).toHaveValue('Spanish');
+});
+
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a widget of own code is a part of the home page, and leads to records by keyboard', async ({ page }) => {

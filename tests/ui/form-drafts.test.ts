@@ -103,6 +103,17 @@ describe('the drafts in localStorage', () => {
     expect(items.getItem('draft.1.ship.7.b')).toBe('theirs');
   });
 
+  test('of a form that a page took away are offered where the page shows it again', () => {
+    const items = storage();
+    const drafts = new DraftStorage(items, 'a');
+    drafts.leave(place);
+    expect(drafts.readAbandoned(place, new Set(['a']))).toEqual([]);
+    drafts.store(place, 'mine');
+    drafts.leave(place);
+    expect(drafts.readAbandoned(place, new Set(['a']))).toEqual([{ key: 'draft.1.ship.7.a.left', text: 'mine' }]);
+    expect(items.length).toBe(1);
+  });
+
   test('are at most thirty per user; the oldest is removed', () => {
     const items = storage();
     const drafts = new DraftStorage(items, 'a');

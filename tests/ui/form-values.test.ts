@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
   blankValues,
+  givenValues,
   bodyOf,
   changedFields,
   editableFields,
@@ -149,6 +150,12 @@ describe('a blank form', () => {
       portId: 3,
       routeIds: [2, 9],
     });
+  });
+
+  test('takes the values of a page as rows have them, texts with commas and empty ones included', () => {
+    const fields = { ...ship.fields, words: { kind: 'tags', label: 'Words' } } as const;
+    const given = { crew: null, words: ['a, b', 'c'], routeIds: [9, 2], name: undefined, id: 5, isActive: false };
+    expect(givenValues({ ...ship, fields }, given)).toEqual({ crew: null, words: ['a, b', 'c'], routeIds: [2, 9] });
   });
 
   test.each<WireRecord>([

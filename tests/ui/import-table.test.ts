@@ -5,6 +5,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { isImported } from '#model/import.ts';
 import {
   importDraft,
+  keyColumns,
   matchCandidates,
   requestOf,
   withCell,
@@ -146,7 +147,7 @@ describe('columns are matched', () => {
       ],
       noMapping,
     );
-    expect(withColumn(draft, 1, 'name').columns).toEqual([null, 'name']);
+    expect(withColumn(campaign, draft, 1, 'name').columns).toEqual([null, 'name']);
   });
 
   test.each(importable.map((spec) => [spec.service, spec] as const))(
@@ -270,6 +271,40 @@ describe('the draft of an import', () => {
     expect(unique.map(({ column }) => column)).toEqual(['name']);
     expect(others.map(({ column }) => column)).toEqual(['abbreviation', 'startDate']);
     expect(matchCandidates(campaign, withRow(draft, 2, true)).unique).toEqual([]);
+  });
+
+  describe('matches rows to records', () => {
+    const spec = { ...campaign, unique: [{ fields: ['name', 'startDate'] }, { fields: ['abbreviation'] }] };
+    const table = (header: string[], ...rows: string[][]) => importDraft(spec, 'x', [header, ...rows], noMapping);
+
+    test('by a field that no two records share, unless rows share it or lack it, or have ids', () => {
+      expect(table(['Name', 'Abbreviation'], ['A', 'X'], ['A', 'Y']).by).toBe('abbreviation');
+      expect(table(['Name', 'Abbreviation'], ['A', 'X'], ['B', 'X']).by).toBeNull();
+      expect(table(['Name', 'Abbreviation'], ['A', 'X'], ['B', '']).by).toBeNull();
+      expect(table(['Id', 'Abbreviation'], ['1', 'X'], ['2', 'Y']).by).toBeNull();
+      expect(table(['Name'], ['A'], ['B']).by).toBeNull();
+      const amongActive = { ...campaign, unique: [{ fields: ['abbreviation'], among: 'active' as const }] };
+      expect(importDraft(amongActive, 'x', [['Abbreviation'], ['X']], noMapping).by).toBeNull();
+    });
+
+    test('by that field as soon as a column is mapped to it, and by what was chosen in its place', () => {
+      const draft = table(['Name', 'Kürzel'], ['A', 'X']);
+      expect(draft).toMatchObject({ columns: ['name', null], by: null });
+      const mapped = withColumn(spec, draft, 1, 'abbreviation');
+      expect(mapped.by).toBe('abbreviation');
+      expect(withColumn(spec, mapped, 1, null).by).toBeNull();
+      expect(withColumn(spec, { ...mapped, by: 'name' }, 1, null).by).toBe('name');
+      expect(withColumn(spec, { ...mapped, by: null }, 0, null).by).toBeNull();
+    });
+
+    test('by their key, whatever it is made of, by names of references too', () => {
+      const entity: EntitySpec = { ...specOf('CampaignGoal'), key: ['campaignId', 'abbreviation'] };
+      expect(keyColumns(entity, ['abbreviation', 'campaign'])?.map(({ column }) => column)).toEqual([
+        'campaign',
+        'abbreviation',
+      ]);
+      expect(keyColumns(entity, ['campaignId', 'name'])).toBeNull();
+    });
   });
 
   test('lists the required fields without a column', () => {

@@ -1,10 +1,10 @@
 /** Decimals, times and links look the same in filter chips, drawers and form inputs as in lists. */
 import { createElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { portal } from '#generated/portal.ts';
 import { permissions } from '#generated/permissions.ts';
 import { defineEntity } from '#model/entity.ts';
-import { DateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
+import { DateTimeInput, LocalDateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
 import { FieldValue } from '#ui/form/inputs/field-value.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
@@ -68,6 +68,16 @@ test.each([
   const props = { name: 'rented', field, error: undefined, readOnly: false, onChange: () => {} };
   const input = { ...props, value: '2026-03-09T16:05:30.000Z', target: null, record: null };
   expect(await renderScreen(createElement(DateTimeInput, input), facts, {})).toMatch(text);
+});
+
+test('the input of a time without a zone shows one that the reader’s clock leaves out', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(new Date('2026-03-08T02:30:00').getHours()).toBe(3);
+  const field = { kind: 'localDateTime', label: 'Watered' } as const;
+  const props = { name: 'watered', field, error: undefined, readOnly: false, onChange: () => {} };
+  const input = { ...props, value: '2026-03-08T02:30:00', target: null, record: null };
+  expect(await renderScreen(createElement(LocalDateTimeInput, input), facts, {})).toContain('03/08/2026 2:30 AM');
+  vi.unstubAllEnvs();
 });
 
 test.each(['NaN', '-Infinity'])('%s is shown in place of the input of a number', async (stored) => {

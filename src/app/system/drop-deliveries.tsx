@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { useDropDeliveries, type DeliveryChoice } from './use-deliveries.ts';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 /** The confirmation before changes are told to nobody. */
 export function DropDeliveriesDialog({ choice, onClose }: { choice: DeliveryChoice; onClose: () => void }) {
+  useReturnFocus();
   const drop = useDropDeliveries();
   return (
     <ConfirmDialog

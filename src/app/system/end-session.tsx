@@ -6,9 +6,11 @@ import { request } from '#ui/calls/http.ts';
 import { notify } from '#ui/notices/notices.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { systemKey } from './use-system-page.ts';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 /** The confirmation before one or all sessions of a user are ended. One's own current session can't be ended here. */
 export function EndSessionDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
+  useReturnFocus();
   const { id, user, isMine, userAgent, address } = session;
   const queryClient = useQueryClient();
   const end = useMutation({

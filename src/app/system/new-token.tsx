@@ -7,6 +7,7 @@ import { identity } from '#generated/identity.ts';
 import { MadeTokenText } from './made-token.tsx';
 import { useMakeToken } from './token-calls.ts';
 import { TokenForm } from './token-form.tsx';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 interface NewTokenProps {
   /** Whether the user is chosen; otherwise the token is one's own. */
@@ -16,6 +17,7 @@ interface NewTokenProps {
 
 /** Makes a token, then shows its text once. */
 export function NewTokenDrawer({ ofAnybody, onClose }: NewTokenProps) {
+  useReturnFocus();
   const make = useMakeToken();
   const [userId, setUserId] = useState<string | null>(null);
   const [service, setService] = useState(false);

@@ -2,9 +2,11 @@ import { Text } from '@mantine/core';
 import type { TokenRow } from '#model/wire/access-token.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { useRevokeToken } from './token-calls.ts';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 /** The confirmation before a token is revoked. */
 export function RevokeTokenDialog({ token, onClose }: { token: TokenRow; onClose: () => void }) {
+  useReturnFocus();
   const revoke = useRevokeToken();
   return (
     <ConfirmDialog

@@ -10,9 +10,11 @@ import { refusals, requestOwnCall } from '../calls/own-call.ts';
 import { notify } from '../notices/notices.ts';
 import classes from './action.module.css';
 import { reportAction, type ActionRun, type OwnAction } from './action.ts';
+import { useReturnFocus } from '../controls/use-return-focus.ts';
 
 /** Asks before an action, with a preview where it has one, and runs it. */
 export function ActionDialog(props: ActionRun & { onClose: () => void }) {
+  useReturnFocus();
   const { entity, name, action, keys, subject, onDone, onClose } = props;
   const queryClient = useQueryClient();
   // One for the dialog: a repeated attempt runs the call once.

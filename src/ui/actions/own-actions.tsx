@@ -1,11 +1,12 @@
 /** Buttons of own code on rows, selected ones and forms; loaded only by lists and forms that have some. */
 import { Button, Modal } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
+import { useReturnFocus } from '../controls/use-return-focus.ts';
 import { usePermissions } from '../permissions-context.tsx';
 import classes from './action.module.css';
 import { reportAction, type ActionPlace, type ActionRun, type OwnAction } from './action.ts';
@@ -72,17 +73,10 @@ const notOneByOne = 'Only for rows that are selected one by one';
 
 function ActionButton({ keys, obstacle, ...run }: Omit<ActionRun, 'keys'> & Omit<ButtonsProps, 'place'>) {
   const [isOpen, setOpen] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  // The dialog is unmounted at once, and returns the focus only when it is closed by its property.
-  const close = () => {
-    setOpen(false);
-    buttonRef.current?.focus();
-  };
   const reason = obstacle ?? (keys === null ? notOneByOne : undefined);
   return (
     <>
       <Button
-        ref={buttonRef}
         variant="default"
         leftSection={<IconBolt size={16} aria-hidden />}
         aria-haspopup="dialog"
@@ -92,7 +86,7 @@ function ActionButton({ keys, obstacle, ...run }: Omit<ActionRun, 'keys'> & Omit
       >
         {run.action.label}
       </Button>
-      {isOpen && keys !== null ? <SafeDialog {...run} keys={keys} onClose={close} /> : null}
+      {isOpen && keys !== null ? <SafeDialog {...run} keys={keys} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -107,20 +101,15 @@ interface RowActionDialogProps extends RowDialogProps {
 function RowActionDialog({ entity, actions, rowKey, rowName, onClose }: RowActionDialogProps) {
   const [first, ...others] = actions;
   const [chosen, choose] = useState(others.length === 0 ? first : undefined);
-  // The button on the row, which gets the focus back.
-  const [opener] = useState(() => document.activeElement);
-  const close = () => {
-    onClose();
-    if (opener instanceof HTMLElement) opener.focus();
-  };
+  useReturnFocus();
   if (chosen !== undefined) {
     const [name, action] = chosen;
     return (
-      <SafeDialog {...{ entity, name, action }} keys={[rowKey]} subject={rowName} onDone={close} onClose={close} />
+      <SafeDialog {...{ entity, name, action }} keys={[rowKey]} subject={rowName} onDone={onClose} onClose={onClose} />
     );
   }
   return (
-    <Modal opened centered withCloseButton={false} onClose={close} title={rowName}>
+    <Modal opened centered withCloseButton={false} onClose={onClose} title={rowName}>
       <div className={classes.dialog}>
         {actions.map((entry) => (
           <Button key={entry[0]} variant="default" onClick={() => choose(entry)}>

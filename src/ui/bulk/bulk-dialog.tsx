@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { bulkBatch, type BulkChangeRequest } from '#model/bulk.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import { CallError } from '../calls/call-error.ts';
+import { useReturnFocus } from '../controls/use-return-focus.ts';
 import { reportUnmatchedText } from '../form/inputs/use-typed-choice.ts';
 import type { BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -20,6 +21,7 @@ interface BulkDialogProps {
 
 /** Confirmation of a bulk change: choice of fields, and preview of the outcome. */
 export function BulkDialog({ state, onClose }: BulkDialogProps) {
+  useReturnFocus();
   return state.action === 'update' ? (
     <Drawer
       opened

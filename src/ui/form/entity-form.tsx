@@ -17,7 +17,7 @@ import type { RecordPanelProps } from './children/own-panel.tsx';
 import { baseRecord, differsFromRecord } from './drafts/draft.ts';
 import { useAbandonedDraft } from './drafts/use-draft.ts';
 import classes from './form.module.css';
-import { blankValues } from './inputs/values.ts';
+import { blankValues, givenValues, type WireRecord } from './inputs/values.ts';
 import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
 import { useLeave } from './record/use-leave.ts';
 import { useFormRecord } from './record/use-form-record.ts';
@@ -47,7 +47,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
     select: (params: Readonly<Record<string, unknown>>) => host?.id ?? keyPath(entity, params),
   });
   const key = readKeyInPath(entity, id);
-  const given = useSearch({ strict: false, select: (search: Record<string, unknown>) => host?.values ?? search });
+  const search = useSearch({ strict: false, select: (search: WireRecord) => (host === null ? search : noValues) });
   const { list: listPosition, typed } = useLocation({ select: ({ state }) => (host === null ? state : noState) });
   const userId = useUserId();
   const leave = useLeave(entity);
@@ -94,7 +94,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         {...recordProps}
         client={client}
         latest={opened.id === id ? record : null}
-        blank={blankValues(entity, given, userId)}
+        blank={{ ...blankValues(entity, search, userId), ...givenValues(entity, host?.values ?? noValues) }}
         onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}
         onDiscardDraft={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}
         panels={
@@ -129,6 +129,7 @@ interface OpenedRecord extends Pick<
 
 /** What the page's address says is not about a form that is a part of the page. */
 const noState: HistoryState = {};
+const noValues: WireRecord = {};
 
 /** A form without draft or typed values. */
 const initialState = { resetCount: 0, typed: undefined, draft: null, autoFocusInput: false } as const;

@@ -1,5 +1,5 @@
 /** Parts of screens that own code may mount, by an entity's name. */
-import { createElement, use, useState, type ReactNode } from 'react';
+import { createElement, Suspense, use, useState, type ReactNode } from 'react';
 import { keyInPath, keyOf, newKeyInPath, type Key } from '#model/key.ts';
 import { FormHostContext } from '../form-host.ts';
 import { HeadingLevel } from '../heading-level.ts';
@@ -7,6 +7,7 @@ import { RecordLink } from '../routing/record-link.tsx';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { cached, loadForm, loadList } from './entity-source.ts';
 import { clientOf } from './reads.ts';
+import classes from './slot-boundary.module.css';
 
 const listOf = cached(loadList);
 const formOf = cached(loadForm);
@@ -24,8 +25,14 @@ interface EmbeddedFormProps {
   readonly onClose: (saved?: object) => void;
 }
 
-/** An entity's form, below the heading of a page, with all that belongs to it. */
-export function EmbeddedForm({ entity: name, record, values, onClose }: EmbeddedFormProps) {
+/** An entity's form, below the heading of a page, with all that belongs to it. The page stays while it is loaded. */
+export const EmbeddedForm = (props: EmbeddedFormProps): ReactNode => (
+  <Suspense fallback={<p className={classes.loading}>Loading</p>}>
+    <LoadedForm {...props} />
+  </Suspense>
+);
+
+function LoadedForm({ entity: name, record, values, onClose }: EmbeddedFormProps) {
   const { entity } = use(clientOf(name));
   const [closedCount, setClosedCount] = useState(0);
   const id = record === undefined ? newKeyInPath(entity) : keyInPath(keyOf(entity, record));

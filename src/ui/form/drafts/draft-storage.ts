@@ -26,6 +26,9 @@ const maxDraftLength = 100_000;
 /** Per user; the oldest drafts are evicted. */
 const maxDrafts = 30;
 
+/** Behind the page's id in a key: never the id of an open page. */
+const leftSuffix = '.left';
+
 const prefixOf = ({ userId, entity, id }: DraftKey): string => `${draftPrefix(userId)}${entity}.${id}.`;
 
 export class DraftStorage {
@@ -42,11 +45,7 @@ export class DraftStorage {
     const key = this.#storageKey(draftKey);
     if (text.length > maxDraftLength) return this.remove(key);
     this.#evictOldest(draftPrefix(draftKey.userId), key);
-    try {
-      this.#items.setItem(key, text);
-    } catch {
-      this.remove(key);
-    }
+    this.#set(key, text);
   }
 
   /** Drafts of a record left behind by closed pages. */
@@ -57,11 +56,28 @@ export class DraftStorage {
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
 
+  /** Keeps the page's own draft of a record as one that is left behind: the form is gone, and the page is still open. */
+  leave(draftKey: DraftKey): void {
+    const own = this.#storageKey(draftKey);
+    const text = this.#items.getItem(own);
+    if (text === null) return;
+    this.remove(own);
+    this.#set(`${own}${leftSuffix}`, text);
+  }
+
   /** Removes the page's own draft of a record. */
   discard = (draftKey: DraftKey): void => this.remove(this.#storageKey(draftKey));
 
   remove(key: string): void {
     this.#items.removeItem(key);
+  }
+
+  #set(key: string, text: string): void {
+    try {
+      this.#items.setItem(key, text);
+    } catch {
+      this.remove(key);
+    }
   }
 
   #storageKey = (draftKey: DraftKey): string => `${prefixOf(draftKey)}${this.#page}`;

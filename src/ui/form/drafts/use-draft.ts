@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
+import { FormHostContext } from '../../form-host.ts';
 import { formDraft, readDraft, type FormDraft } from './draft.ts';
 import { draftStorage, markPageOpen, fetchOpenPages, type DraftKey } from './draft-storage.ts';
 
@@ -74,7 +75,7 @@ interface DraftFormOptions {
 
 /**
  * Stores unsaved changes as a draft until they are saved or discarded. Navigating away discards them, since the form has asked
- * for confirmation; so a draft survives only when the page is closed, reloaded or crashes.
+ * for confirmation; so a draft survives only when the page is closed, reloaded or crashes, or takes away a form that is a part of it.
  */
 export function useSaveDraft({ entity, id, record, blank, values, editable, restored }: DraftFormOptions): {
   discard: () => void;
@@ -82,6 +83,9 @@ export function useSaveDraft({ entity, id, record, blank, values, editable, rest
   const userId = useUserId();
   const { history } = useRouter();
   const draftKey = { userId, entity: entity.name, id };
+
+  // A page may take its form away at any time; it is then too late to store what was typed last.
+  const delayMs = use(FormHostContext) === null ? debounceMs : 0;
 
   const discard = () => {
     draftStorage?.discard(draftKey);
@@ -96,22 +100,24 @@ export function useSaveDraft({ entity, id, record, blank, values, editable, rest
     draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: restored.at } : draft));
     if (restored !== null) draftStorage.remove(restored.key);
   });
-  const discardIfLeft = useEffectEvent((openedAt: string) => {
-    if (editable && history.location.pathname !== openedAt) discard();
+  const leave = useEffectEvent((openedAt: string) => {
+    if (!editable) return;
+    if (history.location.pathname === openedAt) draftStorage?.leave(draftKey);
+    else discard();
   });
 
   useEffect(() => {
     const flush = () => write(values);
-    const timer = setTimeout(flush, debounceMs);
+    const timer = setTimeout(flush, delayMs);
     window.addEventListener('pagehide', flush);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', flush);
     };
-  }, [values]);
+  }, [values, delayMs]);
   useEffect(() => {
     const openedAt = history.location.pathname;
-    return () => discardIfLeft(openedAt);
+    return () => leave(openedAt);
   }, [history]);
   return { discard };
 }

@@ -1,6 +1,13 @@
 import '@mantine/dates/styles.layer.css';
 import { DateTimePicker } from '@mantine/dates';
-import { fromLocalTime, isInstant, isLocalDateTime, localDateTimeText, toLocalTime } from '#model/date.ts';
+import {
+  formatDateTime,
+  fromLocalTime,
+  isInstant,
+  isLocalDateTime,
+  localDateTimeText,
+  toLocalTime,
+} from '#model/date.ts';
 import { useCalendarProps, clearButtonProps } from '../../controls/calendar-props.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -46,18 +53,20 @@ interface PickerProps extends ReturnType<typeof inputProps> {
   onChange: (value: string | null) => void;
 }
 
-function Picker({ withSeconds = false, ...props }: PickerProps) {
+function Picker({ value, withSeconds = false, ...props }: PickerProps) {
   const calendarProps = useCalendarProps();
   return (
     <DateTimePicker
       {...calendarProps}
       {...props}
+      value={value}
       clearable
       clearButtonProps={clearButtonProps}
       placeholder="MM/DD/YYYY h:mm AM"
       timePickerProps={{ format: '12h' }}
       withSeconds={withSeconds}
-      valueFormat={withSeconds ? 'MM/DD/YYYY h:mm:ss A' : 'MM/DD/YYYY h:mm A'}
+      // Of the value itself: Mantine shifts a time that the reader's clock leaves out when summer begins.
+      valueFormat={() => formatDateTime((value ?? '').slice(0, withSeconds ? 19 : 16))}
     />
   );
 }

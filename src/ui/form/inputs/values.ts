@@ -83,6 +83,12 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: num
   );
 }
 
+/** The values that a page gives a new record, as rows have them; what is no field that can be typed is ignored. */
+export function givenValues(entity: EntitySpec, given: WireRecord): Values {
+  const fields = editableFields(entity).filter(([name]) => Object.hasOwn(given, name) && given[name] !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, given[name])]));
+}
+
 /** The names of the fields that differ, in the catalogue's order. */
 export function changedFields(entity: EntitySpec, before: Values, after: Values): string[] {
   return editableFields(entity)

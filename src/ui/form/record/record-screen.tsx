@@ -128,6 +128,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   async function remove() {
     const savedKey = must(key, isSavedReason);
     await client.remove?.(savedKey);
+    drafts.discard();
     const removed = entity.delete === 'hard' ? recordQuery(client, savedKey).queryKey : undefined;
     void invalidateEntities(queryClient, entity.service, removed);
     notices.deleted(must(record, isSavedReason), client);

@@ -25,7 +25,8 @@ export function useFormShortcuts(
   const handleKey = (event: KeyboardEvent) => {
     const openPopUps = [...document.querySelectorAll(popUpSelector)].filter((popUp) => popUp.checkVisibility());
     if (openPopUps.length > (within === 'drawer' ? 1 : 0)) return;
-    if (event.key === 'Escape' && isForForm(form.current, event.target)) {
+    const area = within === 'drawer' ? form.current?.closest('[role="dialog"]') : form.current;
+    if (event.key === 'Escape' && isForForm(area, event.target)) {
       // Otherwise the same key event would close the confirmation that `cancel` may open.
       event.stopImmediatePropagation();
       cancel();
@@ -43,6 +44,6 @@ export function useFormShortcuts(
   useWindowEvent('keydown', handleKey, { capture: true });
 }
 
-/** Whether the key's target is in the form, or nothing has the focus. */
-const isForForm = (form: HTMLElement | null, target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof Node && form?.contains(target) === true);
+/** Whether the key's target is in the form or its drawer, or nothing has the focus. */
+const isForForm = (area: Element | null | undefined, target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Node && area?.contains(target) === true);

@@ -42,6 +42,11 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
     onChange(emptySelection);
   };
   useEscape(clear);
+  const clearAfterDialog = () => {
+    // As above, for the button that has opened the dialog.
+    if (barRef.current) focusGrid(barRef.current);
+    onChange(emptySelection);
+  };
   const openDialog = (action: BulkDialogState['action']) => {
     if (count === undefined || client === undefined) return;
     const path = location.pathname;
@@ -53,7 +58,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
       count,
       action,
       inputs,
-      onDone: clear,
+      onDone: clearAfterDialog,
     });
   };
   const isAll = selection === 'all' || count === total;
@@ -73,7 +78,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
           <Actions
             place="selection"
             keys={selection === 'all' ? null : [...selection].map((row) => keyOfText(entity, row))}
-            onDone={clear}
+            onDone={clearAfterDialog}
           />
         )}
         {client !== undefined && changeableFields(entity).length > 0 ? (

@@ -1,5 +1,6 @@
 /** State of the import dialog: the table, the mapping of its columns, and the rows left out. */
 import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { isId, kinds } from '#model/kinds.ts';
 import { importColumnsOf, type ImportColumn } from './import-columns.ts';
@@ -14,7 +15,7 @@ export interface ImportDraft {
   readonly header: readonly string[] | null;
   readonly rows: Cells;
   readonly columns: Columns;
-  /** Column that matches rows to existing records; `null`: by id, where a column has ids, else all rows are new. */
+  /** Column that matches rows to existing records; `null`: by their key, where columns have it, else all rows are new. */
   readonly by: string | null;
   /** Indexes of the rows that are not imported. */
   readonly leftOut: ReadonlySet<number>;
@@ -46,9 +47,27 @@ export function withHeader(
   const importColumns = new Set(importColumnsOf(spec).map(({ column }) => column));
   const mapping = header && remembered.get(header);
   const isUsable = mapping?.columns.every((column) => column === null || importColumns.has(column));
-  const { columns, by } = mapping && isUsable ? mapping : { columns: matchColumns(spec, header, rows), by: null };
-  const duplicates = duplicateRows(rows);
-  return { ...draft, header, rows, columns, by, duplicateOf: duplicates, leftOut: new Set(duplicates.keys()) };
+  const duplicateOf = duplicateRows(rows);
+  const unmatched = { ...draft, header, rows, duplicateOf, leftOut: new Set(duplicateOf.keys()) };
+  if (mapping && isUsable) return { ...unmatched, columns: mapping.columns, by: mapping.by };
+  const matched = { ...unmatched, columns: matchColumns(spec, header, rows) };
+  return { ...matched, by: defaultBy(spec, matched) };
+}
+
+/** The columns of the key, if rows have it: for a reference, by name or by id. */
+export function keyColumns(spec: EntitySpec, columns: Columns): ImportColumn[] | null {
+  const key = importColumnsOf(spec).filter(({ column }) => columns.includes(column));
+  const parts = spec.key.map((name) => key.find(({ field }) => field === spec.fields[name]));
+  return parts.every((part) => part !== undefined) ? parts : null;
+}
+
+/** Rows without a key are matched by the first field that no two records share, if no two rows share it, either. */
+function defaultBy(spec: EntitySpec, draft: ImportDraft): string | null {
+  if (keyColumns(spec, draft.columns) !== null) return null;
+  // Among active records alone, a value may be that of a deleted one.
+  const sets = (spec.unique ?? []).filter(({ fields, among }) => fields.length === 1 && among === undefined);
+  const fields = new Set(sets.flatMap((set) => set.fields.map((name) => spec.fields[name])));
+  return matchCandidates(spec, draft).unique.find(({ field }) => fields.has(field))?.column ?? null;
 }
 
 function duplicateRows(rows: Cells): Map<number, number> {
@@ -71,10 +90,15 @@ export function withRow(draft: ImportDraft, index: number, isIncluded: boolean):
   return { ...draft, leftOut };
 }
 
-/** Maps a table's column to an import column; the one mapped to it before is no longer imported. */
-export function withColumn(draft: ImportDraft, index: number, column: string | null): ImportDraft {
+/**
+ * Maps a table's column to an import column; the one mapped to it before is no longer imported. Rows are matched as before, if they were
+ * matched by choice.
+ */
+export function withColumn(spec: EntitySpec, draft: ImportDraft, index: number, column: string | null): ImportDraft {
   const columns = draft.columns.map((item, other) => (other === index ? column : item === column ? null : item));
-  return { ...draft, columns, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
+  const mapped = { ...draft, columns };
+  if (draft.by === defaultBy(spec, draft)) return { ...mapped, by: defaultBy(spec, mapped) };
+  return { ...mapped, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
 }
 
 export function withCell(draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
@@ -83,14 +107,15 @@ export function withCell(draft: ImportDraft, row: number, index: number, text: s
   return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), duplicateOf };
 }
 
-/** Columns by which rows can be matched to existing records: those unique within the draft, and the others. */
+/** Columns, besides the key, by which rows can be matched to existing records: those unique within the draft, and the others. */
 export function matchCandidates(
   spec: EntitySpec,
   { columns, rows, leftOut }: ImportDraft,
 ): Record<'unique' | 'others', ImportColumn[]> {
+  const isKey = (field: Field) => isId(field) || (spec.key.length === 1 && field === spec.fields[spec.key[0]]);
   const possible = importColumnsOf(spec).filter(
     ({ column, field }) =>
-      columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isId(field) && kinds[field.kind].exact,
+      columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isKey(field) && kinds[field.kind].exact,
   );
   const { unique = [], others = [] } = Object.groupBy(possible, ({ column }) => {
     const index = columns.indexOf(column);

@@ -15,6 +15,7 @@ import { useColumnMappings } from './column-mappings.ts';
 import { useImportPreview, type PreviewClient } from './use-import-preview.ts';
 import { useRunImport, type ImportClient } from './use-run-import.ts';
 import { usePaste, useSource, type TableSource } from './use-source.ts';
+import { useReturnFocus } from '../../controls/use-return-focus.ts';
 
 export interface ImportDialogProps {
   entity: EntitySpec;
@@ -28,6 +29,7 @@ export interface ImportDialogProps {
 
 /** Reads a file or pasted cells, previews the outcome of each row, and imports them. Confirms before edits are discarded. */
 export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDialogProps) {
+  useReturnFocus();
   const mappings = useColumnMappings(entity);
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   const [edited, setEdited] = useState(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { matchCandidates, withCell, withColumn, withHeader, withRow } from './draft.ts';
+import { keyColumns, matchCandidates, withCell, withColumn, withHeader, withRow } from './draft.ts';
 import type { ImportColumn } from './import-columns.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
@@ -22,6 +22,7 @@ export function ImportReview(props: ImportReviewProps) {
   const counts = previewState.preview && countsOf(draft, previewState.preview);
   const missing = missingFields(entity, draft.columns);
   const hasId = draft.columns.includes('id');
+  const key = keyColumns(entity, draft.columns)?.map(({ field }) => field.label);
   const busy = importRun.writtenRows !== null;
   const candidates = matchCandidates(entity, draft);
   const summary =
@@ -63,7 +64,7 @@ export function ImportReview(props: ImportReviewProps) {
             value={draft.by ?? ''}
             disabled={busy}
             data={[
-              { value: '', label: hasId ? 'Id' : 'Nothing: every row is new' },
+              { value: '', label: key ? new Intl.ListFormat('en-US').format(key) : 'Nothing: every row is new' },
               ...candidates.unique.map(selectItem),
               ...(candidates.others.length === 0
                 ? []
@@ -78,7 +79,7 @@ export function ImportReview(props: ImportReviewProps) {
           {problem}
         </p>
       )}
-      {missing.length === 0 || hasId || draft.by !== null ? null : (
+      {missing.length === 0 || hasId || (draft.by !== null && !counts?.wrong) ? null : (
         <output className={classes.missing}>
           No column is mapped to {missing.join(', ')}. Choose one above the cells, if there is one.
         </output>
@@ -90,7 +91,7 @@ export function ImportReview(props: ImportReviewProps) {
       <PreviewTable
         key={`${shown} ${draft.name}`}
         {...{ entity, draft, outcomeFilter: shown, preview: previewState.preview, disabled: busy }}
-        onColumn={(index, column) => onChange((before) => withColumn(before, index, column))}
+        onColumn={(index, column) => onChange((before) => withColumn(entity, before, index, column))}
         onCell={(row, index, text) => {
           onEdit();
           onChange((before) => withCell(before, row, index, text));
