@@ -11,7 +11,7 @@ import { userOf, type CurrentUser } from '../http/policy.ts';
 import { invalid, missing, Problem } from '../http/problems.ts';
 import { bodyReader, readQueryString, schemaProblems, type QueryString } from '../http/read-body.ts';
 import type { Call } from '../own-code/own-code.ts';
-import { SlotError } from '#model/slot-error.ts';
+import { SlotError } from '../http/slot-error.ts';
 import { runInTransaction } from '../own-code/slot-database.ts';
 import { idempotentRequest, runOnce } from '../save/idempotency.ts';
 import { ownRecords } from '../save/own-records.ts';

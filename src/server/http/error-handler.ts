@@ -1,7 +1,7 @@
 /** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
-import { SlotError } from '#model/slot-error.ts';
+import { SlotError } from './slot-error.ts';
 import { internal, malformed, Problem, otherClientError, tooLarge, notFound, unsupported } from './problems.ts';
 
 /** Registers the handlers of errors and unknown paths. */

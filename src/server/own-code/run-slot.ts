@@ -1,6 +1,6 @@
 /** Runs a slot's function, so that what goes wrong in it names it. */
 
-import { SlotError } from '#model/slot-error.ts';
+import { SlotError } from '../http/slot-error.ts';
 
 /** Milliseconds that one call of a slot may take: longer, and it would hold locks that others wait for. */
 export const slotTime = 5_000;
