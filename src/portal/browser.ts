@@ -255,8 +255,16 @@ export type FormName = {
   [Name in EntityName]: CatalogueEntities[Name] extends { readonly form: true } ? Name : never;
 }[EntityName];
 
-/** Values of fields, as rows have them: of a reference its id, `ownerId`. */
-export type FormValues<Name extends EntityName> = Partial<Pick<Row<Name>, FieldOf<Name> & keyof Row<Name>>>;
+/** Values of fields that can be typed, as rows have them: of a reference its id, `ownerId`. */
+export type FormValues<Name extends EntityName> = Partial<Pick<Row<Name>, TypedField<Name> & keyof Row<Name>>>;
+
+type TypedField<Name extends EntityName> = {
+  [Field in FieldOf<Name>]: CatalogueEntities[Name]['spec']['fields'][Field] extends
+    | { readonly kind: 'id' }
+    | { readonly readOnly: true }
+    ? never
+    : Field;
+}[FieldOf<Name>];
 
 /**
  * A record's form with all that belongs to it: checks, drafts, history, what stands below it. Leaving the page with unsaved changes asks

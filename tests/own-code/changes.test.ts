@@ -84,6 +84,14 @@ test('a form that goes is named where a page shows it', async () => {
   expect(typeErrors()).toMatch(/custom\/pages\/desk\.tsx\(\d+,\d+\): error TS2322/);
 });
 
+test('what nobody types is not given to a form', async () => {
+  for (const given of ['id: 5', 'taken: 1', 'createdById: 1']) {
+    change('custom/pages/desk.tsx', ['places: 10', given]);
+    expect(typeErrors()).toMatch(/custom\/pages\/desk\.tsx\(\d+,\d+\): error TS2353/);
+    change('custom/pages/desk.tsx', [given, 'places: 10']);
+  }
+});
+
 test('a file that nothing names, and a name without a file, are reported with a remedy', async () => {
   change('catalogue/course.json', ['"check": ["seats", "dates"]', '"check": ["seats", "dares"]']);
 
