@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { useDropDeliveries, type DeliveryChoice } from './use-deliveries.ts';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
+import { useDropDeliveries, type DeliveryChoice } from './use-deliveries.ts';
 
 /** The confirmation before changes are told to nobody. */
 export function DropDeliveriesDialog({ choice, onClose }: { choice: DeliveryChoice; onClose: () => void }) {

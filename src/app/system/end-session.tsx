@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { SessionRow } from '#model/wire/system.ts';
 import { request } from '#ui/calls/http.ts';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 import { notify } from '#ui/notices/notices.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { systemKey } from './use-system-page.ts';
-import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 /** The confirmation before one or all sessions of a user are ended. One's own current session can't be ended here. */
 export function EndSessionDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {

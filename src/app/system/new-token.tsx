@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '#ui/calls/call-error.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 import { identity } from '#generated/identity.ts';
 import { MadeTokenText } from './made-token.tsx';
 import { useMakeToken } from './token-calls.ts';
 import { TokenForm } from './token-form.tsx';
-import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 interface NewTokenProps {
   /** Whether the user is chosen; otherwise the token is one's own. */

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { TokenRow } from '#model/wire/access-token.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { useRevokeToken } from './token-calls.ts';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
+import { useRevokeToken } from './token-calls.ts';
 
 /** The confirmation before a token is revoked. */
 export function RevokeTokenDialog({ token, onClose }: { token: TokenRow; onClose: () => void }) {

@@ -80,7 +80,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
     );
     return <RecordNotFound entity={entity} title={notFound} level={level} actions={back} />;
   }
-  if (error) return <TryAgain place={level === 1 ? 'screen' : 'part'} onRetry={() => void refetch()} />;
+  if (error) return <TryAgain place={host === null ? 'screen' : 'part'} onRetry={() => void refetch()} />;
   // While a neighbour in the list loads, the previous record stays on the screen.
   const isStep = listPosition?.step !== undefined;
   if (opened === null || !(isLoaded || isStep)) return <div className={classes.loading}>Loading</div>;

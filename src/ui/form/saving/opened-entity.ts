@@ -21,6 +21,7 @@ export function useOpenedEntity(seen: EntitySpec): OpenedEntity {
   );
 }
 
+/** `seen`, with the fields read-only that had no input in `opened`. */
 export function withInputsOf(opened: EntitySpec, seen: EntitySpec): EntitySpec {
   const had = new Set(editableFields(opened).map(([name]) => name));
   const gained = editableFields(seen).filter(([name]) => !had.has(name));
@@ -28,6 +29,7 @@ export function withInputsOf(opened: EntitySpec, seen: EntitySpec): EntitySpec {
   return gained.length === 0 ? seen : { ...seen, fields: { ...seen.fields, ...Object.fromEntries(readOnly) } };
 }
 
+/** A record as it was read, without the fields of `opened` that are not in `seen`, and the records of references among them. */
 export function withoutLost(opened: EntitySpec, seen: EntitySpec, record: WireRecord): WireRecord {
   const lost = Object.entries(opened.fields).filter(([name]) => !Object.hasOwn(seen.fields, name));
   const names = new Set(lost.flatMap(([name, field]) => (isReference(field) ? [name, field.as] : [name])));
