@@ -6,7 +6,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestCatalogue } from '../support/catalogues.ts';
 import { makeDatabaseFolder } from '../support/database-folder.ts';
@@ -66,9 +68,19 @@ export const startOwnServer = (
   program: string,
 ): Promise<StopServer> => startOn(process.env.TEST_ENGINE ?? 'postgres', address, environment, program);
 
-/** Starts the portal of another catalogue for a spec file, as `npm start -- --catalogue` does. */
-export const startCatalogue = (address: ServerAddress, { folder }: TestCatalogue): Promise<StopServer> =>
-  startOwnServer(address, { CATALOGUE: folder }, 'src/server/start/start.ts');
+/**
+ * Starts the portal of another catalogue for a spec file, as `npm start -- --catalogue` does. Workers that start the same one do so one
+ * after the other: a build empties the folder into which another one writes.
+ */
+export async function startCatalogue(address: ServerAddress, { name, folder }: TestCatalogue): Promise<StopServer> {
+  const lock = new DatabaseSync(join(tmpdir(), `portal-e2e-${name}.lock`), { timeout: startTimeout });
+  try {
+    lock.exec('begin exclusive');
+    return await startOwnServer(address, { CATALOGUE: folder }, 'src/server/start/start.ts');
+  } finally {
+    lock.close();
+  }
+}
 
 /** Starts a server program, and waits until it is ready. */
 export async function startServer(
