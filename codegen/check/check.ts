@@ -40,6 +40,7 @@ import { checkShape } from './shape.ts';
 import type { Schemas } from '../load/schema.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
+import { problemsOfValidSections } from './valid-sections.ts';
 import { checkViews } from './views.ts';
 import { checkWebhooks } from './webhooks.ts';
 import { checkWire } from './wire.ts';
@@ -132,6 +133,19 @@ export function checkCatalogue(
     const ofSource = ({ file }: Problem) => file === source.path;
     problems.push(
       ...furtherProblems(left, problemsWithSalvaged.filter(ofSource), problemsWithPermissive.filter(ofSource)),
+    );
+  }
+  const invalidPortal = shapes.find(({ source }) => invalidSources.includes(source) && isPortalFile(source));
+  if (invalidPortal !== undefined) {
+    const invalidEntities = invalidSources.filter((source) => !isPortalFile(source));
+    const completeWith = (given: GivenPortal) => {
+      const entities = [...ownEntities, ...builtInEntities(given, ownEntities, entitiesOf(builtIn)).map(asBuiltIn)];
+      return buildCheckedCatalogue(entities, completePortal(given, base, entities), invalidEntities, ownCode);
+    };
+    problems.push(
+      ...problemsOfValidSections(invalidPortal.source, invalidPortal.problems, (given) =>
+        problemsOf(completeWith(given)),
+      ),
     );
   }
   return { problems, catalogue };

@@ -176,7 +176,8 @@ class ShapeCheck {
   /** Suggests only properties that the object does not have yet. */
   #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, CatalogueSchema>>): void {
     const names = unusedPropertyNames(object, properties);
-    const help = suggest(name, names, `Remove it. Known here: ${names.sort().join(', ')}.`);
+    const known = names.length > 0 ? ` Known here: ${names.sort().join(', ')}.` : '';
+    const help = suggest(name, names, `Remove it.${known}`);
     this.#problem('unknown-property', at, `"${name}" is not known here.`, help, true);
   }
 
