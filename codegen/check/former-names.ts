@@ -4,7 +4,7 @@ import { deleteOf, formerNames, isAudited, auditFieldNames, serviceOf, tableOf }
 import type { Problem } from '../problem.ts';
 import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
-/** An entity, field or option with its former names. */
+/** An entity, field, option or rule with its former names. */
 interface NamedItem {
   readonly name: string;
   readonly was: FormerNames | undefined;
@@ -13,7 +13,7 @@ interface NamedItem {
   readonly mayRepeatName?: boolean;
 }
 
-/** Entities, their fields, and the options of choices. */
+/** Entities, their fields, the options of choices, and rules for rows. */
 export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue) {
   const { entities } = catalogue;
   const namedEntities = entities.map(({ path, file }) => {
@@ -35,6 +35,13 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue)
       const values = options.map(({ value, was }, option) => ({ name: value, was, here: at.in(option) }));
       yield* checkNamedItems('option', values, []);
     }
+    const rules = Object.entries(file.rows ?? {});
+    const at = new SourceLocation(catalogue, path).in('rows');
+    yield* checkNamedItems(
+      'rule',
+      rules.map(([name, { was }]) => ({ name, was, here: at.in(name) })),
+      [],
+    );
   }
 };
 

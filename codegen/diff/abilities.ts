@@ -3,7 +3,7 @@ import { isId, isRelation } from '#model/kinds.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import { conditionText } from './conditions.ts';
-import { fieldPairs, type Pair, type Pairs } from './pairs.ts';
+import { fieldPairs, rulePairs, type Pair, type Pairs } from './pairs.ts';
 import { code, plainText } from './markdown-escape.ts';
 
 /** Required permissions: every one of `all`, and at least one of `any` if present. */
@@ -35,11 +35,14 @@ export function abilitiesOf(model: Model, pairs: Pairs, side: keyof Pair<Model>)
   const currentName = (name: string) => (side === 'before' ? pairs.currentName(name) : name);
   for (const entity of model.entities) {
     const service = currentName(entity.service);
-    const fields = fieldPairs(pairs.entities.find((pair) => pair[side] === entity) ?? {});
+    const pair = pairs.entities.find((candidate) => candidate[side] === entity) ?? {};
+    const fields = fieldPairs(pair);
+    const rules = rulePairs(pair);
+    const currentRule = (name: string) => rules.find((rule) => rule[side]?.name === name)?.after?.name ?? name;
     const currentField = (name: string) => fields.find((field) => field[side]?.name === name)?.after?.name ?? name;
     const abilitiesHere = [
       ...entityAbilities(entity, model, currentField),
-      ...rowAbilities(entity, currentField),
+      ...rowAbilities(entity, currentField, currentRule),
       ...fieldAbilities(entity, fields, side),
     ];
     for (const { needs, ...ability } of abilitiesHere) {
@@ -85,17 +88,18 @@ function* entityAbilities(entity: Entity, model: Model, currentField: (field: st
 function* rowAbilities(
   { read, write, rows = {}, delete: deletes }: Entity,
   currentField: (field: string) => string,
+  currentRule: (rule: string) => string,
 ): EntityAbilities {
   for (const [rule, { where }] of Object.entries(rows)) {
     const condition = conditionText(where, currentField);
     const needsOf = (permissions: readonly Permission[]) => ({
       all: permissions.map((permission) => ruledPermission(permission, rule)),
     });
-    yield { phrase: `see those where ${condition}`, id: `see ${rule} ${condition}`, needs: needsOf(read) };
+    yield { phrase: `see those where ${condition}`, id: `see ${currentRule(rule)} ${condition}`, needs: needsOf(read) };
     if (write === null) continue;
     const verbs = deletes === null ? 'add and change' : 'add, change and delete';
     const needs = needsOf([write]);
-    yield { phrase: `${verbs} those where ${condition}`, id: `change ${rule} ${condition}`, needs };
+    yield { phrase: `${verbs} those where ${condition}`, id: `change ${currentRule(rule)} ${condition}`, needs };
   }
 }
 

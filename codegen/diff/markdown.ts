@@ -6,7 +6,7 @@ import type { ApiRow } from './api-rows.ts';
 import { isBreaking, isAccessWidened, type CatalogueComparison, type Section } from './compare.ts';
 import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/schema/steps.ts';
-import { fieldPairs, type Pair } from './pairs.ts';
+import { fieldPairs, rulePairs, type Pair } from './pairs.ts';
 import { signedInPermission } from './abilities.ts';
 import { code, countPhrase, plainText } from './markdown-escape.ts';
 
@@ -67,20 +67,22 @@ function headingOf({ before, after }: Pair<Entity>): string {
   return `## ${plainText(after.label.many)} (${code(after.name)})${status}\n\n${plainText(after.doc)}`;
 }
 
+const renamedIn = (pairs: readonly Pair<{ readonly name: string }>[], noun = ''): string[] =>
+  pairs.flatMap(({ before, after }) =>
+    before && after && before.name !== after.name ? [`${noun}${code(before.name)} is called ${code(after.name)}`] : [],
+  );
+
 /** Consequences of renames. */
 function renamesOf(pair: Pair<Entity>): string[] {
   const { before, after } = pair;
   if (before === undefined || after === undefined) return [];
-  const fields = fieldPairs(pair).flatMap(({ before: was, after: now }) =>
-    was && now && was.name !== now.name ? [`${code(was.name)} is called ${code(now.name)}`] : [],
-  );
   const entity =
     before.service === after.service
       ? []
       : [
           `calls of ${code(before.service)} are calls of ${code(after.service)}${before.name === after.name ? '' : `, permissions ${code(`${before.name}/…`)} are ${code(`${after.name}/…`)}`}`,
         ];
-  const all = [...entity, ...fields];
+  const all = [...entity, ...renamedIn(fieldPairs(pair)), ...renamedIn(rulePairs(pair), 'the rule ')];
   if (all.length === 0) return [];
   return [`Renamed: ${all.join('; ')}. Rows, history, saved lists and what roles hold go by the new names.`];
 }

@@ -1,4 +1,4 @@
-/** Matches entities and fields of two catalogues, following renames (`was`). */
+/** Matches entities, fields and rules for rows of two catalogues, following renames (`was`). */
 import { permissionTo, ruledPermission, ruleOf, verbs, type Permission } from '#model/permission.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 
@@ -41,6 +41,7 @@ export class Pairs {
                 permission,
                 permissionsOf(former, current.name)[index] ?? permission,
               ]),
+              ...renamedRules(former, current),
             ] as [string, string][])
           : [],
       ),
@@ -49,9 +50,11 @@ export class Pairs {
 
   /** The current name of a service or permission whose entity was renamed; any other name unchanged. */
   currentName(name: string): string {
+    const known = this.#currentNames.get(name);
+    if (known !== undefined) return known;
     const rule = ruleOf(name);
     if (rule !== null) return ruledPermission(this.currentName(rule.all) as Permission, rule.rule);
-    return this.#currentNames.get(name) ?? name;
+    return name;
   }
 }
 
@@ -60,6 +63,27 @@ const permissionsOf = ({ fields }: Entity, name: string): string[] => {
   const words = fields.flatMap(({ permission }) => /\.[^./]+(?=\/)/.exec(permission?.read ?? '')?.[0] ?? []);
   return ['', ...words].flatMap((word) => verbs.map((verb) => permissionTo(verb, `${name}${word}`)));
 };
+
+/** The permissions of renamed rules, as they were and are. */
+const renamedRules = (before: Entity, after: Entity): [string, string][] =>
+  rulePairs({ before, after }).flatMap(({ before: former, after: current }) =>
+    former === undefined || current === undefined || former.name === current.name
+      ? []
+      : permissionsOfRows(before).flatMap((permission, index): [string, string][] => {
+          const present = permissionsOfRows(after)[index];
+          return present === undefined
+            ? []
+            : [[ruledPermission(permission, former.name), ruledPermission(present, current.name)]];
+        }),
+  );
+
+const permissionsOfRows = ({ read, write }: Entity): Permission[] => [...read, ...(write === null ? [] : [write])];
+
+export const rulePairs = ({ before, after }: Pair<Entity>): Pair<Renamable>[] =>
+  pairsOf(rulesOf(before), rulesOf(after));
+
+const rulesOf = (entity: Entity | undefined): Renamable[] =>
+  Object.entries(entity?.formerRules ?? {}).map(([name, was]) => ({ name, was }));
 
 export const fieldPairs = ({ before, after }: Pair<Entity>): Pair<FieldModel>[] =>
   pairsOf(before?.fields ?? [], after?.fields ?? []);

@@ -3,7 +3,7 @@ import { labelOf, type ChoiceField } from '#model/field.ts';
 import { hasBounds, isChoice, isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
-import { fieldPairs, type Pair } from './pairs.ts';
+import { fieldPairs, rulePairs, type Pair } from './pairs.ts';
 import { bold, code, quotedMarkdown } from './markdown-escape.ts';
 
 /** Changes of one entity's list and form. */
@@ -31,9 +31,12 @@ function* labels(pair: Pair<Entity>): Iterable<string> {
   for (const form of ['one', 'many'] as const)
     if (before?.label[form] !== after?.label[form])
       yield `${form === 'one' ? 'One record is' : 'Many are'} called ${bold(after?.label[form] ?? '')}, no longer ${bold(before?.label[form] ?? '')}.`;
-  for (const [name, { label }] of Object.entries(after?.rows ?? {})) {
-    const former = before?.rows?.[name]?.label;
-    if (former !== undefined && former !== label)
+  for (const rule of rulePairs(pair)) {
+    const [former, label] = [
+      before?.rows?.[rule.before?.name ?? '']?.label,
+      after?.rows?.[rule.after?.name ?? '']?.label,
+    ];
+    if (former !== undefined && label !== undefined && former !== label)
       yield `In the permissions of roles, ${bold(former)} is called ${bold(label)}.`;
   }
   for (const field of fieldPairs(pair)) {

@@ -7,7 +7,7 @@ import type { Field, Link } from '#model/field.ts';
 import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
-import type { RowRules } from '#model/row-rules.ts';
+import type { RowRule } from '#model/row-rules.ts';
 import type { Sample } from '#model/sample.ts';
 import type { Sort } from '#model/wire.ts';
 
@@ -21,6 +21,11 @@ export interface TransitionFile {
   from: TransitionValues;
   to: TransitionValues;
   permission?: Permission;
+}
+
+/** Its name is that in the permissions for its rows. */
+export interface RowRuleFile extends RowRule {
+  readonly was?: FormerNames;
 }
 
 /** Properties of an entry of `fields` that the generated spec lacks. */
@@ -138,7 +143,7 @@ export interface EntityFile {
   display?: string[] | string;
   dropdown?: boolean;
   permissions?: { read: Permission; write?: Permission } | null;
-  rows?: RowRules;
+  rows?: Readonly<Record<string, RowRuleFile>>;
   fields: FieldFile[];
   list?: ListFile;
   form?: FormFile;

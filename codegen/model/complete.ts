@@ -1,7 +1,6 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
-import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, UniqueFile } from '../load/files.ts';
-import type { RowRule, RowRules } from '#model/row-rules.ts';
+import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, RowRuleFile, UniqueFile } from '../load/files.ts';
 import { isReadOnly, isReadOnlyField } from './defaults.ts';
 import { listPath, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
@@ -11,7 +10,7 @@ import { plural, titleOf, wordsOf } from './words.ts';
 export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'rows' | 'list' | 'form' | 'unique'> & {
   readonly label?: EntityFile['label'];
   readonly doc?: string;
-  readonly rows?: Readonly<Record<string, Omit<RowRule, 'label'> & Partial<Pick<RowRule, 'label'>>>>;
+  readonly rows?: Readonly<Record<string, Omit<RowRuleFile, 'label'> & Partial<Pick<RowRuleFile, 'label'>>>>;
   readonly list?: true | ListFile;
   readonly form?: true | FormFile;
   readonly unique?: EntityFile['unique'] | UniqueFile;
@@ -46,9 +45,9 @@ function labelOf(name: string): EntityFile['label'] {
 }
 
 /** `ownTeam` → Own Team. */
-const labelled = (rules: NonNullable<GivenEntity['rows']>): RowRules =>
+const labelled = (rules: NonNullable<GivenEntity['rows']>): NonNullable<EntityFile['rows']> =>
   Object.fromEntries(
-    Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), where }]) => [name, { label, where }]),
+    Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), ...rule }]) => [name, { label, ...rule }]),
   );
 
 /** With its label; nobody types a stamp, nor what Delete writes. */

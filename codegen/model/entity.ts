@@ -136,6 +136,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly builtIn: boolean;
   /** Former names, the newest last. */
   readonly was: readonly string[];
+  /** By rule for rows. */
+  readonly formerRules: Readonly<Record<string, readonly string[]>>;
   readonly names: Names;
   readonly doc: string;
   readonly dropdown: boolean;

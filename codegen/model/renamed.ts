@@ -1,6 +1,6 @@
 /** Former names of entities, fields, link tables, options and permissions, for migrations. */
 import { hasOptions, isReference, isReferenceList } from '#model/kinds.ts';
-import type { Permission } from '#model/permission.ts';
+import { ruledPermission, ruleOf, type Permission } from '#model/permission.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Entity, FieldModel, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
@@ -29,18 +29,24 @@ function renamedEntity(entity: Entity, entities: readonly Entity[]): Renamed {
     ),
     ...optionalRecord(
       'permissions',
-      was.length === 0
-        ? []
-        : ownPermissions(entity, entities).map((permission) => [permission, formerPermissions(permission, entity)]),
+      ownPermissions(entity, entities).map(
+        (permission) => [permission, formerPermissions(permission, entity)] as const,
+      ),
     ),
   };
 }
 
-/** With the former names in the place of the resource; of a field's permission, in that of the entity's part of it. */
-function formerPermissions(permission: Permission, { fields, was }: Entity): string[] {
+/** With former names in the place of the resource, of a field's permission in that of the entity's part of it; and of the rule. */
+function formerPermissions(permission: Permission, { fields, was, formerRules }: Entity): string[] {
   const isOfField = fields.some((field) => Object.values(field.permission ?? {}).includes(permission));
-  const suffix = permission.slice(isOfField ? permission.lastIndexOf('.') : permission.indexOf('/'));
-  return was.map((name) => name + suffix);
+  const { all, rule } = ruleOf(permission) ?? { all: permission, rule: null };
+  const suffix = all.slice(isOfField ? all.lastIndexOf('.') : all.indexOf('/'));
+  const former = was.map((name) => (name + suffix) as Permission);
+  if (rule === null) return former;
+  const rules = [rule, ...(formerRules[rule] ?? [])];
+  return [all, ...former]
+    .flatMap((name) => rules.map((one) => ruledPermission(name, one)))
+    .filter((name) => name !== permission);
 }
 
 /** Permissions that are the entity's own, with those of its rules and fields: a view may require only those of other entities. */

@@ -96,7 +96,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
     read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
     write: defaults.writePermissionOf(file) ?? null,
-    ...(file.rows !== undefined && { rows: file.rows }),
+    ...rowsOf(file),
     display: defaults.displayOf(file),
     dropdown: file.dropdown ?? false,
     ...uniqueOf(file),
@@ -122,6 +122,15 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     sample: file.sample,
   };
 }
+
+/** The rules for rows, and their former names, which only migrations need. */
+const rowsOf = ({ rows = {} }: EntityFile): Pick<Entity, 'rows' | 'formerRules'> => {
+  const rules = Object.entries(rows);
+  return {
+    ...(rules.length > 0 && { rows: Object.fromEntries(rules.map(([name, { was: _was, ...rule }]) => [name, rule])) }),
+    formerRules: Object.fromEntries(rules.map(([name, { was }]) => [name, defaults.formerNames(was)])),
+  };
+};
 
 const uniqueOf = ({ unique }: EntityFile) =>
   unique && { unique: unique.map((constraint) => (Array.isArray(constraint) ? { fields: constraint } : constraint)) };

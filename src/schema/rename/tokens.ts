@@ -8,11 +8,13 @@ import type { MigrationStep } from '../steps.ts';
 /** One step; none in a database without tokens, or if no resource is renamed. */
 export function renameTokens(all: readonly Renamed[], { tables }: DatabaseState): MigrationStep[] {
   const newNames = new Map(
-    all.flatMap(({ permissions = {} }) =>
-      Object.entries(permissions).flatMap(([to, former]) =>
-        former.map((from) => [resourceOf(from) ?? from, resourceOf(to) ?? to] as const),
-      ),
-    ),
+    all
+      .flatMap(({ permissions = {} }) =>
+        Object.entries(permissions).flatMap(([to, former]) =>
+          former.map((from) => [resourceOf(from) ?? from, resourceOf(to) ?? to] as const),
+        ),
+      )
+      .filter(([from, to]) => from !== to),
   );
   if (newNames.size === 0 || tables.accessToken === undefined) return [];
   const cases = [...newNames].map(([from, to]) => `when ${escapeLiteral(from)} then ${escapeLiteral(to)}`).join(' ');

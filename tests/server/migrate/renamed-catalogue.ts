@@ -124,7 +124,7 @@ export const after: readonly File[] = [
       { name: 'projectIds', was: 'issueProject', kind: 'references', to: 'project', through: 'ticketProject' },
     ],
     display: ['title'],
-    rows: { own: { label: 'Own', where: { createdById: 'me' } } },
+    rows: { mine: { was: 'own', label: 'Mine', where: { createdById: 'me' } } },
     unique: [['code'], { fields: ['title', 'dueDate'], among: 'active' }],
     indexes: [['dueDate', 'status']],
     list: { path: '/tickets', add: 'Add Ticket', sort: { field: 'title', order: 'asc' } },

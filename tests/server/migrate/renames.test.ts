@@ -117,7 +117,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await run(
         'select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId" order by p."id"',
       ),
-    ).toEqual(issuePermissions.map((name) => ({ name: name.replace('issue', 'ticket') })));
+    ).toEqual(issuePermissions.map((name) => ({ name: name.replace('issue', 'ticket').replace(':own', ':mine') })));
     expect(await run('select "resources" from "accessToken" order by "id"')).toEqual([
       { resources: ['cost', 'ticket', 'ticket.secret'] },
       { resources: null },
@@ -175,6 +175,25 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(indexes).toEqual([
       expect.stringMatching(/^create index (concurrently )?"ticketProject_ticketId" on "ticketProject"/),
     ]);
+  });
+
+  test('of a renamed rule for rows, roles keep its permissions, and nothing else changes', async () => {
+    const renamed = targetOf(
+      ...changed(before, 'issue', (file) => ({
+        ...file,
+        rows: { mine: { was: 'own', where: { createdById: 'me' } } },
+      })),
+    );
+    const plan = await migrate(database.db, renamed);
+
+    expect(plan.steps.map(({ sql: text }) => text)).toEqual([
+      `update "permission" set "name" = 'issue/read:mine' where "name" = 'issue/read:own'`,
+      `update "permission" set "name" = 'issue/write:mine' where "name" = 'issue/write:own'`,
+    ]);
+    await expectCurrent(renamed);
+    expect(
+      await run(`select p."name" from "teamPermission" t join "permission" p on p."id" = t."permissionId" order by 1`),
+    ).toEqual(['issue.secret/read', 'issue/read', 'issue/write:mine'].map((name) => ({ name })));
   });
 
   test('a database two renames behind gets the current name', async () => {

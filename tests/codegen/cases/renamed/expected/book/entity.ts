@@ -40,6 +40,7 @@ export const book = defineEntity({
   calls: 'all',
   read: ['book/read'],
   write: 'book/write',
+  rows: { mine: { label: 'Mine', where: { createdById: 'me' } } },
   display: ['title'],
   fields: {
     id: { kind: 'id', label: 'Id' },
