@@ -169,8 +169,8 @@ describe.each(engines)('$name', ({ open }) => {
     okJson(await app.call('POST', 'Notice/import', { body: rows }));
     const files = new LoadFolder(database);
     try {
-      expect(await files.load('Notice', ['courseId,text', '2,By load'], { dryRun: true })).toEqual([1, 0, 0, 0]);
-      expect(await files.load('Notice', ['courseId,text', '2,By load'])).toEqual([1, 0, 0, 0]);
+      expect(await files.load('Notice', ['courseId,text', '2,By load'], { dryRun: true })).toEqual({ created: 1 });
+      expect(await files.load('Notice', ['courseId,text', '2,By load'])).toEqual({ created: 1 });
     } finally {
       files.remove();
     }

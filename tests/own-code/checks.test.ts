@@ -152,7 +152,7 @@ describe.each(engines)('$name', ({ open }) => {
     const files = new LoadFolder(database);
     try {
       const lines = ['Id,Name,State,Places', '3,Choir,Planned,80', '2,Pottery,Planned,9'];
-      expect(await files.load('Course', lines)).toEqual([0, 1, 0, 1]);
+      expect(await files.load('Course', lines)).toEqual({ updated: 1, rejected: 1 });
       expect(files.rejections()).toContain('Places: Attic has 8 seats.');
     } finally {
       files.remove();

@@ -44,7 +44,7 @@ export const rejectedBecause = (message: string): RowRejection => rejected([{ co
 
 /** A row of a file or an import whose cells are parsed. */
 export interface ParsedRow extends TextRow {
-  readonly kind: 'read';
+  readonly kind: 'parsed';
   /** Values by field. A reference may be an id or a name, to be resolved; a list of references has an id or a name for each. */
   readonly values: ReadonlyMap<string, CellValue>;
 }
@@ -68,7 +68,7 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
-  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
+  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'parsed', values };
 }
 
 /** An empty cell is `null`, or an empty list of references. */

@@ -22,8 +22,8 @@ interface WorkerContext {
   readonly limits: DeliveryLimits;
 }
 
-/** Milliseconds that a server that ends waits for its attempts. */
-const patience = 4_000;
+/** Milliseconds for which a shutdown waits for running attempts. */
+const shutdownTimeout = 4_000;
 
 export class DeliveryWorker {
   readonly #subscriber: Subscriber;
@@ -53,7 +53,7 @@ export class DeliveryWorker {
     this.#isEnding = true;
     this.wake();
     await this.#loop;
-    const timer = setTimeout(() => this.#end.abort(new Error('The server ends.')), patience);
+    const timer = setTimeout(() => this.#end.abort(new Error('The server ends.')), shutdownTimeout);
     await Promise.all(this.#running);
     clearTimeout(timer);
   }
@@ -62,7 +62,7 @@ export class DeliveryWorker {
     const { database, logger, limits } = this.#context;
     while (!this.#isEnding) {
       this.#alarm = Promise.withResolvers<void>();
-      const count = limits.atWork - this.#running.size;
+      const count = limits.maxConcurrent - this.#running.size;
       try {
         const claimed =
           count === 0 ? [] : await claimDeliveries(database.db, this.#subscriber.name, { count, ...limits });

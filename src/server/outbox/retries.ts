@@ -3,7 +3,7 @@
 /** Limits of the deliveries to one subscriber by one server. */
 export interface DeliveryLimits {
   /** Deliveries at once, each of another record. */
-  readonly atWork: number;
+  readonly maxConcurrent: number;
   /** Milliseconds between looks for what has become due, or was written by another process. */
   readonly pollTime: number;
   /** Milliseconds for one attempt. */
@@ -20,7 +20,7 @@ const hour = 60 * 60_000;
 
 /** From 5 seconds to 6 hours, each twice the one before; 16 attempts are a day and a half. */
 export const deliveryLimits: DeliveryLimits = {
-  atWork: 2,
+  maxConcurrent: 2,
   pollTime: 5_000,
   maxTime: 30_000,
   lease: 60_000,

@@ -28,7 +28,7 @@ const stored = async (text: string) => (await served.client.query(text)).rows;
 test('rows that need each other are inserted, where one of the references can be checked at the end', async () => {
   folder.write('stores.csv', 'id,name,manager_id,region_id\n1,First,11,1\n2,Second,12,1\n3,Third,99,1');
   folder.write('staff.csv', 'id,name,store_id\n11,Ada,1\n12,Bea,2\n13,Cleo,3\n14,Dot,1');
-  expect(await folder.loadAll()).toEqual({ staff: [3, 0, 0, 1], stores: [2, 0, 0, 1] });
+  expect(await folder.loadAll()).toEqual({ staff: { created: 3, rejected: 1 }, stores: { created: 2, rejected: 1 } });
   expect(await stored('select id, manager_id from stores order by 1')).toEqual([
     { id: 1, manager_id: 11 },
     { id: 2, manager_id: 12 },
@@ -43,14 +43,14 @@ test('rows that need each other are inserted, where one of the references can be
 test('a row that the database refuses takes those with it that need it, and no others', async () => {
   folder.write('stores.csv', 'id,name,manager_id,region_id\n4,First,21,1\n5,Fifth,22,1');
   folder.write('staff.csv', 'id,name,store_id\n21,Eve,4\n22,Fay,5');
-  expect(await folder.loadAll()).toEqual({ staff: [1, 0, 0, 1], stores: [1, 0, 0, 1] });
+  expect(await folder.loadAll()).toEqual({ staff: { created: 1, rejected: 1 }, stores: { created: 1, rejected: 1 } });
   expect(await stored('select id from staff where id > 20')).toEqual([{ id: 22 }]);
 });
 
 test('where no reference can be checked later, the rows are rejected, and say which others they wait for', async () => {
   folder.write('hens.csv', 'id,egg_id\n1,1');
   folder.write('eggs.csv', 'id,hen_id\n1,1');
-  expect(await folder.loadAll()).toEqual({ eggs: [0, 0, 0, 1], hens: [0, 0, 0, 1] });
+  expect(await folder.loadAll()).toEqual({ eggs: { rejected: 1 }, hens: { rejected: 1 } });
   expect(folder.rejections('hens.csv')).toContain('which waits for another record itself');
 });
 

@@ -146,11 +146,11 @@ test('rows are imported and loaded, new ones and changes, into entities and a li
   const folder = new LoadFolder(served.database, served.catalogue);
   try {
     const lines = ['zip code,Mixed Case,2012,rowVersion,mixed_case', '1,First,9.50,7,one', '800,Loaded,1,,'];
-    expect(await folder.load('Post', lines)).toEqual([1, 1, 0, 0]);
-    expect(await folder.load('lineItems2nd3rdPart', ['order no,line no,post ref,remark', '7,1,1,x'])).toEqual([
-      1, 0, 0, 0,
-    ]);
-    expect(await folder.load('post history.links', ['post id,history id', '2,1'])).toEqual([1, 0, 0, 0]);
+    expect(await folder.load('Post', lines)).toEqual({ created: 1, updated: 1 });
+    expect(await folder.load('lineItems2nd3rdPart', ['order no,line no,post ref,remark', '7,1,1,x'])).toEqual({
+      created: 1,
+    });
+    expect(await folder.load('post history.links', ['post id,history id', '2,1'])).toEqual({ created: 1 });
   } finally {
     folder.remove();
   }

@@ -67,7 +67,9 @@ test('a row of an import without a number is new and gets one; with one, it chan
 test('files are loaded with numbers and without, and the sequence goes on behind them', async () => {
   const folder = new LoadFolder(served.database, served.catalogue);
   try {
-    expect(await folder.load('OrderLine', ['order_id,line_id,product', '2,50,Fork', '2,,Wheel'])).toEqual([2, 0, 0, 0]);
+    expect(await folder.load('OrderLine', ['order_id,line_id,product', '2,50,Fork', '2,,Wheel'])).toEqual({
+      created: 2,
+    });
   } finally {
     folder.remove();
   }
