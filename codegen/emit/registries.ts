@@ -155,7 +155,7 @@ function sampleText({ rows, values, was, ...facts }: Sample): string {
   ]);
 }
 
-/** `webhooks.ts`: addresses that are told of changes; server only. */
+/** `webhooks.ts`: addresses to which changes are sent; server only. */
 export const webhooksEmitter: PortalEmitter = {
   file: 'webhooks.ts',
   emit: ({ portal: { webhooks = [] } }) =>

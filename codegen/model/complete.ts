@@ -51,7 +51,7 @@ const labelled = (rules: NonNullable<GivenEntity['rows']>): RowRules =>
     Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), where }]) => [name, { label, where }]),
   );
 
-/** With its label; nobody types a stamp, nor what Delete writes. */
+/** With its label; stamps, and the column that Delete writes, are read-only. */
 const completeField =
   ({ deletedIn }: GivenEntity) =>
   (field: FieldFile): FieldFile => ({

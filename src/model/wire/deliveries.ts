@@ -21,7 +21,7 @@ export const deliverySelection = t.object({
   state,
 });
 
-/** A change that is told to a subscriber. */
+/** The delivery of a change to a subscriber. */
 export type DeliveryRow = t.Static<typeof delivery>;
 export const delivery = t.component(
   'PortalDelivery',

@@ -116,7 +116,7 @@ function registerLists(
         request,
         (isUnchanged) => pages.answerIf(isUnchanged, entity, query, timings),
         () => {
-          // Who was authenticated anew may see less.
+          // A user who was authenticated again may see less.
           const now = seenBy(request);
           return pages.answer(now, now === entity ? query : queryReader(now.spec)(request.body), timings);
         },

@@ -110,7 +110,7 @@ export const viewAsStarts: Rate = { max: 30, window: 60_000 };
 export const newTokens: Rate = { max: 30, window: 60_000 };
 
 /**
- * Users created at sign-in by all servers together (OIDC_CREATE_USERS): a limit for whoever can create accounts at the issuer.
+ * Users created at sign-in by all servers together (OIDC_CREATE_USERS): a limit in case an attacker can create accounts at the issuer.
  */
 export const newUsers: Rate = { max: 60, window: 60_000 };
 

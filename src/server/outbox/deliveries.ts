@@ -1,4 +1,4 @@
-/** Delivers the outbox: one worker for each subscriber, so that one that is slow or fails keeps no other waiting. */
+/** Delivers the outbox: one worker for each subscriber, so that a slow or failing one does not delay the others. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -7,11 +7,11 @@ import { claimDeliveries, finishDelivery, type ClaimedDelivery } from './claim.t
 import { readEvent, withoutComputed, type RecordEvent } from './event.ts';
 import { DeliveryRefused, type DeliveryLimits } from './retries.ts';
 
-/** Who is told of changes. */
+/** A receiver of changes: own code or a webhook. */
 export interface Subscriber {
   /** `after notify-teacher` */
   readonly name: string;
-  /** Throws if it has to be told again. Nobody waits for it when the signal is aborted. */
+  /** Throws if the delivery has to be retried. When the signal is aborted, its result is ignored. */
   deliver(event: RecordEvent, entity: EntityTable, signal: AbortSignal): Promise<void>;
 }
 

@@ -61,7 +61,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   listPosition: ListPosition | undefined;
   /** Buttons of own code on a saved record. */
   actions?: OwnActions;
-  /** What stands below the form of a saved record. */
+  /** Panels below the form of a saved record. */
   panels: ((record: WireRecord) => ReactNode) | undefined;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
@@ -244,7 +244,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   );
 }
 
-/** A mark beside the title. */
+/** A badge next to the title. */
 const Mark = ({ text, ...color }: { text: string; color?: 'gray' }) => (
   <Badge variant="light" tt="none" {...color}>
     {text}
