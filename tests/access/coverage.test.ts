@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { servicePath } from '#model/wire/entity-operations.ts';
+import { servicePath } from '#model/wire/operation-context.ts';
 import { buildApp } from '../../src/server/start/app.ts';
 import { readConfig } from '../../src/server/start/config.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';

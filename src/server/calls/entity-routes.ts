@@ -1,7 +1,8 @@
 /** What the modules that register an entity's routes share. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Needs } from '#model/permission.ts';
-import type { EntityOperations, OperationContext } from '#model/wire/entity-operations.ts';
+import type { EntityOperations } from '#model/wire/entity-operations.ts';
+import type { OperationContext } from '#model/wire/operation-context.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { EntityService } from './service.ts';
 

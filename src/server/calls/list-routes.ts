@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import { exportFormatNames } from '#model/wire.ts';
-import { exportOperation } from '#model/wire/entity-operations.ts';
+import { exportOperation } from '#model/wire/list-operations.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendExport } from '../export/export.ts';
 import { inTurn } from '../fairness/fair-queue.ts';

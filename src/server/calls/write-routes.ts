@@ -1,6 +1,6 @@
 /** Routes that change an entity's records: save, bulk change, delete, undelete; and the dependents of a delete. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { servicePath } from '#model/wire/entity-operations.ts';
+import { servicePath } from '#model/wire/operation-context.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendBulk } from '../bulk/bulk.ts';
 import { bulkParser } from '../bulk/request.ts';
