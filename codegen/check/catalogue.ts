@@ -65,7 +65,7 @@ export class SourceLocation {
     return this.problem('unknown-field', `${file.name} has no field "${name}".`, help);
   }
 
-  /** The entity of the name; yields a problem where there is none. */
+  /** The entity of the name; yields a problem if there is none. */
   *entityNamed(name: string): Generator<Problem, EntityFile | undefined> {
     const { files, invalidFiles } = this.catalogue;
     const file = files.get(name);

@@ -125,7 +125,7 @@ export function checkCatalogue(
   const problemsWithSalvaged = problemsWith('value');
   const problemsWithPermissive = problemsWith('permissive');
   const invalidPaths = new Set(invalidSources.map(({ path }) => path));
-  // What is reported only while the invalid files are missing, or only because of what was salvaged of them, is a consequence of theirs.
+  // Problems that occur only without the invalid files, or only with the salvaged parts of them, are consequences of their mistakes.
   problems.push(...problemsIndependentOf(invalidPaths, problemsFound, problemsWithSalvaged));
   for (const { source, left } of salvaged) {
     // A text that can't be parsed is in disorder after the first mistake.

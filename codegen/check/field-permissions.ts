@@ -1,4 +1,4 @@
-/** Checks fields that only some may see: nothing that everybody sees or needs depends on them. */
+/** Checks fields with permissions: nothing that is visible without the permission depends on them. */
 import { namePartsOf } from '#model/display.ts';
 import { isReference } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
@@ -19,7 +19,7 @@ export const checkFieldPermissions = eachEntity(function* fieldPermissions(file,
   yield* checkUnique(file, here);
 });
 
-/** A conflict names its fields, and tells that they have the values of another record. */
+/** A unique violation names its fields, and discloses that another record has their values. */
 function* checkUnique(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   for (const [index, constraint] of (file.unique ?? []).entries()) {
     const names = Array.isArray(constraint) ? constraint : constraint.fields;
@@ -102,7 +102,7 @@ const identityFieldsOf = (
 const panelFieldsOf = ({ name }: EntityFile, { catalogue }: SourceLocation): ReadonlySet<string> =>
   catalogue.panelFields.get(name) ?? new Set();
 
-/** What decides whether a field is asked for, or what it may be, is seen by whoever sees that field. */
+/** A field on which the visibility or validity of another one depends is visible to everybody who sees that one. */
 function* checkDeciding(file: EntityFile, field: FieldFile, here: SourceLocation): Iterable<Problem> {
   const { visibleWhen, requiredWhen, notBefore } = field;
   const deciding = { visibleWhen: visibleWhen?.field, requiredWhen: requiredWhen?.field, notBefore };

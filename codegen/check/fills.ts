@@ -1,4 +1,4 @@
-/** Checks that fills are of fields that a save can write. */
+/** Checks that `fill` is only in fields that a save can write. */
 import * as defaults from '../model/defaults.ts';
 import { eachEntity } from './catalogue.ts';
 
@@ -7,7 +7,9 @@ export const checkFills = eachEntity(function* check(file, here) {
     if (field.fill === undefined) continue;
     const at = here.in('fields', index);
     if (defaults.isReadOnly(file)) {
-      yield at.in('fill').problem('read-only', `Nobody saves ${file.label.many}.`, 'Remove "fill".');
+      yield at
+        .in('fill')
+        .problem('read-only', `${file.label.many} are read-only, so no save fills this field.`, 'Remove "fill".');
     } else if (defaults.keyOfFile(file).includes(field.name)) {
       const message = `"${field.name}" is a part of the key, which never changes.`;
       yield at.in('fill').problem('key', message, 'Remove "fill", or give it a "default".');

@@ -70,10 +70,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Entities that need each other: neither a form nor a load could make the first of them. Told once, at the first by name. */
+/** Entities that require each other: neither a form nor a load could create the first record. Reported once, at the first name. */
 function* requiredCycle(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const { entities, portal } = here.catalogue;
-  // The import tells of it where another program's tables are meant: theirs may have rows, and be checked later.
+  // Of foreign tables, which may have rows and deferrable constraints, the import reports it (required-cycles.ts).
   if (portal.database?.tables === 'foreign') return;
   const needs = new Map(entities.map((source) => [source.file.name, requiredReferences(source.file)]));
   const cycle = cycleFrom(file.name, (name) => (needs.get(name) ?? []).map(({ to = '' }) => to));

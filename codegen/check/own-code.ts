@@ -119,10 +119,10 @@ function* checkImports(file: OwnFile): Iterable<Problem> {
   }
 }
 
-/** A call's module can be loaded, and says who may run it. */
+/** The module of a call can be loaded, and declares who may run it. */
 function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly SlotUse[]): Iterable<Problem> {
   const { path, call } = file;
-  // What else is wrong with the file keeps it from being loaded.
+  // Its wrong imports, which are reported already, keep it from being loaded.
   if (call === undefined || [...checkImports(file)].length > 0) return;
   if ('error' in call) {
     yield call.isLoaded
@@ -168,9 +168,9 @@ const checkActions = eachEntity(function* check({ actions, calls, list, form }, 
   }
 });
 
-/** What follows saves needs saves. */
+/** `after` needs an entity that can be saved. */
 const checkAfter = eachEntity(function* check(file, here) {
   if (file.after === undefined || writePermissionOf(file) !== undefined) return;
-  const message = `${file.name} is read-only: nothing is saved that something could follow.`;
+  const message = `${file.name} is read-only, so it has no saves for "after" to follow.`;
   yield here.in('after').problem('own-code', message, 'Remove "after", or let its records be written.');
 });

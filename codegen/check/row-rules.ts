@@ -119,7 +119,7 @@ function* checkConstant(end: PathEnd, path: string, value: RowValue, here: Sourc
     return;
   }
   const kind = comparison(field);
-  // A record is known by its key, a number or a text.
+  // A record is identified by its key, a number or a text.
   if (kind === null || kind === 'record') return;
   const [type, noun] = constantTypes[kind];
   const isValid = typeof value === type && (kind !== 'day' || isDayOrInstant(String(value)));

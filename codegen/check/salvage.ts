@@ -9,11 +9,11 @@ const maxAttempts = 8;
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What is left of a file. A problem of `value` that `permissive` has, too, does not follow from what is missing in one of them. */
+/** The salvaged parts of an invalid file. A problem of both `value` and `permissive` is not a consequence of a part that is missing. */
 export interface Salvaged {
   /** Without the faulty properties. */
   readonly value: Properties;
-  /** The same with a field in the place of each faulty one, and with the parts by which problems are mostly due to their absence. */
+  /** The same with a placeholder for each faulty field, and with the parts whose absence causes most problems. */
   readonly permissive: Properties;
   /** A path of `value`, and one of `permissive`, in the file. */
   readonly pathOf: (at: Path) => Path;
@@ -119,7 +119,7 @@ const missesName: ReadonlySet<ProblemCode> = new Set(['unknown-field', 'no-displ
 
 const placeOf = ({ code }: Problem, at: Path): string => JSON.stringify([code, at]);
 
-/** Problems of an invalid file besides its mistakes in shape: those of both versions of what was salvaged of it, outside of faulty fields. */
+/** Problems of an invalid file besides its mistakes in shape: those of both salvaged versions, outside of faulty fields. */
 export function furtherProblems(
   { pathOf, pathOfPermissive, isInFaultyField, lacksNames }: Salvaged,
   problems: readonly Problem[],

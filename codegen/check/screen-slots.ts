@@ -1,4 +1,4 @@
-/** The places where screens have own code, and checks of them. */
+/** Own code on screens (pages, panels, widgets, inputs): where the catalogue names it, and checks of these places. */
 import { formFieldsOf, isReadOnlyField } from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
@@ -46,7 +46,7 @@ export function* checkScreenSlots(catalogue: CheckedCatalogue): Iterable<Problem
   yield* checkOwnWidgets(catalogue);
 }
 
-/** An input of own code is on a form, where the portal has no input of its own for the field. */
+/** `input` needs an editable field that is on the form, and for which the portal has no special input (roles, permissions). */
 const checkOwnInputs = eachEntity(function* check(file, here) {
   const { identity } = here.catalogue.portal;
   const grants = new Set([`${identity.user}.${identity.roles}`, `${identity.role}.${identity.permissions}`]);
@@ -55,7 +55,7 @@ const checkOwnInputs = eachEntity(function* check(file, here) {
     if (field.input === undefined) continue;
     const at = here.in('fields', index, 'input');
     if (isReadOnlyField(field)) {
-      yield at.problem('read-only', `Nobody types or chooses "${name}".`, 'Remove "input" or "readOnly".');
+      yield at.problem('read-only', `"${name}" is read-only, so it has no input.`, 'Remove "input" or "readOnly".');
     } else if (!formFieldsOf(file).includes(name)) {
       yield at.problem('no-screen', `"${name}" is on no form.`, 'Add it to the form, or remove "input".');
     } else if (grants.has(`${file.name}.${name}`)) {
@@ -64,7 +64,7 @@ const checkOwnInputs = eachEntity(function* check(file, here) {
   }
 });
 
-/** A panel of own code has a screen, and a permission that there is. */
+/** A panel needs a form with a screen of its own; its permission must exist. */
 const checkOwnPanels = eachEntity(function* check({ form, list }, here) {
   for (const [index, panel] of (form?.panels ?? []).entries()) {
     if (!('panel' in panel)) continue;
@@ -73,17 +73,17 @@ const checkOwnPanels = eachEntity(function* check({ form, list }, here) {
       const message = 'The form has no screen of its own, and in a drawer it has no panels.';
       yield at.problem('no-screen', message, 'Add "list" with a "path", or remove the panel.');
     }
-    yield* checkNeeded(panel.permission, at);
+    yield* checkPermissionExists(panel.permission, at);
   }
 });
 
-/** Each page is there once; that its address is its own, others check. */
+/** Names of pages are unique, and their permissions exist. The addresses are checked with those of the lists (duplicates.ts). */
 function* checkOwnPages(catalogue: CheckedCatalogue): Iterable<Problem> {
   const here = new SourceLocation(catalogue, catalogue.portalPath);
   const pages = catalogue.portal.pages ?? [];
   for (const [index, { page, permission }] of pages.entries()) {
     const at = here.in('pages', index);
-    yield* checkNeeded(permission, at);
+    yield* checkPermissionExists(permission, at);
     if (pages.findIndex((other) => other.page === page) < index)
       yield at.in('page').problem('duplicate-name', `"${page}" is a page already.`, 'Remove one of the two.');
   }
@@ -94,12 +94,12 @@ function* checkOwnWidgets(catalogue: CheckedCatalogue): Iterable<Problem> {
   const widgets = catalogue.portal.home.widgets ?? [];
   for (const [index, { title, permission }] of widgets.entries()) {
     const at = here.in('home', 'widgets', index);
-    yield* checkNeeded(permission, at);
+    yield* checkPermissionExists(permission, at);
     if (widgets.findIndex((other) => other.title === title) < index)
       yield at.in('title').problem('duplicate-name', `Another widget is called "${title}".`, 'Rename one of the two.');
   }
 }
 
-function* checkNeeded(permission: string | undefined, here: SourceLocation): Iterable<Problem> {
+function* checkPermissionExists(permission: string | undefined, here: SourceLocation): Iterable<Problem> {
   if (permission !== undefined) yield* checkPermission(permission, 'Name one of the catalogue.', here.in('permission'));
 }

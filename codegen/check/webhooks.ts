@@ -1,4 +1,4 @@
-/** Checks that webhooks tell of records that are written, each under a name of its own. */
+/** Checks that webhooks have unique names, and that the records of their entities can be written. */
 import { writePermissionOf } from '../model/defaults.ts';
 import { portalName, SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
@@ -14,7 +14,7 @@ export const checkWebhooks: CatalogueCheck = function* check(catalogue) {
     for (const [position, entity] of entities.entries()) {
       const file = yield* at.in('entities', position).entityNamed(entity);
       if (file === undefined || writePermissionOf(file) !== undefined) continue;
-      const message = `${entity} is read-only: nothing of it is saved that could be told.`;
+      const message = `${entity} is read-only, so it has no changes to deliver.`;
       yield at.in('entities', position).problem('read-only', message, 'Leave it out, or let its records be written.');
     }
   }

@@ -84,7 +84,7 @@ function* entityAbilities(entity: Entity, model: Model, currentField: (field: st
   }
 }
 
-/** What rules let see and change: other conditions are another ability, since nobody can say which of them has more rows. */
+/** Abilities by rules for rows. A rule with other conditions is another ability: which one matches more rows is undecidable. */
 function* rowAbilities(
   { read, write, rows = {}, delete: deletes }: Entity,
   currentField: (field: string) => string,
@@ -103,7 +103,7 @@ function* rowAbilities(
   }
 }
 
-/** What fields with permissions let see, before the change or after it. */
+/** Abilities by permissions of fields, before the change or after it. */
 function* fieldAbilities(
   { read }: Entity,
   fields: readonly Pair<FieldModel>[],

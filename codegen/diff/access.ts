@@ -96,7 +96,7 @@ const withCurrentNames = (permissions: '*' | readonly string[], pairs: Pairs | u
 function rolesHolding({ portal }: Model, { all = [], any = [] }: AbilityNeeds, pairs?: Pairs): ReadonlySet<string> {
   const holding = portal.development.roles.filter(({ permissions }) => {
     const present = withCurrentNames(permissions, pairs);
-    // Who holds a permission for some rows sees and does with these what others may with all.
+    // A permission for the rows of a rule allows the same with these rows.
     const held = present === '*' ? present : [...present, ...present.flatMap((name) => ruleOf(name)?.all ?? [])];
     const isGranted = (permission: string) => grants(held, permission);
     return all.every(isGranted) && (any.length === 0 || any.some(isGranted));

@@ -180,7 +180,7 @@ interface Flat {
 
 const refOf = (schema: unknown): string => (isObject(schema) && typeof schema.$ref === 'string' ? schema.$ref : '');
 
-/** The schema that a `$ref` leads to, or the schema itself; empty where it is none. */
+/** Resolves a `$ref`; returns other schemas unchanged, and an empty one for a value that is no schema. */
 export function resolved({ document, schema }: Part): AnyJson {
   const ref = refOf(schema);
   if (ref === '') return isObject(schema) ? schema : {};

@@ -1,7 +1,9 @@
 import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { entityOperations, exportOperation, type OperationContext } from '#model/wire/entity-operations.ts';
+import { entityOperations } from '#model/wire/entity-operations.ts';
+import { exportOperation } from '#model/wire/list-operations.ts';
+import type { OperationContext } from '#model/wire/operation-context.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import { ownCallOperation } from '#model/wire/own-call.ts';
 import { portalOperations } from '#model/wire/portal-operations.ts';

@@ -87,7 +87,7 @@ export const portalEmitter: PortalEmitter = {
     }),
 };
 
-/** Without what fields have taken over, `list.times`, and own code, `home.widgets`. */
+/** The settings that stay in the portal; `list.times` is resolved into the fields, `home.widgets` are in a file of their own. */
 function portalFacts({ title, environments, splash, test, footer, basePath, list, menu, ...portal }: PortalFile) {
   const { times: _times, ...listFacts } = list;
   const { groupFallback } = menu;

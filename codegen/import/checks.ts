@@ -132,7 +132,7 @@ function conditionOf(text: string, texts: readonly string[]): CheckCondition | u
   return notNull === null ? undefined : { column: nameOf(notNull[1]), is: 'filled', value: 1 };
 }
 
-/** Whether the values can be those of a choice, of which an empty text is none. */
+/** Whether the values can be options of a choice; an empty text can not. */
 export const canBeOptions = (values: readonly string[]): boolean => !values.includes('');
 
 /** Reads `a = 'x' OR a = 'y'` as a list of values. */

@@ -1,4 +1,4 @@
-/** Drafts the columns of a list: what leads to a record first, what nobody reads hidden. */
+/** Drafts the columns of a list: the name of the record first; technical columns are hidden. */
 import { isId, isInteger, isReference, isReferenceList, isUuid } from '#model/kinds.ts';
 import { nameOfReference } from './display.ts';
 import type { FieldDraft } from './draft.ts';
@@ -6,7 +6,7 @@ import type { FieldDraft } from './draft.ts';
 interface Listed {
   readonly fields: readonly FieldDraft[];
   readonly key: readonly string[];
-  /** What names the record: fields or a template; undefined: its field "name". */
+  /** The display: fields or a template; undefined: the field "name". */
   readonly display: readonly string[] | string | undefined;
   readonly deletedIn: string | null;
 }

@@ -26,7 +26,7 @@ export interface DatabaseColumn {
   readonly counter: string | null;
   /** Whether it can hold more than JavaScript's safe integers (2^53); set by `large-integers.ts`. */
   readonly large?: boolean;
-  /** Whether the import was told to take it in, though it may look like a secret. */
+  /** Whether `--include` names it: then it is imported even if it looks like a secret. */
   readonly included?: true;
   /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
@@ -66,7 +66,7 @@ export interface DatabaseTable {
   readonly words: readonly string[];
   /** `r` table, `p` partitioned table, `v` view, `m` materialized view, `f` foreign table. */
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
-  /** The planner's estimate of its rows; 0 where there is none. */
+  /** The planner's estimate of its rows; 0 without one. */
   readonly rows: number;
   /** How many rows have been inserted, changed or deleted since the database began to count. */
   readonly changes: number;
@@ -78,9 +78,9 @@ export interface DatabaseTable {
   readonly checks: readonly DatabaseCheck[];
   /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
-  /** The column by which deleted rows are told from others, if the import was told to go by it. */
+  /** The column that marks deleted rows, with `--soft-delete`. */
   readonly deletedIn?: string | null;
-  /** Whether a rewrite rule replaces writes: a save could not tell what was stored. */
+  /** Whether a rewrite rule replaces writes: a save could not return what was stored. */
   readonly rewritten: boolean;
 }
 
@@ -123,13 +123,13 @@ function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[]
     ].map(({ name }) => name),
     described.flatMap(({ comment }) => comment ?? []),
   );
-  /** A name of signs alone is its own word. */
+  /** A name without letters and digits is one word. */
   const wordsIn = (name: string, otherwise: string) => {
     const words = wordsOf(name);
     return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
   };
   const names = new Set(tables.map(({ name }) => name));
-  /** Of a view without the letter that says that it is one: `v_orders`, `vsalesorder`, `vperson` where there is a table `person`. */
+  /** Of a view, without a prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table `person`. */
   const wordsOfTable = (table: IdentifiedTable) => {
     const { name } = table;
     const words = wordsIn(name, 'table');
@@ -171,7 +171,7 @@ export async function aggregate<Value>(
   }
 }
 
-/** The schemas that have tables or views, without the system's and those in which a portal keeps what is its own. */
+/** The schemas that have tables or views, without those of the system and those with the own tables of a portal. */
 export async function readSchemaNames(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname as name from pg_namespace n

@@ -1,4 +1,4 @@
-/** Finds the column in which another program keeps that a row is deleted, though it is still there: `deleted_at`, `is_deleted`. */
+/** Finds the column by which another program marks rows as deleted (soft delete): `deleted_at`, `is_deleted`. */
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import type { ReportOmission } from './draft.ts';
 import { isAuditedTable } from './implied-columns.ts';
@@ -7,14 +7,14 @@ import { isDatabaseView } from './view-keys.ts';
 const moments = /^((date|time|timestamp)_)?(deleted|removed)(_(at|on|date|time|datetime|timestamp|ts|utc))*$/;
 const flags = /^(is_|was_)?(deleted|removed)(_flag)?$/;
 
-/** The column's name; undefined where the table has none, or says by `isActive` which rows are active. */
+/** The column's name; undefined without one, or if the table has `isActive`. */
 export function deletionColumn(table: DatabaseTable): string | undefined {
   const { columns } = table;
   if (isAuditedTable(table) || softDeleteFlag(table).length > 0) return undefined;
   return columns.find((column) => !column.computed && (isMoment(column) || isFlag(column)))?.name;
 }
 
-/** A guess about another program's rows is only made where the import is told to. */
+/** Reports a column of deleted rows that is not used: only the option `--soft-delete` makes that guess about another program. */
 export function reportDeletion(table: DatabaseTable, reportOmission: ReportOmission): void {
   const { id, deletedIn = null } = table;
   const column = deletionColumn(table);

@@ -1,4 +1,4 @@
-/** Guesses what names a record: the text that tells rows apart, else a template. */
+/** Guesses the display of an entity: a text that distinguishes its rows, else a template. */
 import { isReference, isSingleLineText } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { DatabaseTable } from './database.ts';
@@ -62,9 +62,9 @@ export function guessDisplay(entity: ReadEntity, isReferenced: boolean): Display
 }
 
 /**
- * The displays of all entities, without keys of two records side by side: "Ada #2 #1" could be order 2 or order 1. Where the name of
- * what a record refers to ends with a key, its own comes first, "#1 Ada #2"; where that has keys on both sides, it is called by its
- * own alone.
+ * The displays of all entities, without adjacent keys of two records: "Ada #2 #1" could be order 2 or order 1. If the name of the
+ * target ends with a key, the record's own key comes first, "#1 Ada #2"; if it has keys on both sides, the display is the record's own
+ * key alone.
  */
 export function distinctDisplays(
   guesses: ReadonlyMap<string, Display>,
@@ -78,7 +78,7 @@ export function distinctDisplays(
   function displayOf(entity: ReadEntity): Display {
     const { name } = entity;
     if (!displays.has(name)) {
-      // Names that lead in a circle end here; the catalogue's check rejects them.
+      // Ends a cycle of displays; the catalogue's check rejects it.
       displays.set(name, guesses.get(name));
       displays.set(name, distinct(entity));
     }

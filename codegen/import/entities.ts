@@ -86,7 +86,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
     }),
     reportOmission,
   );
-  // A name that was rejected, such as one that leads in a circle: what is referred to needs another.
+  // The guessed display was rejected, for a cycle for example: a target of references needs another one.
   const display =
     optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
   const columns = listColumns({ fields, key, display, deletedIn: isKeptElsewhere && writable ? deletedIn : null });
@@ -115,7 +115,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   });
 }
 
-/** Nothing is removed for good that nobody could add again. */
+/** A permanent delete needs that records can also be added. */
 const deleteMode = (isSoftDeleted: boolean, canAdd: boolean) =>
   isSoftDeleted ? ('soft' as const) : canAdd ? ('hard' as const) : undefined;
 

@@ -21,7 +21,7 @@ import { titleOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
-  /** Why rows can't be written: a rule rewrites what is. */
+  /** Why rows can't be written: a rewrite rule replaces the write. */
   readonly readOnlyReason: string | undefined;
   /** Why rows can't be inserted: a required column has no input. */
   readonly noAddReason: string | undefined;

@@ -19,7 +19,7 @@ export interface DatabaseImportOptions {
   readonly title?: string;
   /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
   readonly softDelete?: boolean;
-  /** Columns to take in though they look like secrets, as `table.column`. */
+  /** Columns to import even if they look like secrets, as `table.column`. */
   readonly include?: readonly string[];
   /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
   readonly schemas?: string;

@@ -1,4 +1,4 @@
-/** Columns that the import is told to take in, though they may look like secrets. */
+/** Marks the columns that `--include` names: they are imported even if they look like secrets. */
 import type { DatabaseTable } from './database.ts';
 
 /**

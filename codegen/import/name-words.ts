@@ -36,7 +36,7 @@ export function nameSplitter(
   return (name) => wordsOf(name).flatMap((word) => split(word, known));
 }
 
-/** The parts of a word: the fewest that are all known; the word itself where there are none, or two ways. */
+/** Splits a word into the fewest known words; returns the word itself if there is no such split, or more than one. */
 function split(word: string, known: ReadonlySet<string>): readonly string[] {
   const [, letters = '', digits = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? [];
   if (letters.length < shortestName || isKnown(letters, known)) return [word];
@@ -45,7 +45,7 @@ function split(word: string, known: ReadonlySet<string>): readonly string[] {
   return digits === '' ? parts : [...parts, digits];
 }
 
-/** Known itself, or the plural of a known one. */
+/** Whether the word, or its singular, is known. */
 const isKnown = (word: string, known: ReadonlySet<string>): boolean =>
   known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)));
 

@@ -11,7 +11,7 @@ import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
 /** A table that becomes an entity. */
 export interface PlannedEntity {
   readonly name: string;
-  /** The words of its labels: those of the table, after those of its schema where another one has such a table. */
+  /** The words of its labels: those of the table, prefixed by those of its schema if another schema has a table of that name. */
   readonly words: readonly string[];
   /** Of one record, and of many. */
   readonly label: { readonly one: string; readonly many: string };
@@ -94,7 +94,7 @@ function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round
 /** Whether the portal has a table of that name, too. */
 const isOwnName = (name: string): boolean => isSystemTable(name) || builtInNames.tables.has(name);
 
-/** The schema, where the catalogue has to say it. */
+/** The schema, if the catalogue has to name it. */
 export const schemaOf = ({ schema, name }: DatabaseTable, { isOneSchema }: ImportPlan): string | undefined =>
   isOneSchema && !isOwnName(name) ? undefined : schema;
 

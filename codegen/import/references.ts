@@ -15,12 +15,12 @@ interface ReferenceContext {
 /** Last words of columns that hold a key. */
 const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
 
-/** Types whose values are written alike: PostgreSQL lets a timestamp refer to a date, too. */
+/** One name for types with the same text format. PostgreSQL also allows a foreign key from a timestamp to a date. */
 const familyOf = ({ type }: DatabaseColumn): string =>
   ({ smallint: 'integer', bigint: 'integer', citext: 'text' })[type] ??
   type.replace(/\(.*?\)/, '').replace(/^character( varying)?$/, 'text');
 
-/** The foreign key of a column as a reference; undefined where it has none to the key of an entity. */
+/** The reference of a column; undefined without a foreign key to the key of an entity. */
 export function referenceOf(
   column: DatabaseColumn,
   { entity, plan, usedNames }: ReferenceContext,
@@ -28,7 +28,7 @@ export function referenceOf(
   const { name, words } = column;
   const foreignKey = foreignKeyOf(entity.table, name, plan);
   const target = foreignKey && plan.entities.get(foreignKey.target);
-  // A key that refers to itself has no other kind than its column's.
+  // A key that refers to its own table's key has the kind of its column.
   if (target?.table.id === entity.table.id && entity.key.join() === name) return undefined;
   if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
     return undefined;
@@ -59,8 +59,8 @@ export function referenceOf(
 }
 
 /**
- * The foreign key of a column: its own, else that of the column to which a key of several columns leads. What an order line has from
- * the products of an offer are products.
+ * The foreign key of a column. A column of a composite foreign key alone is followed to the column that it references: of an order
+ * line that references the products of an offer by `(offer_id, product_id)`, `product_id` references products.
  */
 function foreignKeyOf(
   table: DatabaseTable,
@@ -78,7 +78,7 @@ function foreignKeyOf(
     for (const { columns, target, targetColumns } of references) {
       const next = entities.get(target)?.table;
       const found = next && follow(next, targetColumns[columns.indexOf(name)] ?? '');
-      // Rows go with those of the table in between, not with what these lead to.
+      // No action: the cascade is that of the composite key, from the table in between.
       if (found !== undefined) return { ...found, columns: [name], onDelete: 'a' };
     }
     return undefined;
@@ -86,7 +86,7 @@ function foreignKeyOf(
   return follow(table, column);
 }
 
-/** Reports the foreign keys that are no references. */
+/** Reports the foreign keys that do not become references. */
 export function reportPlainReferences(
   { table }: PlannedEntity,
   plan: ImportPlan,

@@ -1,4 +1,4 @@
-/** Tells of tables that need each other: their first rows can only be inserted where a foreign key is checked at the end. */
+/** Reports tables that require each other: their first rows can only be inserted if a foreign key is deferrable. */
 import { must } from '#model/must.ts';
 import { cycleFrom } from '../model/cycle.ts';
 import type { DatabaseReference, DatabaseTable } from './database.ts';

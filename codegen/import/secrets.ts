@@ -6,12 +6,12 @@ interface SecretName {
   /** Matches the name's words in lower case without separators: `passwordHash`, `password_hash` and `PASSWORDHASH` are alike. */
   readonly name: RegExp;
   readonly holds: string;
-  /** Whether a number can be this secret: a PIN can, a count of tokens is none. */
+  /** Whether a numeric column can hold it: a PIN can; a number of tokens is a count. */
   readonly inNumbers?: true;
 }
 
 /**
- * Names of secrets. What is printed on letters (IBAN, tax numbers) is no secret. Words that mostly mean something else are left out:
+ * Names of secrets, not of numbers that are printed on letters (IBAN, tax numbers). Words that mostly mean something else are left out:
  * "hash" alone is as often a checksum, "pin code" a postal code, "key" a name.
  */
 const names: readonly SecretName[] = [
@@ -52,7 +52,7 @@ const publicHash =
 const isTextType = (type: string) => /^(text|citext|character|bytea|json|uuid|xml)/.test(type);
 const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(type);
 
-/** Which secret the column's name suggests, if any. */
+/** The secret that the column's name suggests, if any. */
 export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
   const compactName = wordsOf(name).join('');
   if (values !== null || !(isTextType(type) || isNumber(type))) return undefined;
@@ -60,15 +60,15 @@ export function secretByName({ name, type, values }: DatabaseColumn): string | u
     ?.holds;
 }
 
-/** Which secret keeps the column out, by its name; undefined where the import was told to take it in. */
+/** The secret for which a column is left out, by its name; undefined for a column that `--include` names. */
 export const refusedByName = (column: DatabaseColumn): string | undefined =>
   column.included === true ? undefined : secretByName(column);
 
-/** How a person takes in what looks like a secret. */
+/** The end of a report: the column is left out, and how to include it. */
 export const howToInclude = (table: string, column: string): string =>
   `left out, unless the import is run with --include ${table}.${column}`;
 
-/** Which secret most of the column's values suggest, if any. */
+/** The secret that most of the column's values suggest, if any. */
 export const secretByValues = ({ name }: DatabaseColumn, { hashes }: { readonly hashes: number }): string | undefined =>
   hashes > 0.5 && !publicHash.test(wordsOf(name).join('_')) ? 'a hash, in most rows' : undefined;
 

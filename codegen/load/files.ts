@@ -188,7 +188,7 @@ export type MenuItemFile =
   | { page: string }
   | { label: string; items: MenuItemFile[] };
 
-/** An address that is told of changes. */
+/** An address to which changes are sent. */
 export interface WebhookFile {
   name: string;
   url: string;

@@ -1,9 +1,9 @@
-/** Reads what calls of own code say of themselves: summary, permission and schemas. Their modules are loaded, in a process of its own. */
+/** Reads the declarations of calls of own code: summary, permission and schemas. Their modules are loaded in a child process. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadedCall, OwnFile } from './own-code.ts';
 
-/** What the process is asked, and its answer by path. */
+/** The input of the child process; its output is {@link LoadedCalls}. */
 export interface Question {
   /** The folder of own code. */
   readonly custom: string;
@@ -18,8 +18,8 @@ const timeout = 30_000;
 const definesCall = /^export default defineCall\b/m;
 
 /**
- * Adds to the files of calls what their modules say. A process that ends with the question: it has no module of an earlier run, and own
- * code can neither keep codegen from ending nor write into its output.
+ * Adds to the files of calls what their modules declare. Each run has a new process: it has no cached modules, and own code can
+ * neither keep codegen from ending nor write into its output.
  */
 export function withCalls(files: readonly OwnFile[], folder: string): OwnFile[] {
   const modules = files.flatMap(({ path, text }) => (definesCall.test(text) ? [path.replace('custom/', '')] : []));

@@ -5,7 +5,7 @@ import type { Permission } from '#model/permission.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 import type { LocatedProblem, Problem } from '../problem.ts';
 
-/** What the module of a call says, or why it says nothing. */
+/** What the module of a call declares, or why it can not be read. */
 export type LoadedCall = (OwnCallFacts & { readonly permission?: Permission }) | UnreadableCall;
 
 export interface UnreadableCall {
@@ -19,7 +19,7 @@ export interface OwnFile {
   /** With slashes: `custom/cells/traffic-light.tsx`. */
   readonly path: string;
   readonly text: string;
-  /** Of a call: what its module says. */
+  /** Of a call: what its module declares. */
   readonly call?: LoadedCall;
 }
 

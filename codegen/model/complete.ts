@@ -50,7 +50,7 @@ const labelled = (rules: NonNullable<GivenEntity['rows']>): NonNullable<EntityFi
     Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), ...rule }]) => [name, { label, ...rule }]),
   );
 
-/** With its label; nobody types a stamp, nor what Delete writes. */
+/** With its label; stamps, and the column that Delete writes, are read-only. */
 const completeField =
   ({ deletedIn }: GivenEntity) =>
   (field: FieldFile): FieldFile => ({

@@ -50,7 +50,7 @@ export function databaseSchema(model: Model): DatabaseSchema {
   };
 }
 
-/** Beside foreign tables: the schema of the portal's own ones, where the catalogue says one, and whose it is. */
+/** With foreign tables: the schema of the portal's own tables, if the catalogue names one, and the portal that owns it. */
 export const ownSchemaOf = ({ portal }: Model): Pick<DatabaseSchema, 'ownSchema' | 'portalName'> => {
   if (foreignSchemaOf(portal) === undefined) return {};
   const { portalSchema, portalName = portal.title } = portal.database ?? {};

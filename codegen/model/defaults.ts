@@ -86,7 +86,7 @@ export const isReadOnly = (file: EntityFile): boolean => isViewFile(file) || (fi
 /** Whether own code may refuse a restore: a check, or a value that it fills and that is not valid. */
 export const isChecked = ({ check, fields }: EntityFile): boolean =>
   check !== undefined || fields.some(({ fill }) => fill !== undefined);
-/** Whether nobody writes the field. */
+/** Whether users can not write the field. */
 export const isReadOnlyField = ({ readOnly, computed }: FieldFile): boolean =>
   readOnly === true || computed !== undefined;
 export const deleteOf = (file: EntityFile): 'soft' | 'hard' | null =>

@@ -1,10 +1,10 @@
-/** Who is told of which changes. */
+/** Subscriptions to changes: of own code (`after`) and of webhooks. */
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema, Subscription } from '#model/schema.ts';
 import { recordActions, subscriberName } from '#model/deliveries.ts';
 import type { Model } from './entity.ts';
 
-/** Nothing where nobody is. */
+/** Empty without subscriptions. */
 export function subscriptionsOf({ entities, portal }: Model): Pick<DatabaseSchema, 'subscriptions'> {
   const afterSaves = entities.flatMap(({ service, after }): Subscription[] =>
     after.map((name) => ({ subscriber: subscriberName('after', name), entity: service, actions: recordActions })),
@@ -20,12 +20,12 @@ export function subscriptionsOf({ entities, portal }: Model): Pick<DatabaseSchem
   return subscriptions.length === 0 ? {} : { subscriptions };
 }
 
-/** What has a page for administrators: deliveries, if anybody is told of changes, and jobs. */
+/** Which pages of background work the administrators have: deliveries, if there are subscriptions, and jobs. */
 export const backgroundFacts = (model: Model): Pick<Portal, 'deliveries' | 'jobs'> => ({
   ...(subscriptionsOf(model).subscriptions !== undefined && { deliveries: true }),
   ...jobsFact(model),
 });
 
-/** Nothing where there are none. */
+/** Empty without jobs. */
 export const jobsFact = ({ portal: { jobs = [] } }: Model): Pick<DatabaseSchema, 'jobs'> =>
   jobs.length === 0 ? {} : { jobs: true };

@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path';
 /** One save causes several events. */
 const debounceMs = 15;
 
-/** JSON, TypeScript, and folders, of which a move is all that is said. */
+/** JSON, TypeScript, and folders: moving one causes a single event. */
 const isWatched = (path: string): boolean => /\.(json|tsx?)$/.test(path) || !basename(path).includes('.');
 
 /**
@@ -35,7 +35,7 @@ export async function watchFolders(
   await calls;
 }
 
-/** Watches what is in a folder, by a watcher that begins anew when the one of its parent, which is returned, has seen it come or go. */
+/** Watches the files in a folder, also after it is created or replaced: the returned watcher, of its parent, restarts the one of the folder. */
 function watchFolder(folder: string, signal: AbortSignal, changed: () => void): FSWatcher {
   let inside: FSWatcher | undefined;
   const open = () => {

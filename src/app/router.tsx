@@ -67,7 +67,7 @@ export function newRouter(queryClient: QueryClient) {
   return router;
 }
 
-/** Preloads the route's chunk while the current user is looked up, and its data beside the permissions. */
+/** Preloads the route's chunk while the current user is looked up, and its data in parallel with the permissions. */
 export async function preloadPage(router: ReturnType<typeof newRouter>, queryClient: QueryClient): Promise<void> {
   const { pathname, search } = router.latestLocation;
   // A failed preload is ignored: rendering the screen retries, and shows the error.

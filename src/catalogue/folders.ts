@@ -11,7 +11,7 @@ export interface CatalogueFolders {
   /** The folder of everything made from the catalogue: `<catalogue>-portal` for another one. */
   readonly portal: string;
   readonly generated: string;
-  /** Own code: `custom/` beside another catalogue. */
+  /** Own code: `custom/` next to another catalogue. */
   readonly custom: string;
   /** The built pages. */
   readonly dist: string;

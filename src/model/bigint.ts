@@ -11,7 +11,7 @@ export function bigintText(text: string): string | null {
 }
 
 /** Removes thousands separators from typed text: `1,234` → `1234`. */
-export function typedBigint(text: string): string {
+export function plainBigint(text: string): string {
   const trimmed = text.trim();
   return /^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }

@@ -1,7 +1,7 @@
-/** Deliveries: what is told, after a save, to own code and other systems. */
+/** Deliveries: changes that own code and other systems receive after a save. */
 import type { HistoryAction } from './wire.ts';
 
-/** The changes of a record that are told. */
+/** The changes of a record that are delivered. */
 export const recordActions = [
   'create',
   'update',
@@ -11,13 +11,13 @@ export const recordActions = [
 ] as const satisfies readonly HistoryAction[];
 export type RecordAction = (typeof recordActions)[number];
 
-/** Sorts of subscribers, as the catalogue calls them. */
+/** Kinds of subscribers, named by the words of the catalogue. */
 type SubscriberKind = 'after' | 'webhook';
 
 /** A subscriber in the database, in the log and on the page: `after notify-teacher`. */
 export const subscriberName = (kind: SubscriberKind, name: string): string => `${kind} ${name}`;
 
-/** `failed`: given up after the last attempt, until somebody lets it be tried again. */
+/** `failed`: given up after the last attempt, until an administrator retries it. */
 export const deliveryStates = ['waiting', 'running', 'failed', 'delivered'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

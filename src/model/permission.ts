@@ -20,7 +20,7 @@ export function ruleOf(permission: string): { readonly all: Permission; readonly
   return all === undefined || rule === undefined ? null : { all: all as Permission, rule };
 }
 
-/** With the permissions for all rows beside those for some: what opens calls and screens, which then say of each row who may see it. */
+/** Adds to each permission for the rows of a rule the one for all rows, which opens calls and screens; rows are then checked one by one. */
 export function openedBy(granted: ReadonlySet<Permission>): ReadonlySet<Permission> {
   const opened = [...granted].flatMap((permission) => ruleOf(permission)?.all ?? []);
   return opened.length === 0 ? granted : new Set([...granted, ...opened]);
@@ -83,8 +83,8 @@ export function holdsAll(held: ReadonlySet<string>, needed: readonly Permission[
 }
 
 /**
- * Whether `held` includes all of `needed`, for all rows. `held`: as a browser reads them (`reportedPermissions`), where one for the
- * rows of a rule says that the one for all rows is held for these alone.
+ * Whether `held` includes all of `needed`, for all rows. `held`: `reportedPermissions`, where a permission for the rows of a rule
+ * marks the one for all rows as narrowed to them.
  */
 export function holdsOfAllRows(held: ReadonlySet<string>, needed: readonly Permission[]): boolean {
   const narrowed = new Set([...held].flatMap((permission) => ruleOf(permission)?.all ?? []));

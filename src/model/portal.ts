@@ -41,7 +41,7 @@ export interface Portal {
   readonly refreshUserMs: number;
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: Home;
-  /** Whether anything is told of changes: then there is a page of deliveries. */
+  /** Whether there are subscribers to changes: then there is a page of deliveries. */
   readonly deliveries?: true;
   /** Whether there are jobs: then there is a page of them. */
   readonly jobs?: true;

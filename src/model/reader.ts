@@ -1,19 +1,19 @@
-/** Who reads or writes: what was granted to a person, and the values of their record that rules for rows compare with. */
+/** A reader: a user's granted permissions, and the values of their record that rules for rows compare with. */
 import { resourceOf, ruleOf, type Permission } from './permission.ts';
 
 /** One person. */
 export interface Reader {
   readonly id: number;
-  /** As roles grant them, so that those for some rows can be told from those for all. */
+  /** As roles grant them: a permission for all rows is distinct from one for the rows of a rule. */
   readonly granted: ReadonlySet<Permission>;
   /** The values at paths of the user's record, by the path: `regionIds`, `departmentId.regionId`. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The people whose rights are needed together: the user and, during an impersonation, the other one. */
+/** The users whose permissions are intersected: the user and, during an impersonation, the impersonated one. */
 export type Readers = readonly [Reader, ...Reader[]];
 
-/** Whether somebody still sees and may change the same rows and fields, by what narrows them. */
+/** Whether a reader still sees and may change the same rows and fields: compares what narrows them. */
 export function seesTheSame(before: Reader, now: Reader): boolean {
   const narrowing = new Set([...before.granted, ...now.granted].flatMap(withNarrowed));
   return (
@@ -23,8 +23,8 @@ export function seesTheSame(before: Reader, now: Reader): boolean {
 }
 
 /**
- * The permissions as a browser reads them: those for the rows of a rule only where they narrow one for all rows, so that
- * `holdsOfAllRows` can tell which are held for all rows.
+ * The permissions that a browser receives. Those for the rows of a rule are only included where they narrow one for all rows, so that
+ * `holdsOfAllRows` recognises the permissions that hold for all rows.
  */
 export function reportedPermissions(permissions: ReadonlySet<Permission>, readers: Readers): Permission[] {
   const narrowing = readers.flatMap(({ granted }) =>

@@ -1,5 +1,5 @@
 /**
- * Rules for rows: which records somebody may read or change who does not hold the permission for all of them (catalogue: `rows`). No SQL
+ * Rules for rows (`rows` of the catalogue): which records a user may read or change without the permission for all of them. No SQL
  * here.
  */
 

@@ -4,7 +4,7 @@ import { Cron } from 'croner';
 export class Schedule {
   readonly #cron: Cron;
 
-  /** Throws with the reason for an expression or a time zone that is none. */
+  /** Throws with the reason for an invalid expression or time zone. */
   constructor(expression: string, timeZone: string) {
     this.#cron = new Cron(expression, { timezone: timeZone, mode: '5-part', paused: true });
     // The time zone is looked at only here.

@@ -71,8 +71,8 @@ export interface View {
   /** The `select`. */
   readonly sql: string;
   /**
-   * Where there are rules for rows of its tables: the same over the rows that somebody may read. `{{Service}}` stands for those of an
-   * entity; what a reference leads to may be missing.
+   * If its tables have rules for rows: the `select` over the rows that the reader may read. `{{Service}}` is replaced by the readable
+   * rows of an entity; the target of a reference may be missing.
    */
   readonly ruled?: string;
   /** Its columns, in order. */
@@ -91,19 +91,19 @@ export interface View {
 export interface DatabaseSchema {
   readonly tables: Readonly<Record<string, Table>>;
   readonly views: Readonly<Record<string, View>>;
-  /** Beside foreign tables: the schema of the portal's own ones; default: {@link defaultPortalSchema}. */
+  /** With foreign tables: the schema of the portal's own tables; default: {@link defaultPortalSchema}. */
   readonly ownSchema?: string;
-  /** Beside foreign tables: which portal that schema belongs to. */
+  /** With foreign tables: the portal to which that schema belongs. */
   readonly portalName?: string;
   /** Former names. */
   readonly renamed?: readonly Renamed[];
-  /** Who is told of changes; absent: nobody, and then there is no outbox. */
+  /** Subscriptions to changes; absent: none, and then there is no outbox. */
   readonly subscriptions?: readonly Subscription[];
   /** Whether there are jobs, whose runs have a table. */
   readonly jobs?: true;
 }
 
-/** What follows the changes of an entity's records: each change in its history becomes a delivery to the subscriber. */
+/** A subscription to the changes of an entity's records: each change in its history becomes a delivery to the subscriber. */
 export interface Subscription {
   /** Its sort and name: `after notify-teacher`. */
   readonly subscriber: string;

@@ -1,4 +1,4 @@
-/** A spec without the fields that somebody may not see: what the server reads and writes for them, and their screens show. */
+/** A spec without the fields that a reader may not see: the one that the server and the screens use for them. */
 import type { EntitySpec } from './entity.ts';
 import type { Field } from './field.ts';
 import type { Permission } from './permission.ts';

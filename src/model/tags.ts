@@ -44,7 +44,7 @@ export const tagsText = (values: readonly string[]): string =>
 /** An element and its end: in quotes, or without. */
 const element = /\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/y;
 
-/** The elements of a {@link tagsText}. Empty ones without quotes are none. */
+/** Inverse of {@link tagsText}; leaves out empty elements without quotes. */
 export function tagsOf(text: string): string[] {
   const values: string[] = [];
   element.lastIndex = 0;

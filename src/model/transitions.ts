@@ -1,7 +1,7 @@
 /** Which changes of a choice are allowed, as a table of the catalogue. */
 import type { Permission } from './permission.ts';
 
-/** `null` stands for an empty field, and for that of a new record. */
+/** `null`: an empty field, also that of a new record. */
 export type TransitionValue = string | null;
 
 type Value = TransitionValue;
@@ -30,7 +30,7 @@ export function nextValues(
   return new Set(allowed.flatMap(({ to }) => to));
 }
 
-/** Why the value can't become the other one; undefined if it can. `next`: what it may become; null: anything. */
+/** Why a transition is refused; undefined if it is allowed. `next`: the allowed values; null: any. */
 export function transitionProblem(
   options: readonly { readonly value: string; readonly label: string }[],
   [from, to]: readonly [Value, Value],

@@ -1,13 +1,13 @@
-/** Webhooks of the catalogue: addresses of other systems that are told of changes. */
+/** Webhooks of the catalogue: addresses of other systems to which changes are sent. */
 import type { RecordAction } from './deliveries.ts';
 
 export interface Webhook {
   readonly name: string;
-  /** Where it is told; its environment variable has precedence. */
+  /** The address; its environment variable has precedence. */
   readonly url: string;
 }
 
-/** What a webhook sends, as Standard Webhooks recommends it. */
+/** The body of a request, as Standard Webhooks recommends it. */
 export interface WebhookBody {
   /** Entity and change: `course.update`. */
   readonly type: `${string}.${RecordAction}`;
@@ -15,7 +15,7 @@ export interface WebhookBody {
   readonly timestamp: string;
   readonly data: {
     readonly key: Readonly<Record<string, unknown>>;
-    /** The record as rows of lists have it, without who changed it last and when; `null` where there was or is none. */
+    /** The record in the format of rows, without who changed it last and when; `null` before a create and after a removal. */
     readonly before: Readonly<Record<string, unknown>> | null;
     readonly after: Readonly<Record<string, unknown>> | null;
     readonly user: { readonly id: number } | null;

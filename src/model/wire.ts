@@ -10,12 +10,12 @@ export interface Reference<Id extends KeyPart = number> {
   name: string;
 }
 
-/** A reference to a record that whoever reads may not open. */
+/** A reference to a record that the reader may not open. */
 export interface HiddenReference<Id extends KeyPart = number> extends Reference<Id> {
   hidden: true;
 }
 
-/** The member of a row that says whether whoever reads may not change it; absent where no rule decides. No field begins with "_". */
+/** Property of a row: whether the reader may not change it; absent without rules for rows. No field name begins with "_". */
 export const readOnlyMember = '_readOnly';
 
 /** An option of a pick-list (core 7). Inactive options are greyed, or hidden unless already selected. */

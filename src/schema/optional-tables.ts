@@ -31,7 +31,7 @@ export const optionalColumns = {
   /** Runs of jobs. */
   jobRun: {
     job: text,
-    /** By the schedule, or when somebody started it: no two servers run the same. */
+    /** The scheduled time, or that of a manual start; unique with the job, so that only one server runs it. */
     dueDate: instant,
     startedDate: instant,
     endedDate: { ...instant, nullable: true },

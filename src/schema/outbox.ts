@@ -12,7 +12,7 @@ export const outboxTrigger = 'portal_outbox';
 
 export const outboxFunctionName = 'portal_write_outbox';
 
-/** The setting of a transaction whose changes nobody is told of: sample data is no news. */
+/** A setting that keeps the changes of a transaction out of the outbox, such as those of sample data. */
 export const outboxSetting = 'portal.outbox';
 
 /** As for `versionFunctionBody`, a restore creates this function only if its body is equal. */

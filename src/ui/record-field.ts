@@ -14,7 +14,7 @@ export function idOf(record: object): number {
 /** Whether a record is soft-deleted; records of unaudited entities never are. */
 export const isDeleted = (record: object): boolean => readField(record, 'isActive') === false;
 
-/** Whether whoever reads the record may not change it, by a rule for rows. */
+/** Whether the reader may not change the record, by a rule for rows. */
 export const isReadOnly = (record: object): boolean => readField(record, readOnlyMember) === true;
 
 /** Target of a reference, by its name on the wire; `null` if it is empty. */
@@ -23,7 +23,7 @@ export function readReference(record: object, name: string): Reference<KeyPart> 
   return isReferenceValue(target) ? target : null;
 }
 
-/** Whether whoever reads the reference may not open its target: it is a name without a link. */
+/** Whether the reader may not open the target: the reference is shown as a name without a link. */
 export const isHidden = (target: Reference<KeyPart>): target is HiddenReference<KeyPart> => 'hidden' in target;
 
 export const isReferenceValue = (value: unknown): value is Reference<KeyPart> =>

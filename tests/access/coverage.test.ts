@@ -1,8 +1,8 @@
-/** Every route of the server is asked by the law, or tried by the tests of writes, or answers with no record. */
+/** Every route of the server is a question of the law or a change of the tests of writes, or answers without records. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { servicePath } from '#model/wire/entity-operations.ts';
+import { servicePath } from '#model/wire/operation-context.ts';
 import { buildApp } from '../../src/server/start/app.ts';
 import { readConfig } from '../../src/server/start/config.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';

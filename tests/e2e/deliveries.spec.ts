@@ -1,4 +1,4 @@
-/** The page Deliveries of the catalogue `school`, whose notice board can not be reached: what follows a save fails. */
+/** The page Deliveries of the catalogue `school`. Its deliveries fail, since the notice board can not be reached. */
 import { field, save } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { enter, withSchool } from './school.ts';
@@ -17,7 +17,7 @@ async function change(page: Page, text: string): Promise<void> {
 
 const deliveries = (page: Page) => page.getByRole('table', { name: 'deliveries' }).locator('tbody').getByRole('row');
 
-test('what follows a save is shown with its error, tried again, and dropped after a question', async ({ page }) => {
+test('a failed delivery is shown with its error, retried, and dropped after a confirmation', async ({ page }) => {
   await enter(page, '/notices/1');
   await change(page, 'Bring two dictionaries');
   await page.goto('/system/deliveries');
@@ -41,7 +41,7 @@ test('what follows a save is shown with its error, tried again, and dropped afte
   await expect(page.getByText('No delivery matches.')).toBeVisible();
 });
 
-test('many are dropped together, by state and text, on a phone too', async ({ page }) => {
+test('all deliveries of a state and a search text are dropped together, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const text of ['Bring three dictionaries', 'Bring four dictionaries']) {
     await enter(page, '/notices/1');
@@ -56,7 +56,7 @@ test('many are dropped together, by state and text, on a phone too', async ({ pa
   await expect(page.getByText('No delivery matches.')).toBeVisible();
 });
 
-test('who may see the users, though not change them, sees what waits and has no buttons', async ({ page }) => {
+test('a user who may read users, but not write them, sees the deliveries without buttons', async ({ page }) => {
   await enter(page, '/notices/2', 'office');
   await change(page, 'No rehearsal on Tuesday');
   await page.goto('/system/deliveries');

@@ -190,7 +190,7 @@ describe('a call', () => {
 
   test('over the limit of queued calls is 429', async () => {
     const { records, lists, exports, imports, bulk } = shares[database.engine];
-    const none = { waiting: 0 };
+    const none = { maxQueued: 0 };
     const busy = await entityApp(database, {
       shares: {
         records: { ...records, ...none },

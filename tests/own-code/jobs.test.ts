@@ -1,4 +1,4 @@
-/** Jobs: each time of a schedule is run once, by one of several servers, and how it went is shown; on both engines. */
+/** Jobs: each scheduled time is run once, by one of several servers, and its outcome is stored; on both engines. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ type Run = ScheduledJob['run'];
 
 const [spanish, pottery, choir] = [1, 2, 3];
 
-/** As if the last time that was run were long ago. */
+/** Makes the job due, by a last run of long ago. */
 const makeDue = ({ db }: Database) =>
   sql`insert into "jobRun" ("job", "dueDate", "startedDate", "endedDate", "state")
     values ('nightly', '2026-01-01T00:00Z', '2026-01-01T00:00Z', '2026-01-01T00:00Z', 'succeeded')`.execute(db);
@@ -73,7 +73,7 @@ describe.each(engines)('$name', ({ open }) => {
       return all.length >= count && all.every(({ state }) => state !== 'running') && all;
     }, 60_000);
 
-  test('of three servers, one runs what is due, with the time at which it was; times that were missed count once', async () => {
+  test('of three servers, one runs a due job, with its scheduled time; several missed times are one run', async () => {
     await makeDue(database);
     const dues: string[] = [];
     for (let number = 0; number < 3; number++) server(({ due }) => void dues.push(due)).start();
@@ -108,7 +108,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(run.mock.calls.length).toBe((await runs()).length - 1);
   });
 
-  test('what fails is recorded with its error, and what takes too long is aborted', async () => {
+  test('a failed run is stored with its error, and a run that takes too long is aborted', async () => {
     const failing = server(() => {
       throw new Error('No courses.');
     });
@@ -190,7 +190,7 @@ describe.each(engines)('$name', ({ open }) => {
     await app.app.close();
   });
 
-  test('who may change the users starts a job, and who may see them sees how it went', async () => {
+  test('the permissions to write users start a job, those to read them show its runs', async () => {
     const runner = server(() => {});
     app = await entityApp(database, {}, generatedCatalogue, runner);
     const call = (method: 'GET' | 'POST', path: string, payload?: object) =>

@@ -101,10 +101,13 @@ test.each([
   ['imports', imports],
   ['single records, saves, history', records],
   ['bulk changes', bulk],
-])('the README documents the limits of %s for one user', (what, { byUser, atWork, waiting, patience }: Share) => {
-  const queueing = `wait by turns, ${patience / 1000} s at most and ${waiting} of a user`;
-  expect(operators).toContain(`| ${what} at work | ${byUser} | ${atWork} | ${queueing}`);
-});
+])(
+  'the README documents the limits of %s for one user',
+  (what, { maxConcurrentOfUser, maxConcurrent, maxQueued, queueTimeout }: Share) => {
+    const queueing = `wait by turns, ${queueTimeout / 1000} s at most and ${maxQueued} of a user`;
+    expect(operators).toContain(`| ${what} at work | ${maxConcurrentOfUser} | ${maxConcurrent} | ${queueing}`);
+  },
+);
 
 test('the README documents the limits of imports, previews and problems', () => {
   const maxSize = `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB`;

@@ -1,7 +1,7 @@
 import { defineEntity } from '../../src/model/entity.ts';
 import type { ListLimits } from '#model/list/list-state.ts';
 
-/** An entity with a column of every kind. */
+/** An entity with columns of several kinds. */
 export const ship = defineEntity({
   name: 'ship',
   service: 'Ship',

@@ -1,9 +1,9 @@
 /** Cells of the kinds with their own format (UUID, decimal, long text, URL, ...): short text, full text, link. */
 import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import { decimalProblem, decimalText, typedDecimal } from '#model/values/decimal.ts';
-import { typedNumber } from '#model/values/number.ts';
-import { timeText, typedTime } from '#model/values/time.ts';
+import { decimalProblem, decimalText, plainDecimal } from '#model/values/decimal.ts';
+import { parseTypedNumber } from '#model/values/number.ts';
+import { timeText, parseTypedTime } from '#model/values/time.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import { cellTooltip, gridColumn, fullText } from '../../src/ui/list/columns/columns.ts';
 import { cellFormats } from '../../src/ui/list/columns/cell-formats.ts';
@@ -137,14 +137,16 @@ describe('a value has one canonical text', () => {
     ['1e400', false, '1e400'],
     ['1.234,56', false, '1.234,56'],
     ['0x1f', false, '0x1f'],
-  ])('typed as a number, %j (whole: %j) is %j', (text, whole, parsed) => expect(typedNumber(text, whole)).toBe(parsed));
+  ])('typed as a number, %j (whole: %j) is %j', (text, whole, parsed) =>
+    expect(parseTypedNumber(text, whole)).toBe(parsed),
+  );
 
   test.each([
     ['$1,234.50', '1234.50'],
     ['-€ 5', '-5'],
     ['1,23', '1,23'],
     ['0,005', '0,005'],
-  ])('typed as a decimal, %j is %j', (text, parsed) => expect(typedDecimal(text)).toBe(parsed));
+  ])('typed as a decimal, %j is %j', (text, parsed) => expect(plainDecimal(text)).toBe(parsed));
 
   test.each([
     ['14:30:00', '14:30'],
@@ -159,7 +161,7 @@ describe('a value has one canonical text', () => {
     ['2:30 PM', '14:30'],
     ['12:00 am', '00:00'],
     ['noon', null],
-  ])('typed as a time, %j is %j', (text, parsed) => expect(typedTime(text)).toBe(parsed));
+  ])('typed as a time, %j is %j', (text, parsed) => expect(parseTypedTime(text)).toBe(parsed));
 });
 
 test('a decimal is validated as text, beyond the precision of a JavaScript number', () => {

@@ -26,7 +26,7 @@ const isSame = (a: Banner, b: Banner) => a.id === b.id && a.call === b.call && a
 /** Removes one banner. */
 export const closeBanner = (banner: Banner): void => banners.set(banners.get().filter((other) => other !== banner));
 
-/** Removes the banners of temporary failures, except of changes: nobody repeats these, so a short interruption must not hide them. */
+/** Removes the banners of temporary failures, except of changes: they are not repeated, so a short interruption must not hide them. */
 export function closeTransient(): void {
   const lasting = banners.get().filter(({ transient, repeated }) => !(transient && repeated));
   if (lasting.length < banners.get().length) banners.set(lasting);

@@ -54,8 +54,8 @@ function redirectToSilentSignIn(): Promise<never> {
 const isUser = (response: CurrentUserAnswer): response is SessionUser => response.id !== null;
 
 /**
- * Reads the permissions again whenever a call was refused, since they may have been taken while the page is open; called once. Refusals
- * at the same time share one call, and one of this call itself asks no more.
+ * Reads the permissions again whenever a call was refused (403), since they may have been withdrawn while the page is open; called once.
+ * Concurrent refusals share one call; a refusal of this call itself causes none.
  */
 export function watchPermissions(queryClient: QueryClient): void {
   const { queryKey } = permissionsQuery;

@@ -30,7 +30,7 @@ const options = deliveryStates.map((value) => ({ value, label: stateBadges[value
 
 const isState = (text: string | undefined): text is DeliveryState => deliveryStates.some((state) => state === text);
 
-/** `/system/deliveries`: which changes were told to own code and other systems, and which wait or have failed. */
+/** `/system/deliveries`: the changes that are delivered to own code and other systems, by state. */
 export function DeliveriesPage() {
   const { query, search, change } = useSystemQuery();
   const filters = { stringFilter: query.stringFilter, ...(isState(search.state) && { state: search.state }) };

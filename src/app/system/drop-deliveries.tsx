@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 import { useDropDeliveries, type DeliveryChoice } from './use-deliveries.ts';
 
-/** The confirmation before changes are told to nobody. */
+/** The confirmation before deliveries are dropped. */
 export function DropDeliveriesDialog({ choice, onClose }: { choice: DeliveryChoice; onClose: () => void }) {
   useReturnFocus();
   const drop = useDropDeliveries();
@@ -17,7 +17,7 @@ export function DropDeliveriesDialog({ choice, onClose }: { choice: DeliveryChoi
       onConfirm={() => drop.mutate(choice, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Text size="sm">Whoever was to be told of the change never will be. Later changes of the record go on.</Text>
+      <Text size="sm">The change will never be delivered. Later changes of the record will be.</Text>
     </ConfirmDialog>
   );
 }

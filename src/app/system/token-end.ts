@@ -10,10 +10,10 @@ export const tokenLives = [
   { value: '365', label: 'A year' },
 ] as const;
 
-/** Stands for a day that is picked. */
+/** The choice of a day, instead of a number of days. */
 export const otherDay = 'day';
 
-/** The instant of the end: so many days from now, or the end of a day in local time. `null` if the day is missing or none. */
+/** The instant of the end: `life` days from now, or the end of `lastDay` in local time. `null` if the day is missing or invalid. */
 export function tokenEnd(life: string, lastDay: string | null, now: Date): string | null {
   if (life !== otherDay) return new Date(now.getTime() + Number(life) * day).toISOString();
   return lastDay === null || !isDay(lastDay) ? null : fromLocalTime(`${lastDay} 23:59:59`);

@@ -31,7 +31,7 @@ export function TokenForm({ children, problems, working, onMake, onClose }: Toke
   const permissions = usePermissions();
   const isSubmitted = submitted !== null;
   const values = JSON.stringify([name, life, lastDay, readOnly, resources]);
-  // What the server said is of these values, and of no others.
+  // The problems of the last attempt apply only to the values that were submitted.
   const current = values === submitted ? problems : [];
   const problemOf = (field: string) => current.find((problem) => problem.field === field)?.message;
   const others = current.filter(({ field }) => !['name', 'ends', 'resources'].includes(field));

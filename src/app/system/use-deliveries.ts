@@ -5,7 +5,7 @@ import { request } from '#ui/calls/http.ts';
 import { notify } from '#ui/notices/notices.ts';
 import { systemKey } from './use-system-page.ts';
 
-/** Deliveries to be tried again or dropped, and what they are called. */
+/** Deliveries to retry or drop, and the name under which the confirmation shows them. */
 export interface DeliveryChoice {
   readonly selection: DeliverySelection;
   readonly name: string;

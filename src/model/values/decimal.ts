@@ -34,7 +34,7 @@ export function isSameDecimal(a: string, b: string): boolean {
 }
 
 /** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. A decimal comma stays: `0,005`, `1,5`. */
-export function typedDecimal(text: string): string {
+export function plainDecimal(text: string): string {
   const trimmed = text.trim().replace(/^([+-]?)\p{Sc}\s*/u, '$1');
   return /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }

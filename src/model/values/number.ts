@@ -1,14 +1,14 @@
 /** Numbers as people type them; see `decimal.ts` for exact ones. */
-import { typedDecimal } from './decimal.ts';
+import { plainDecimal } from './decimal.ts';
 
 /** A whole number; `12.` and `12.0` are such, too. */
 const wholePattern = /^[+-]?\d+(\.0*)?$/;
 const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Parses typed text: empty text is null; text that is no such number, or a whole one that is not exact, is returned unchanged. */
-export function typedNumber(text: string, whole: boolean): number | string | null {
+export function parseTypedNumber(text: string, whole: boolean): number | string | null {
   if (text.trim() === '') return null;
-  const digits = typedDecimal(text);
+  const digits = plainDecimal(text);
   const value = (whole ? wholePattern : numberPattern).test(digits) ? Number(digits) : NaN;
   const isHeld = whole ? Number.isSafeInteger(value) : Number.isFinite(value);
   return isHeld ? value + 0 : text;
@@ -16,7 +16,7 @@ export function typedNumber(text: string, whole: boolean): number | string | nul
 
 /** Why typed text is no such number. */
 export function invalidNumberMessage(text: string, whole: boolean): string {
-  const isTooLarge = (whole ? wholePattern : numberPattern).test(typedDecimal(text));
+  const isTooLarge = (whole ? wholePattern : numberPattern).test(plainDecimal(text));
   if (isTooLarge) return 'This number is too large.';
   return whole ? 'Write a whole number.' : 'This is not a number. Write it like 1234.5.';
 }

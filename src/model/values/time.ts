@@ -15,7 +15,7 @@ export function timeText(text: string): string | null {
 }
 
 /** Parses typed text: also `9:30` and `2:30 PM`; null for anything else. */
-export function typedTime(text: string): string | null {
+export function parseTypedTime(text: string): string | null {
   const trimmed = text.trim();
   const [, hours, minutes, seconds = '00', meridiem = ''] = twelveHour.exec(trimmed) ?? [];
   if (hours === undefined) return timeText(/^\d:/.test(trimmed) ? `0${trimmed}` : trimmed);

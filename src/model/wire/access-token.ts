@@ -1,4 +1,4 @@
-/** Requests and responses about access tokens, and about the users who have no other way to sign in. */
+/** Requests and responses about access tokens, and about service accounts. */
 import { maxTokenDays, maxTokenName } from '../access-token.ts';
 import { systemCalls } from '../system.ts';
 import { answer, done, operation, pathParameter } from './operation.ts';
@@ -38,18 +38,23 @@ const newToken = t.object({
   readOnly: t.describe(t.flag, 'Whether it only reads.'),
   resources: t.describe(
     t.orNull(t.array(t.text, { minItems: 1, maxItems: 1_000 })),
-    'The resources to which it is narrowed: what stands before the slash in their permissions. Null: all of its user.',
+    'The resources to which it is narrowed: the part of their permissions before the slash. Null: all of its user.',
   ),
-  userId: t.optional(t.describe(t.positive, 'The user for whom it acts, by those who write users. Absent: oneself.')),
+  userId: t.optional(
+    t.describe(
+      t.positive,
+      'The user for whom it acts. Another one than oneself needs the permissions to write users. Absent: oneself.',
+    ),
+  ),
 });
 
 export type MadeToken = t.Static<typeof madeToken>;
 const madeToken = t.object({
   id: t.integer,
-  token: t.describe(t.text, 'The text for the header Authorization. It is never told again.'),
+  token: t.describe(t.text, 'The text for the header Authorization. It is shown only once.'),
 });
 
-/** Tokens of oneself; with the permissions to write users, of any user. */
+/** The user's own tokens; with the permissions to write users, those of any user. */
 export const tokenOperations = {
   list: operation('accessTokens', 'GET /api/AccessTokens', {
     summary: 'The access tokens of the user that are not revoked, newest first',
@@ -58,7 +63,7 @@ export const tokenOperations = {
     answers: { 200: answer('The tokens.', t.array(tokenRow)) },
   }),
   create: operation('createAccessToken', 'POST /api/AccessTokens', {
-    summary: 'Makes an access token, and tells its text once',
+    summary: 'Makes an access token, and returns its text, which is shown only once',
     access: 'session',
     personOnly: true,
     body: { schema: newToken },

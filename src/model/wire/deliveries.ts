@@ -21,7 +21,7 @@ export const deliverySelection = t.object({
   state,
 });
 
-/** A change that is told to a subscriber. */
+/** The delivery of a change to a subscriber. */
 export type DeliveryRow = t.Static<typeof delivery>;
 export const delivery = t.component(
   'PortalDelivery',
@@ -47,7 +47,8 @@ const changed = t.object({ changed: t.count });
 
 export const deliveryOperations = (maxPageSize: number) => ({
   page: operation('pageDeliveries', `POST ${systemCalls}/Deliveries/page`, {
-    summary: 'Changes that are told to own code and other systems: the failed first, then what waits, in its order',
+    summary:
+      'Changes that are delivered to own code and other systems: failed ones first, then waiting ones in their order',
     body: { schema: deliveryQuery(maxPageSize) },
     answers: { 200: answer('A page of deliveries.', deliveries) },
   }),

@@ -1,53 +1,33 @@
-/** The operations of an entity's service (core 7). */
+/** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
 import { bulkActionsOf } from '../bulk.ts';
-import { chartFields } from '../chart.ts';
 import type { EntitySpec } from '../entity.ts';
 import { importBatchRows } from '../import.ts';
 import { hasGeneratedId } from '../key.ts';
-import { countedFields } from '../list-fields.ts';
-import type { CalendarSettings } from '../relative-days.ts';
-import { upperFirst } from '../text.ts';
+import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
-import { exportFileName, ndjsonType, type ExportFormat } from '../wire.ts';
+import { ndjsonType } from '../wire.ts';
 import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
-import { chart, chartRequest } from './chart.ts';
-import { countsRequest, valueCounts } from './counts.ts';
 import { dependents } from './dependents.ts';
 import { beforeParameter, historyEntry } from './history.ts';
 import { importCounts, importLine, importPreview, importRequest } from './import.ts';
 import {
   answer,
   done,
-  file,
   idempotencyKey,
   pathParameter,
   operationOf,
   type Answer,
-  type Operation,
   type Parameter,
   type RequestBody,
 } from './operation.ts';
-import { isChoice } from '../kinds.ts';
+import { listOperations } from './list-operations.ts';
+import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema } from './records.ts';
 import { savedListOperations } from './saved-list.ts';
 import * as t from './schema.ts';
 
-/** Settings of the portal that the operations depend on. */
-export interface OperationContext {
-  readonly basePath: string;
-  readonly calendar: CalendarSettings;
-  /** The services of users and roles. */
-  readonly identity: { readonly user: { readonly service: string }; readonly role: { readonly service: string } };
-}
-
 /** Every operation; `undefined` for those that the entity doesn't have. */
 export type EntityOperations = ReturnType<typeof entityOperations>;
-
-/** Path of an entity's service. */
-export const servicePath = (
-  { basePath }: Pick<OperationContext, 'basePath'>,
-  { service }: Pick<EntitySpec, 'service'>,
-) => `/${basePath}/${service}`;
 
 /** An entity's operations, in the order of the OpenAPI document. Schemas of its records and queries are referred to by name. */
 export function entityOperations(spec: EntitySpec, context: OperationContext) {
@@ -56,12 +36,9 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(service);
   const query = t.componentRef(`${service}Query`);
-  const body = { schema: query };
   const hasRecords = spec.calls !== 'list';
   const canWrite = spec.calls === 'all';
   const parameters = hasRecords ? spec.key.map((name) => keyParameter(spec, name)) : [];
-  const counted = [...countedFields(spec).keys()];
-  const { groups, numbers } = chartFields(spec);
   const { user, role } = context.identity;
   const isUser = service === user.service;
   const undeleteNotes = [
@@ -76,39 +53,16 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const transitions = answer('The values, by field.', t.object(Object.fromEntries(ownTransitions)));
 
   return {
-    page: call('page', `POST ${path}/page`, {
-      summary: `One page of ${label.many}`,
-      body,
-      answers: { 200: answer('The page.', t.componentRef(`${service}Page`)) },
-      errors: [422],
-    }),
-    counts: when(counted.length > 0, () =>
-      call('counts', `POST ${path}/counts`, {
-        summary: `How many ${label.many} have each value of a field`,
-        body: { schema: countsRequest(counted, query) },
-        answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
-        errors: [422],
-      }),
-    ),
-    chart: when(groups.size > 0, () =>
-      call('chart', `POST ${path}/chart`, {
-        summary: `${label.many}, grouped for a chart`,
-        body: {
-          schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
-        },
-        answers: { 200: answer('The groups.', chart, 'Chart') },
-        errors: [422],
-      }),
-    ),
+    ...listOperations(spec, context),
     ...savedListOperations(service, path),
-    getMultiple: when(hasRecords, () =>
+    getMultiple: operationIf(hasRecords, () =>
       call('getMultiple', `POST ${path}/getMultiple`, {
         summary: `Several ${label.many}, in the order of the requested keys`,
         body: keysBody(keyList(spec)),
         answers: { 200: answer('The records that exist.', t.array(t.componentRef(service))) },
       }),
     ),
-    save: when(canWrite, () =>
+    save: operationIf(canWrite, () =>
       call('save', `PUT ${path}/`, {
         summary: `Creates or updates one of the ${label.many}`,
         ...descriptionOf([
@@ -121,7 +75,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [404, 409, 422],
       }),
     ),
-    import: when(list.add === true, () =>
+    import: operationIf(list.add === true, () =>
       call('import', `POST ${path}/import`, {
         summary: `Creates or updates many ${label.many} at once`,
         description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
@@ -131,7 +85,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [408, 422],
       }),
     ),
-    bulk: when(canWrite, () =>
+    bulk: operationIf(canWrite, () =>
       call('bulk', `POST ${path}/bulk`, {
         summary: `Changes many ${label.many} at once`,
         description:
@@ -142,7 +96,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [404, 409, 422],
       }),
     ),
-    get: when(hasRecords, () =>
+    get: operationIf(hasRecords, () =>
       call('get', `GET ${path}${key}`, {
         summary: `One ${label.one}, even if deleted`,
         parameters,
@@ -150,7 +104,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [404],
       }),
     ),
-    softDelete: when(deletion === 'soft', () =>
+    softDelete: operationIf(deletion === 'soft', () =>
       call('delete', `DELETE ${path}${key}`, {
         summary: `Marks one of the ${label.many} as deleted`,
         parameters,
@@ -159,7 +113,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: isUser || service === role.service ? [404, 422] : [404],
       }),
     ),
-    hardDelete: when(deletion === 'hard', () =>
+    hardDelete: operationIf(deletion === 'hard', () =>
       call('delete', `DELETE ${path}${key}`, {
         summary: `Removes one of the ${label.many} for good`,
         parameters,
@@ -169,7 +123,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [404, 409],
       }),
     ),
-    dependents: when(deletion === 'hard', () =>
+    dependents: operationIf(deletion === 'hard', () =>
       call('dependents', `GET ${path}/dependents${key}`, {
         summary: `What else would change if one of the ${label.many} were deleted`,
         parameters,
@@ -177,7 +131,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [404],
       }),
     ),
-    undelete: when(deletion === 'soft', () =>
+    undelete: operationIf(deletion === 'soft', () =>
       call('undelete', `POST ${path}/undelete${key}`, {
         summary: `Restores one of the deleted ${label.many}`,
         ...descriptionOf(undeleteNotes),
@@ -190,7 +144,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         ],
       }),
     ),
-    transitions: when(ownTransitions.length > 0, () =>
+    transitions: operationIf(ownTransitions.length > 0, () =>
       call('transitions', `GET ${path}/transitions${key}`, {
         summary: `What fields of one of the ${label.many} may become`,
         parameters,
@@ -198,13 +152,13 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [404],
       }),
     ),
-    newTransitions: when(ownTransitions.length > 0, () =>
+    newTransitions: operationIf(ownTransitions.length > 0, () =>
       call('newTransitions', `GET ${path}/transitions`, {
         summary: `What fields of a new ${label.one} may begin as`,
         answers: { 200: transitions },
       }),
     ),
-    history: when(hasRecords, () =>
+    history: operationIf(hasRecords, () =>
       call('history', `GET ${path}/history${key}`, {
         summary: `The history of one of the ${label.many}, newest change first`,
         parameters: [...parameters, beforeParameter],
@@ -214,24 +168,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
   };
 }
-
-const when = <One extends Operation>(condition: boolean, operation: () => One): One | undefined =>
-  condition ? operation() : undefined;
-
-/** The export of a list in one format. */
-export const exportOperation = (spec: EntitySpec, context: OperationContext, format: ExportFormat) =>
-  when(spec.list.exportFile !== null, () =>
-    operationOf(spec.service)(
-      `export${format === 'csv' ? '' : upperFirst(format)}`,
-      `POST ${servicePath(context, spec)}/export.${format}`,
-      {
-        summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
-        body: { schema: t.componentRef(`${spec.service}Query`) },
-        answers: { 200: file(format) },
-        errors: [422],
-      },
-    ),
-  );
 
 const descriptionOf = (sentences: readonly string[]): { readonly description?: string } => {
   const description = sentences.filter((sentence) => sentence !== '').join(' ');

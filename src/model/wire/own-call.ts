@@ -1,7 +1,7 @@
 /** The operation of a call that is own code. */
 import type { EntitySpec } from '../entity.ts';
 import { upperFirst } from '../text.ts';
-import { servicePath, type OperationContext } from './entity-operations.ts';
+import { servicePath, type OperationContext } from './operation-context.ts';
 import { answer, idempotencyKey, operationOf, type Parameter } from './operation.ts';
 import * as t from './schema.ts';
 

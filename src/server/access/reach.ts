@@ -1,4 +1,4 @@
-/** Whether people may change records, and whether what they make of them stays within what they may see and change. */
+/** Whether a user may change records, and whether the changed records stay within what they may see and change. */
 import { sql } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { columnTypeOf, isReferenceList } from '#model/kinds.ts';
@@ -53,7 +53,7 @@ export async function outOfReach<Change>(
   );
 }
 
-/** What the server writes beside the values of a change. */
+/** Columns that the server writes in addition to the values of a change. */
 function stampsOf({ audited }: EntitySpec, before: Values | null, userId: number | null): Values {
   if (!audited) return {};
   const now = new Date().toISOString();

@@ -118,7 +118,7 @@ function holds(
   ]);
 }
 
-/** A row of which only one column is asked for. */
+/** A row with one column: the value. */
 const rowOfValue = (value: RawBuilder<unknown>): RowValues => ({
   column: () => value,
   ids: () => value,

@@ -1,4 +1,4 @@
-/** Views over the rows of their tables that somebody may read. */
+/** Views over those rows of their tables that the reader may read. */
 import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';

@@ -1,4 +1,4 @@
-/** Which rows of an entity somebody may read or write. */
+/** Which rows of an entity readers may read or write. */
 import { sql, type RawBuilder } from 'kysely';
 import { ruledPermission, type Permission } from '#model/permission.ts';
 import type { EntitySpec } from '#model/entity.ts';

@@ -1,4 +1,4 @@
-/** Refuses references to records that whoever makes them may not see. */
+/** Refuses references to records that the author may not see. */
 import { sql } from 'kysely';
 import type { Field } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';

@@ -1,4 +1,4 @@
-/** The catalogue as somebody may see it: rows by rules, fields by permissions. What they may not see is not in it. */
+/** The catalogue as readers may see it: rows by rules, fields by permissions. What they may not see is not in it. */
 import { createHash } from 'node:crypto';
 import type { Permission } from '#model/permission.ts';
 import type { Readers } from '#model/reader.ts';

@@ -1,4 +1,4 @@
-/** The views of the catalogue of all who use it. People who may see the same share one, and so its caches. */
+/** The cache of views of the catalogue. Readers who may see the same share one, and so its caches. */
 import { LRUCache } from 'lru-cache';
 import type { EntitySpec } from '#model/entity.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';
@@ -8,7 +8,7 @@ import { guardingPermissions } from '#model/seen-spec.ts';
 import { viewOf, type View } from './view.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
 
-/** Maximum number of views that are kept. */
+/** Maximum number of cached views. */
 const maxViews = 1_000;
 
 export class Views {
@@ -25,7 +25,7 @@ export class Views {
     this.#narrowing = whole.entities.flatMap(({ spec }) => narrowingPermissions(spec));
   }
 
-  /** The whole catalogue where nobody sees less of an entity than others who may read it. */
+  /** The view of these readers; the whole catalogue if it has neither rules for rows nor permissions of fields. */
   of(readers: Readers): View {
     if (this.#narrowing.length === 0) return this.#everything;
     const today = todayInUtc();

@@ -101,7 +101,7 @@ export class Auth {
     return user && { user, isUnchanged: this.tokens.isUnchanged(token) };
   }
 
-  /** The access token of a request. Throws 400 if there is a session, too: it would be unclear who asks. */
+  /** The access token of a request. Throws 400 if there is a session, too: the user would be ambiguous. */
   #tokenText(request: FastifyRequest): string | undefined {
     const text = bearerOf(request);
     if (text !== undefined && this.cookies.readSession(request) !== undefined)
@@ -125,7 +125,7 @@ export class Auth {
   }
 }
 
-/** The API, and agents; elsewhere a header `Authorization` may be of somebody else, such as the reader of metrics. */
+/** The API and the endpoint of agents; on other paths, `Authorization` has other credentials, such as those for metrics. */
 const authenticatedPath = /^\/(api\/|mcp(\?|$))/;
 
 /** The redirect URI's path, registered with the identity provider. */

@@ -9,7 +9,7 @@ const maxInput = 10_000;
 
 /** Invisible characters: controls, zero-width characters, bidirectional overrides. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-/** Stands for an invisible character, so that administrators see it and the address is invalid. */
+/** Replaces an invisible character, so that administrators see it and the address is invalid. */
 const replacement = '\u{FFFD}';
 
 export const stripInvisible = (text: string): string => text.replaceAll(invisible, '');

@@ -1,4 +1,4 @@
-/** Routes of access tokens: one's own, and with the permissions to write users those of anybody. */
+/** Routes of access tokens: the user's own, and with the permissions to write users those of any user. */
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
 import type { Permission } from '#model/permission.ts';

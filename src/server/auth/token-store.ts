@@ -90,7 +90,7 @@ async function lockUser(db: Db, { identity }: TokenContext, userId: number): Pro
   if (!user.isActive) throw invalid([{ field: 'userId', message: 'This user is deleted.' }]);
 }
 
-/** Who writes users gains nothing by a token of somebody else: the rows of another's rule are other ones than those of one's own. */
+/** Prevents privilege escalation by a token of another user: the same rule matches other rows for them. */
 async function refuseToExceed(
   db: Db,
   { grants }: TokenContext,

@@ -209,7 +209,7 @@ export class BulkExecutor {
       yield keys.slice(start, start + bulkBatch);
   }
 
-  /** What is planned and written together: one record, where own code may read what became of the others. */
+  /** Keys that are planned and written together: one by one if own code may read the records written before. */
   #partsOf(keys: readonly Key[]): readonly (readonly Key[])[] {
     const { fills, checks } = this.#context;
     const { spec } = this.#entity;

@@ -15,7 +15,7 @@ interface FillContext {
   readonly validate: () => Validate;
 }
 
-/** The filled changes by those without, or why a record can't be changed so. */
+/** By planned change: the same with the values of fills, or why they are refused. */
 export async function fillChanges(
   db: Db,
   { targets, fills, validate }: FillContext,

@@ -71,8 +71,8 @@ export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnT
 }
 
 /**
- * SQL expression: the sequence of a column's default, whoever owns it, else of its identity, else null. A default that only makes use
- * of one is none: its values are not the sequence's.
+ * SQL expression: the sequence of a column's default, also one that another table owns, else of its identity, else null. Not that of a
+ * default that computes with a sequence: its values are not the sequence's.
  */
 export const sequenceOf = (
   { table, columnMappings }: Pick<EntitySpec, 'table' | 'columnMappings'>,

@@ -18,7 +18,7 @@ const ownNames = new Set([lockFile, `${lockFile}-journal`, databaseFolder, backu
 const isOwnName = (name: string): boolean => ownNames.has(name) || /^copy-\w{6}$/.test(name);
 
 /** Creates a missing folder with mode 0700. Parent folders get the default mode. */
-export function makeClosedFolder(folder: string): void {
+export function makePrivateFolder(folder: string): void {
   mkdirSync(dirname(resolve(folder)), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
@@ -29,7 +29,7 @@ export function makeClosedFolder(folder: string): void {
  *
  * @returns a warning if others still have access to the folder; else, and on Windows, `null`.
  */
-export function closeDataFolder(folder: string): string | null {
+export function restrictDataFolder(folder: string): string | null {
   const uid = process.getuid?.();
   if (uid === undefined) return null;
   const path = realpathSync(folder);
@@ -38,12 +38,12 @@ export function closeDataFolder(folder: string): string | null {
   const foreign = names.find((name) => !isOwnName(name));
   if (foreign === undefined) restrictToOwner(path);
   const stats = statSync(path);
-  return isClosed(stats, uid) ? null : warningOf(visible(path, 500), stats, uid, foreign);
+  return isPrivate(stats, uid) ? null : warningOf(visible(path, 500), stats, uid, foreign);
 }
 
 const othersBits = 0o077;
 
-const isClosed = (stats: Stats, uid: number): boolean => stats.uid === uid && (stats.mode & othersBits) === 0;
+const isPrivate = (stats: Stats, uid: number): boolean => stats.uid === uid && (stats.mode & othersBits) === 0;
 
 /**
  * Removes access of group and others from a file or folder of this account. Skips symbolic links, which others may have created in a
@@ -53,7 +53,7 @@ export function restrictToOwner(path: string): void {
   const uid = process.getuid?.();
   // A concurrent backup may have removed its copy.
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (uid === undefined || stats?.uid !== uid || stats.isSymbolicLink() || isClosed(stats, uid)) return;
+  if (uid === undefined || stats?.uid !== uid || stats.isSymbolicLink() || isPrivate(stats, uid)) return;
   try {
     chmodSync(path, stats.mode & 0o700);
   } catch {

@@ -6,7 +6,7 @@ import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
 
-/** Stands for a connection's id in rows of tables without a trigger, whose changes are not counted. */
+/** Takes the place of a connection's id in rows of tables without a trigger, whose changes are not counted. */
 export const uncounted = -1;
 
 /**

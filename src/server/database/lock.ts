@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../log/operator-error.ts';
-import { lockFile, makeClosedFolder } from './data-folder.ts';
+import { lockFile, makePrivateFolder } from './data-folder.ts';
 
 /** Another process holds the folder's lock. */
 export class FolderInUse extends OperatorError {
@@ -42,7 +42,7 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    makeClosedFolder(folder);
+    makePrivateFolder(folder);
     return new DatabaseSync(join(folder, lockFile), { timeout: 0 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, type PGlite, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
 import { must } from '#model/must.ts';
-import { closeDataFolder, databaseFolder, makeClosedFolder } from './data-folder.ts';
+import { restrictDataFolder, databaseFolder, makePrivateFolder } from './data-folder.ts';
 import type { CatalogueDatabase, Database, OnFault, OnWarning } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { PgliteEngine, PgliteError } from './pglite-engine.ts';
@@ -49,8 +49,8 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
 /** The database's path in the data folder; restricts the folder's access first. */
 function databaseIn(folder: string, onWarning: OnWarning): string {
   const path = join(folder, databaseFolder);
-  makeClosedFolder(path);
-  const warning = closeDataFolder(folder);
+  makePrivateFolder(path);
+  const warning = restrictDataFolder(folder);
   if (warning !== null) onWarning(warning);
   return path;
 }

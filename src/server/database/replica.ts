@@ -42,12 +42,11 @@ export class Replica implements ReadReplica {
   #unusedUntil = 0;
   readonly #timeoutMs: number;
 
-  /** `patience`: timeout of the replica's answer in milliseconds. */
-  constructor(primary: PostgresDatabase, replica: PostgresDatabase, onFault: OnFault, patience = 5_000) {
+  constructor(primary: PostgresDatabase, replica: PostgresDatabase, onFault: OnFault, timeoutMs = 5_000) {
     this.#primary = primary;
     this.#replica = replica;
     this.#onFault = onFault;
-    this.#timeoutMs = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** The database for lists over these tables. Each statement returns one row. */
@@ -134,9 +133,9 @@ const isTransient = (error: unknown): boolean =>
   error instanceof ReplicaLags ||
   (error instanceof Error && ('code' in error ? error.code === '40001' : error.name === 'AbortError'));
 
-async function withTimeout<Answer>(request: Promise<Answer>, patience: number): Promise<Answer> {
+async function withTimeout<Answer>(request: Promise<Answer>, timeoutMs: number): Promise<Answer> {
   const answered = new AbortController();
-  const tooLate = wait(patience, undefined, { signal: answered.signal }).then(() => {
+  const tooLate = wait(timeoutMs, undefined, { signal: answered.signal }).then(() => {
     throw new Error('The read replica does not answer.');
   });
   try {

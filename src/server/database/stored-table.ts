@@ -10,16 +10,16 @@ export interface ReadableTable {
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
   /** Of each computed field, the column. */
   readonly computed?: Readonly<Record<string, ComputedColumn>> | undefined;
-  /** The rows that there are for whoever reads; absent: all. */
+  /** The rows that the reader may read; absent: all. */
   readonly readable?: RowFilter | undefined;
   /** Of a view: a `select` over rows that its reader may read, instead of the view. */
   readonly source?: RawBuilder<unknown> | undefined;
 }
 
-/** A condition on rows, such as that somebody may read them. */
+/** A condition on rows, such as a rule for readable rows. */
 export interface RowFilter {
   readonly where: (row: RowValues) => RawBuilder<boolean>;
-  /** What it says of a column alone, whatever the others are; `undefined`: nothing. */
+  /** The part of the condition that depends on one column alone; `undefined`: there is none. */
   readonly ofColumn: (name: string) => ((value: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined;
   /** Whether it only compares columns with bounds. */
   readonly isComparison: boolean;

@@ -47,7 +47,7 @@ export class FairQueue {
   async begin(userId: number, disconnected: AbortSignal): Promise<() => void> {
     disconnected.throwIfAborted();
     const user = this.#users.get(userId) ?? { id: userId, atWork: 0, waiting: new Set() };
-    if (user.waiting.size >= this.#share.waiting) throw tooMany(retryAfter);
+    if (user.waiting.size >= this.#share.maxQueued) throw tooMany(retryAfter);
     this.#users.set(userId, user);
     await this.#turnOf(user, disconnected);
     let isOver = false;
@@ -77,7 +77,7 @@ export class FairQueue {
       reject(reason);
     };
     const onLeave = () => leave(disconnected.reason);
-    const timer = setTimeout(() => leave(tooMany(retryAfter)), this.#share.patience);
+    const timer = setTimeout(() => leave(tooMany(retryAfter)), this.#share.queueTimeout);
     const stopWaiting = () => {
       clearTimeout(timer);
       disconnected.removeEventListener('abort', onLeave);
@@ -95,9 +95,9 @@ export class FairQueue {
   /** Starts queued calls up to the limits. */
   #startQueued(): void {
     for (const user of this.#users.values()) {
-      if (this.#atWork >= this.#share.atWork) return;
+      if (this.#atWork >= this.#share.maxConcurrent) return;
       const [begin] = user.waiting;
-      if (begin === undefined || user.atWork >= this.#share.byUser) continue;
+      if (begin === undefined || user.atWork >= this.#share.maxConcurrentOfUser) continue;
       user.waiting.delete(begin);
       user.atWork += 1;
       this.#atWork += 1;

@@ -1,6 +1,6 @@
 /**
- * Quotas and rate limits of one server, so that one user never starves the others. All of them are here, and in the README
- * under 'Limits'.
+ * Quotas and rate limits of one server, so that one user never starves the others. All of them are here, and
+ * documented in `deploy/scaling.md`.
  *
  * Quick work (sessions, single records, saves) never queues behind slow work (lists, exports): each kind has its own
  * connection pool. Within a kind, queues are fair by user.
@@ -11,13 +11,13 @@ import { maxConcurrentExports } from '#model/wire.ts';
 /** Concurrency limits of one kind of work. */
 export interface Share {
   /** Concurrent calls of all users. */
-  readonly atWork: number;
+  readonly maxConcurrent: number;
   /** Concurrent calls of one user; further ones queue. */
-  readonly byUser: number;
+  readonly maxConcurrentOfUser: number;
   /** Queue length of one user; a further call is answered 429. */
-  readonly waiting: number;
+  readonly maxQueued: number;
   /** Milliseconds after which a queued call is answered 429. */
-  readonly patience: number;
+  readonly queueTimeout: number;
 }
 
 /**
@@ -35,11 +35,11 @@ export const workKinds = ['records', 'lists', 'exports', 'imports', 'bulk'] as c
 export type Shares = Readonly<Record<WorkKind, Share>>;
 
 const postgres: Shares = {
-  records: { atWork: 4, byUser: 3, waiting: 200, patience: 10_000 },
-  lists: { atWork: 4, byUser: 2, waiting: 100, patience: 30_000 },
-  exports: { atWork: 4, byUser: maxConcurrentExports, waiting: 10, patience: 90_000 },
-  imports: { atWork: 2, byUser: 1, waiting: 5, patience: 90_000 },
-  bulk: { atWork: 2, byUser: 1, waiting: 10, patience: 30_000 },
+  records: { maxConcurrent: 4, maxConcurrentOfUser: 3, maxQueued: 200, queueTimeout: 10_000 },
+  lists: { maxConcurrent: 4, maxConcurrentOfUser: 2, maxQueued: 100, queueTimeout: 30_000 },
+  exports: { maxConcurrent: 4, maxConcurrentOfUser: maxConcurrentExports, maxQueued: 10, queueTimeout: 90_000 },
+  imports: { maxConcurrent: 2, maxConcurrentOfUser: 1, maxQueued: 5, queueTimeout: 90_000 },
+  bulk: { maxConcurrent: 2, maxConcurrentOfUser: 1, maxQueued: 10, queueTimeout: 30_000 },
 };
 
 export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
@@ -47,9 +47,9 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
   // PGlite runs one statement at a time.
   pglite: {
     ...postgres,
-    lists: { ...postgres.lists, atWork: 1, byUser: 1 },
-    imports: { ...postgres.imports, atWork: 1 },
-    bulk: { ...postgres.bulk, atWork: 1 },
+    lists: { ...postgres.lists, maxConcurrent: 1, maxConcurrentOfUser: 1 },
+    imports: { ...postgres.imports, maxConcurrent: 1 },
+    bulk: { ...postgres.bulk, maxConcurrent: 1 },
   },
 };
 
@@ -59,9 +59,13 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
  * them.
  */
 export const connections: Readonly<Record<Exclude<WorkKind, 'imports' | 'bulk'>, number>> = {
-  records: shares.postgres.records.atWork + shares.postgres.imports.atWork + shares.postgres.bulk.atWork + 2,
-  lists: shares.postgres.lists.atWork * 2,
-  exports: shares.postgres.exports.atWork,
+  records:
+    shares.postgres.records.maxConcurrent +
+    shares.postgres.imports.maxConcurrent +
+    shares.postgres.bulk.maxConcurrent +
+    2,
+  lists: shares.postgres.lists.maxConcurrent * 2,
+  exports: shares.postgres.exports.maxConcurrent,
 };
 
 /** Statement timeout of a request in milliseconds, on both engines. */
@@ -106,7 +110,7 @@ export const viewAsStarts: Rate = { max: 30, window: 60_000 };
 export const newTokens: Rate = { max: 30, window: 60_000 };
 
 /**
- * Users created at sign-in by all servers together (OIDC_CREATE_USERS): a limit for whoever can create accounts at the issuer.
+ * Users created at sign-in by all servers together (OIDC_CREATE_USERS): a limit in case an attacker can create accounts at the issuer.
  */
 export const newUsers: Rate = { max: 60, window: 60_000 };
 

@@ -22,9 +22,9 @@ export interface CurrentUser {
   readonly name: string;
   readonly email: string;
   readonly title: string;
-  /** What calls need; a permission for some rows stands beside that for all. */
+  /** What calls need; for a permission for the rows of a rule, also the one for all rows (`openedBy`). */
   readonly permissions: ReadonlySet<Permission>;
-  /** By whose rights rows and fields are seen: the user's own and, during an impersonation, also the other one's. */
+  /** Whose permissions decide about rows and fields: the user's and, during an impersonation, also those of the impersonated user. */
   readonly readers: Readers;
   readonly credential: Credential;
   /** The impersonated user; the permissions are then the intersection of what both may read. */
@@ -134,8 +134,8 @@ const needsOf = ({ is404, routeOptions }: FastifyRequest): Needs =>
   is404 ? 'public' : (routeOptions.config.needs ?? { any: [] });
 
 /**
- * The answer for a user who was expected: by one statement that confirms the user and reads the answer, or `null` if the user has changed
- * or one statement can't tell. Otherwise the user is authenticated first, as for every other route.
+ * The answer for a user who is cached: by one statement that confirms the user and reads the answer; it is `null` if the user has changed
+ * or one statement is not enough. Otherwise the user is authenticated first, as for every other route.
  */
 export async function confirmed<Answer>(
   request: FastifyRequest,

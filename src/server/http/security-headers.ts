@@ -50,7 +50,7 @@ const options = (https: boolean): HelmetOptions => ({
   xFrameOptions: { action: 'deny' },
 });
 
-/** Helmet's headers, which are the same for every answer: it would take longer to write them anew than to route a request. */
+/** Helmet's headers, which are the same for every answer: it would take longer to write them for each than to route a request. */
 function helmetHeaders(https: boolean): Map<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

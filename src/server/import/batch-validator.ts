@@ -75,7 +75,7 @@ export class BatchValidator {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
-  /** `candidates`: the records that each row may match. `together`: what is inserted with them, to which they may refer. */
+  /** `candidates`: the records that each row may match. `together`: rows that are inserted with them, to which they may refer. */
   async outcomes(
     db: Db,
     rows: readonly ParsedRow[],

@@ -4,13 +4,13 @@ import { invalidDayMessage, parseDay, parseInstant } from '#model/date.ts';
 import type { Field } from '#model/field.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
-import { bigintText, typedBigint } from '#model/bigint.ts';
-import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
-import { typedLocalDateTime } from '#model/values/local-date-time.ts';
+import { bigintText, plainBigint } from '#model/bigint.ts';
+import { plainDecimal, toScaledInteger } from '#model/values/decimal.ts';
+import { parseTypedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
 import { isStorableText } from '#model/text.ts';
-import { typedTime } from '#model/values/time.ts';
+import { parseTypedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
 import type { ImportColumn, Header } from './columns.ts';
@@ -44,7 +44,7 @@ export const rejectedBecause = (message: string): RowRejection => rejected([{ co
 
 /** A row of a file or an import whose cells are parsed. */
 export interface ParsedRow extends TextRow {
-  readonly kind: 'read';
+  readonly kind: 'parsed';
   /** Values by field. A reference may be an id or a name, to be resolved; a list of references has an id or a name for each. */
   readonly values: ReadonlyMap<string, CellValue>;
 }
@@ -68,7 +68,7 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
-  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'read', values };
+  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'parsed', values };
 }
 
 /** An empty cell is `null`, or an empty list of references. */
@@ -103,7 +103,7 @@ const readDay = (text: string): string | undefined => parseDay(text.replace(midn
 
 /** An instant as programs write it, a day, or a day and a time as lists and exports show them: by UTC. */
 function readInstant(text: string): string | undefined {
-  const local = typedLocalDateTime(text);
+  const local = parseTypedLocalDateTime(text);
   return parseInstant(text) ?? readDay(text) ?? (local === null ? undefined : (parseInstant(local) ?? undefined));
 }
 
@@ -145,14 +145,14 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: ' must be a number.',
   },
   decimal: {
-    read: (text) => (toScaledInteger(typedDecimal(text), text.length) === null ? undefined : typedDecimal(text)),
+    read: (text) => (toScaledInteger(plainDecimal(text), text.length) === null ? undefined : plainDecimal(text)),
     errorSuffix: ' must be a number.',
   },
   bigint: {
-    read: (text) => bigintText(typedBigint(text)) ?? undefined,
+    read: (text) => bigintText(plainBigint(text)) ?? undefined,
     errorSuffix: ' must be a whole number.',
   },
-  time: { read: (text) => typedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
+  time: { read: (text) => parseTypedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
   uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${invalidUuidMessage}` },
   choice: { read: readOption, errorSuffix: ' must be one of the options.' },
   choices: {
@@ -175,13 +175,13 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
   },
   localDateTime: {
-    read: (text) => typedLocalDateTime(text) ?? undefined,
+    read: (text) => parseTypedLocalDateTime(text) ?? undefined,
     errorSuffix: ': This is neither a date nor a time. Write MM/DD/YYYY h:mm AM.',
   },
   references: { read: readList, errorSuffix: '' },
 };
 
-/** Compares as exactly as exports are: a reference by its name, an instant by its UTC day. */
+/** Compares with the precision of an export: a reference by its name, an instant by its UTC day. */
 export function cellEqualsStored(
   { name, field, namedReference }: ImportColumn,
   value: unknown,

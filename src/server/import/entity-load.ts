@@ -93,7 +93,7 @@ export class EntityLoad implements FileLoad {
     const wrong: WrongRow[] = [];
     for (const { row, parsed } of batch) {
       const distinct = this.#validator.rejectRepeated(parsed);
-      if (distinct.kind === 'read') read.push(distinct);
+      if (distinct.kind === 'parsed') read.push(distinct);
       else wrong.push({ row, problems: distinct.problems });
     }
     const [first = [], ...others] = partsOf(this.#options.plan, read);

@@ -46,11 +46,11 @@ export class LinkLoad implements FileLoad {
   async #load(parsed: readonly (readonly [CsvRow, ParsedRow | RowRejection])[]): Promise<void> {
     if (parsed.length === 0) return;
     const { header, targets, session, link } = this.#options;
-    const rows = parsed.flatMap(([, result]) => (result.kind === 'read' ? [result] : []));
+    const rows = parsed.flatMap(([, result]) => (result.kind === 'parsed' ? [result] : []));
     const names = await resolveReferences(session.db, { targets, mayRead: () => true }, header.columns, rows);
     const linkRows: LinkRow[] = [];
     for (const [row, result] of parsed) {
-      const outcome = result.kind === 'read' ? this.#toLinkRow(result, names) : result;
+      const outcome = result.kind === 'parsed' ? this.#toLinkRow(result, names) : result;
       if ('kind' in outcome) await this.rejected.add(row, outcome.problems);
       else linkRows.push(outcome);
     }

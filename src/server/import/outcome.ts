@@ -46,11 +46,11 @@ export const transitionOf = ({ stored, changes, isActive }: Write): Transition =
 
 export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | RowRejection;
 
-/** What all rows of a file or an import share. */
+/** Common facts of all rows of a file or an import. */
 export interface LoadPlan {
   readonly entity: EntityTable;
   readonly targets: ReadonlyMap<string, Target>;
-  /** What rows may refer to. */
+  /** The targets to which rows may refer. */
   readonly pickable: ReadonlyMap<string, Target>;
   readonly header: Header;
   readonly matching: Matching;
@@ -68,7 +68,7 @@ export interface LoadPlan {
   readonly mayInsertLater: (service: string) => boolean;
 }
 
-/** What is validated and written together: one row, where own code may read what became of the others. */
+/** Rows that are validated and written together: one by one if own code may read the records written before. */
 export const partsOf = <Row>({ entity, fills, checks }: LoadPlan, rows: readonly Row[]): readonly (readonly Row[])[] =>
   fills.takesContext(entity.spec) || checks.takesContext(entity.spec) ? rows.map((row) => [row]) : [rows];
 

@@ -85,7 +85,7 @@ export async function previewRows(
   return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), toWrite };
 }
 
-const isParsed = (row: ParsedRow | RowRejection): row is ParsedRow => row.kind === 'read';
+const isParsed = (row: ParsedRow | RowRejection): row is ParsedRow => row.kind === 'parsed';
 
 const isWrite = (outcome: RowResult): outcome is Extract<RowResult, Write> => outcome.kind === 'write';
 
@@ -118,7 +118,7 @@ async function rowHashes(
       signal.throwIfAborted();
     }
     const row = parseRow(textRow(index, cells), header);
-    if (row.kind === 'read') hashes.add(rowHash(matching, row));
+    if (row.kind === 'parsed') hashes.add(rowHash(matching, row));
   }
   return hashes;
 }

@@ -96,7 +96,7 @@ export class JobRunner {
     }
   }
 
-  /** Starts what is due. Of several times that were missed, the latest one counts. Returns the milliseconds until the next look. */
+  /** Starts the due jobs. Of several missed times, only the latest one is run. Returns the milliseconds until the next poll. */
   async #runDue(): Promise<number> {
     const { lease, pollTime } = this.#limits;
     const { db } = this.#service.database;
@@ -151,7 +151,7 @@ export class JobRunner {
     }
   }
 
-  /** Each call is a transaction, since others would wait for what a long one has locked. After the end of the run there are none. */
+  /** Each call is a transaction of its own: one for the whole run would hold its locks for too long. Calls after the end of the run throw. */
   #records(signal: AbortSignal): OwnRecords {
     const service = this.#service;
     const inTransaction = async <Answer>(work: (records: OwnRecords) => Promise<Answer>): Promise<Answer> => {

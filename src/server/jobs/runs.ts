@@ -51,7 +51,7 @@ export async function finishRun(db: Db, { job, dueDate }: ClaimedRun, error: str
     .execute();
 }
 
-/** Runs whose server has gone without a word have failed. */
+/** Marks runs as failed whose server crashed: their lease has ended. */
 export async function failAbandoned(db: Db, lease: number): Promise<void> {
   await sql`update "jobRun" set "state" = 'failed', "endedDate" = clock_timestamp(), "error" = 'Its server ended meanwhile.'
     where "state" = 'running' and "startedDate" <= clock_timestamp() - ${`${lease} ms`}::interval`.execute(db);

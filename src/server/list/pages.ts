@@ -66,7 +66,7 @@ export class Pages {
   }
 
   /**
-   * The page if the condition holds in the same snapshot; `null` if it doesn't, or if one statement can't tell or wouldn't pay: the summary
+   * The page if the condition holds in the same snapshot; `null` if it doesn't, or if one statement is not enough or would be slower: the summary
    * is not cached or out of date, a search or an order looks up names first, a replica answers, or the statement is not prepared, so that
    * to plan it with the condition takes as long as a statement of its own.
    */

@@ -41,7 +41,7 @@ export async function storeProposal(db: Db, { user, tokenId }: Owner, { request,
   return id;
 }
 
-/** `null` if there is none that this user may apply with this token. */
+/** `null` if there is no such proposal of this user and token. */
 export async function readProposal(db: Db, { user, tokenId }: Owner, id: string): Promise<Proposal | null> {
   const stored = await system(db)
     .selectFrom('proposal')

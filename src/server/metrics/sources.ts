@@ -25,7 +25,7 @@ export interface MetricSources {
   readonly metrics: () => ServerMetrics;
   /** Rejects while the database is unreachable. */
   readonly schema: () => Promise<SchemaState>;
-  /** Absent: nobody is told of changes. */
+  /** Absent: there are no subscribers to changes. */
   readonly deliveries?: () => Promise<readonly DeliveryCount[]>;
   readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
 }

@@ -55,6 +55,6 @@ export interface MigrationPlan {
   readonly dropUnused: boolean;
   /** Whether the database has no table of the portal yet. */
   readonly fresh: boolean;
-  /** The schema of the portal's own tables, beside the tables of another program; undefined where all are the portal's. */
+  /** The schema of the portal's own tables if others belong to another program; undefined if all are the portal's. */
   readonly ownSchema: string | undefined;
 }

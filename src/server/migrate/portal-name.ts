@@ -1,5 +1,5 @@
 /**
- * Which portal owns the schema of its tables beside foreign ones: two catalogues of one database may name the same schema, and would
+ * Which portal owns the schema of its own tables, in a database with foreign ones: two catalogues of one database may name the same schema, and would
  * share users, permissions and history.
  */
 import { must } from '#model/must.ts';

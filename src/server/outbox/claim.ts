@@ -1,4 +1,4 @@
-/** Takes deliveries out of the outbox, and writes what became of them. */
+/** Claims deliveries in the outbox, and writes their outcome. */
 import { sql } from 'kysely';
 import type { DeliveryState } from '#model/deliveries.ts';
 import type { Db } from '../database/database.ts';
@@ -24,7 +24,7 @@ const later = (milliseconds: number) => sql<string>`clock_timestamp() + ${`${Mat
 
 /**
  * Claims the oldest delivery of each of some records, for the length of the lease. Any number of servers may do so at once: each row is
- * claimed by one, and nothing is claimed of a record that has an earlier delivery under way, waiting or failed.
+ * claimed by one, and none is claimed of a record with an earlier delivery that is running, waiting or failed.
  */
 export async function claimDeliveries(
   db: Db,
@@ -45,7 +45,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** What became of an attempt. `wait`: milliseconds until the next one. */
+/** The outcome of an attempt. `wait`: milliseconds until the next one. */
 interface Outcome {
   readonly state: Exclude<DeliveryState, 'running'>;
   readonly wait?: number;
@@ -78,7 +78,7 @@ export async function finishDelivery(
 /** Rows per statement, so that its locks are short. */
 const batchSize = 1_000;
 
-/** Removes what was delivered before the instant. */
+/** Removes the rows that were delivered before the instant. */
 export async function removeDelivered(db: Db, before: string): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from "outbox" where "id" in (

@@ -1,4 +1,4 @@
-/** Delivers the outbox: one worker for each subscriber, so that one that is slow or fails keeps no other waiting. */
+/** Delivers the outbox: one worker for each subscriber, so that a slow or failing one does not delay the others. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -7,11 +7,11 @@ import { claimDeliveries, finishDelivery, type ClaimedDelivery } from './claim.t
 import { readEvent, withoutComputed, type RecordEvent } from './event.ts';
 import { DeliveryRefused, type DeliveryLimits } from './retries.ts';
 
-/** Who is told of changes. */
+/** A receiver of changes: own code or a webhook. */
 export interface Subscriber {
   /** `after notify-teacher` */
   readonly name: string;
-  /** Throws if it has to be told again. Nobody waits for it when the signal is aborted. */
+  /** Throws if the delivery has to be retried. When the signal is aborted, its result is ignored. */
   deliver(event: RecordEvent, entity: EntityTable, signal: AbortSignal): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ interface WorkerContext {
   readonly limits: DeliveryLimits;
 }
 
-/** Milliseconds that a server that ends waits for its attempts. */
-const patience = 4_000;
+/** Milliseconds for which a shutdown waits for running attempts. */
+const shutdownTimeout = 4_000;
 
 export class DeliveryWorker {
   readonly #subscriber: Subscriber;
@@ -53,7 +53,7 @@ export class DeliveryWorker {
     this.#isEnding = true;
     this.wake();
     await this.#loop;
-    const timer = setTimeout(() => this.#end.abort(new Error('The server ends.')), patience);
+    const timer = setTimeout(() => this.#end.abort(new Error('The server ends.')), shutdownTimeout);
     await Promise.all(this.#running);
     clearTimeout(timer);
   }
@@ -62,7 +62,7 @@ export class DeliveryWorker {
     const { database, logger, limits } = this.#context;
     while (!this.#isEnding) {
       this.#alarm = Promise.withResolvers<void>();
-      const count = limits.atWork - this.#running.size;
+      const count = limits.maxConcurrent - this.#running.size;
       try {
         const claimed =
           count === 0 ? [] : await claimDeliveries(database.db, this.#subscriber.name, { count, ...limits });

@@ -1,4 +1,4 @@
-/** A change of a record, as it is told to subscribers. */
+/** The change of a record that subscribers receive. */
 import { sql } from 'kysely';
 import type { RecordAction } from '#model/deliveries.ts';
 import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
@@ -19,7 +19,7 @@ export interface RecordEvent {
   readonly change: RecordAction;
   /** By field name. */
   readonly key: Readonly<Record<string, KeyPart>>;
-  /** As in rows of lists. `null` where there was or is no record. */
+  /** In the format of rows. `null` before a create, and after a removal. */
   readonly before: WireRecord | null;
   readonly after: WireRecord | null;
   /** The author; `null` for the portal itself and `npm run load`. */
@@ -31,7 +31,7 @@ export interface RecordEvent {
 type Entry = Pick<HistoryEntry, 'action' | 'changes' | 'changedDate'> & { readonly changedById: number | null };
 
 interface Row {
-  /** The entries from the event's on, the newest first, as JSON; empty if the event's has gone. */
+  /** The event's history entry and all later ones of the record, newest first, as JSON; empty if the event's was deleted. */
   readonly entries: string;
   /** The record as it is now, as JSON. */
   readonly record: string | null;
@@ -40,7 +40,7 @@ interface Row {
 const column = systemColumns('history', 'entry');
 
 /**
- * The event of an entry of the history. The record before and after it is the present one without all that was changed since: the
+ * The event of an entry of the history. The record before and after it is computed from the present one by undoing later changes: the
  * outbox has no copies of records, which would have to be migrated and anonymised with them. Who changed a record last, and when, is
  * not in the history and so not in the event. `entity`: {@link withoutComputed}.
  */
@@ -84,16 +84,16 @@ export async function readEvent(
 const keyObject = (names: readonly string[], key: Key): Record<string, KeyPart> =>
   Object.fromEntries(names.map((name, index) => [name, must(key[index], 'a key has all of its parts')]));
 
-/** The properties that say who changed the record last, and when, and the version of its row. */
+/** The properties for who changed the record last, and when, and for the version of its row. */
 const stamps: ReadonlySet<string> = new Set(['modifiedById', 'modifiedBy', 'modifiedDate', rowVersion]);
 
-/** Without the stamps, which the history can't give as they were. */
+/** Without the stamps, whose former values are not in the history. */
 const withHistory = (record: WireRecord): WireRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !stamps.has(name)));
 
 /**
- * The entity as it is told: without computed fields, which other records change, too. They are not even read, since a computed field that
- * fails would keep every change of its record from being told.
+ * The entity without computed fields, which also change with other records. They are not even read: a computed field that fails would
+ * block every delivery of its record.
  */
 export function withoutComputed(entity: EntityTable): EntityTable {
   const stored = fieldsOf(entity.spec).filter(([, { computed }]) => computed !== true);
@@ -106,7 +106,7 @@ function stateBefore(entity: EntityTable, { action, changes }: Entry, after: Wir
   const state = { ...(after ?? emptyRecord(entity)) };
   for (const [name, { from }] of Object.entries(changes)) {
     const field = entity.spec.fields[name];
-    // Of a field that the catalogue has no more.
+    // A field that the catalogue no longer has.
     if (field === undefined || stamps.has(name)) continue;
     state[name] = isReference(field) ? idOf(from) : from;
     if (isReference(field)) state[field.as] = from;

@@ -1,18 +1,18 @@
-/** When deliveries are tried again. */
+/** Retries of deliveries: limits, back-off. */
 
 /** Limits of the deliveries to one subscriber by one server. */
 export interface DeliveryLimits {
   /** Deliveries at once, each of another record. */
-  readonly atWork: number;
-  /** Milliseconds between looks for what has become due, or was written by another process. */
+  readonly maxConcurrent: number;
+  /** Milliseconds between polls for deliveries that are due, or were written by another process. */
   readonly pollTime: number;
   /** Milliseconds for one attempt. */
   readonly maxTime: number;
-  /** Milliseconds after which an attempt of a server that has gone is given to another one: later than it can end. */
+  /** Milliseconds after which another server may claim the delivery of one that crashed; more than an attempt can take. */
   readonly lease: number;
-  /** Milliseconds until the next attempt, after so many. */
+  /** Milliseconds until the next attempt (back-off), by the number of attempts so far. */
   readonly delay: (attempts: number) => number;
-  /** Attempts after which a delivery waits for somebody to look at it. */
+  /** Attempts after which a delivery has failed, until an administrator retries it. */
   readonly maxAttempts: number;
 }
 
@@ -20,7 +20,7 @@ const hour = 60 * 60_000;
 
 /** From 5 seconds to 6 hours, each twice the one before; 16 attempts are a day and a half. */
 export const deliveryLimits: DeliveryLimits = {
-  atWork: 2,
+  maxConcurrent: 2,
   pollTime: 5_000,
   maxTime: 30_000,
   lease: 60_000,
@@ -28,9 +28,9 @@ export const deliveryLimits: DeliveryLimits = {
   maxAttempts: 16,
 };
 
-/** What a subscriber can say about the next attempt. */
+/** An error by which a subscriber decides about the next attempt. */
 export class DeliveryRefused extends Error {
-  /** Milliseconds to wait at least; `never`: it is not tried again by itself. */
+  /** Minimum milliseconds to wait; `never`: only an administrator can retry it. */
   readonly retryAfter: number | 'never';
 
   constructor(message: string, retryAfter: number | 'never', cause?: unknown) {

@@ -22,7 +22,7 @@ export function startDeliveries(
   app.addHook('onReady', async () => {
     for (const worker of workers) worker.start();
   });
-  // What a request has written is delivered at once. Whoever views the portal as another user can only read.
+  // A request that may have written wakes the workers. Routes that are open during an impersonation only read.
   app.addHook('onResponse', async ({ method, routeOptions: { config } }) => {
     if (method !== 'GET' && config.whileViewing !== true) for (const worker of workers) worker.wake();
   });

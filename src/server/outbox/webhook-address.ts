@@ -28,8 +28,8 @@ export function refusePrivate({ hostname, protocol }: URL, allowedHosts: readonl
 }
 
 /**
- * The name's addresses, for the connection itself: it connects to what was checked, and to nothing that a second look-up would find.
- * One address that is not public refuses all.
+ * A look-up for the connection itself: it connects to the addresses that were checked, not to those of a second look-up (DNS
+ * rebinding). Refuses the name if one of its addresses is not public.
  */
 export const publicLookup =
   (allowedHosts: readonly string[]): LookupFunction =>

@@ -1,4 +1,4 @@
-/** Tells other systems of changes: one signed request for each, by the specification of Standard Webhooks. */
+/** Sends changes to other systems: one signed request for each, by the specification of Standard Webhooks. */
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Webhook as Signature } from 'standardwebhooks';
@@ -10,7 +10,7 @@ import type { RecordEvent } from './event.ts';
 import { DeliveryRefused } from './retries.ts';
 import { publicLookup, refusePrivate } from './webhook-address.ts';
 
-/** What the operator says about webhooks. */
+/** Settings of webhooks from the environment. */
 export interface WebhookSettings {
   /** Webhook → its secret. */
   readonly secrets: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ function judge({ statusCode: status = 0, headers }: IncomingMessage): void {
   throw new DeliveryRefused(`The receiver answered ${status}${redirect}.`, retryAfter(headers['retry-after']));
 }
 
-/** Milliseconds; 0 where it says nothing that could be understood. */
+/** Parses `Retry-After` to milliseconds; 0 if it is missing or invalid. */
 function retryAfter(text = ''): number {
   const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
   return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestWait) : 0;

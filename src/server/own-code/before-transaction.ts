@@ -1,7 +1,7 @@
-/** A slot that runs before its transaction begins: it gets one only if it asks. */
+/** Runs a slot before its transaction begins: most need none. */
 import { runSlot } from './run-slot.ts';
 
-/** Thrown where a slot asked for a transaction that has not begun: the same has to be done again in one. */
+/** Thrown if a slot uses the database before the transaction has begun: the save has to be repeated in one. */
 export class TransactionNeeded extends Error {
   constructor() {
     super('Own code needs the transaction, which has not begun.');
@@ -9,7 +9,7 @@ export class TransactionNeeded extends Error {
   }
 }
 
-/** What a slot gets in the place of its database. */
+/** A context whose `db` throws: passed before there is a transaction. */
 class NoTransaction {
   isAsked = false;
 

@@ -51,7 +51,7 @@ export class Checks {
       if (slice.isOver) await slice.next();
       const { before, after } = recordChangeOf(change);
       const seen = { before: before && storedFields(spec, before), after: storedFields(spec, after) };
-      // Of a deleted record, too: a restore would bring back what it has become.
+      // Also of a deleted record: a restore would bring its state back.
       const problems = await this.transitions.problems(save, seen);
       for (const [name, check] of after.isActive === false ? [] : checks)
         problems.push(

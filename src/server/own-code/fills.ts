@@ -9,7 +9,7 @@ import { SaveSlots, storedFields, takesContext, type SlotSave } from './save-slo
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a catalogue says of fills. */
+/** The facts of a catalogue about fills. */
 interface FillSource {
   readonly ownCode: Pick<OwnCode, 'fills'>;
   readonly validatorOf: (spec: EntitySpec) => Validate;
@@ -76,7 +76,7 @@ export class Fills {
     return values;
   }
 
-  /** What is wrong with a field that can be typed is for the person who saves; with any other, it is a fault of own code. */
+  /** Throws for an invalid value of a read-only field: a fault of own code. Other fields are validated with the save, for its author. */
   #throwIfWrong(spec: EntitySpec, name: string, value: unknown, stored: unknown): void {
     const { readOnly, ...field } = fieldOf(spec, name);
     if (readOnly !== true || isDeepStrictEqual(value, stored)) return;

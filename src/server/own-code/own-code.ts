@@ -62,7 +62,7 @@ export interface Call extends OwnCallFacts {
 /** Gives a field its value before a save; `undefined` leaves it as it is. */
 export type Fill = { fill(change: RecordChange, context: SaveContext): unknown }['fill'];
 
-/** Says what a choice may become. */
+/** Returns the values that a choice may become. */
 export type Transitions = {
   next(change: TransitionFrom, context: SaveContext): readonly TransitionValue[] | Promise<readonly TransitionValue[]>;
 }['next'];

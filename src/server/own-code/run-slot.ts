@@ -22,13 +22,13 @@ export async function runSlot<Answer>(
   }
 }
 
-/** What a slot has thrown. */
+/** Wraps an error that a slot has thrown. */
 export const asSlotError = (slot: string, error: unknown): SlotError =>
   error instanceof SlotError
     ? error
     : new SlotError(slot, `failed: ${error instanceof Error ? error.message : String(error)}`, error);
 
-/** Waits for the work, at most until the signal is aborted: then throws the reason of that. What is begun is not stopped by it. */
+/** Waits for the work until the signal is aborted; then throws its reason. Does not stop the work. */
 export function untilAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -9,13 +9,13 @@ import { runInTransaction } from './slot-database.ts';
 type Slots = Readonly<Record<string, (change: never, context: never) => unknown>>;
 
 /**
- * Whether own code takes the context, by which it may read other records. Then many records are written one by one, so that each is
- * judged by what those before it have become.
+ * Whether own code takes the context, by which it may read other records. Then many records are written one by one, so that it reads
+ * each earlier one as written.
  */
 export const takesContext = (slots: Slots | undefined): boolean =>
   Object.values(slots ?? {}).some(({ length }) => length > 1);
 
-/** Whose save it is, and its transaction; `null` before it begins. `user`: `null` for the loader. */
+/** The save in which own code runs. `db`: its transaction; `null` before it begins. `user`: the author; `null` for the loader. */
 export interface SlotSave {
   readonly db: Db | null;
   readonly spec: EntitySpec;
@@ -23,7 +23,7 @@ export interface SlotSave {
 }
 
 export class SaveSlots {
-  /** The entities of which own code has asked for the database. */
+  /** The names of entities whose own code has used the database. */
   readonly #reading = new Set<string>();
   readonly #names: KyselyPlugin;
 
@@ -31,14 +31,14 @@ export class SaveSlots {
     this.#names = names;
   }
 
-  /** Whether own code of the entity reads the database, so that its saves begin with a transaction: known once it has asked for it. */
+  /** Whether own code of the entity reads the database, so that its saves begin with a transaction: learned at its first use. */
   readDatabase({ name }: EntitySpec): boolean {
     return this.#reading.has(name);
   }
 
   /**
-   * Runs `work`. `slot`: its sort and name, `check seats`. Throws SlotError, and {@link TransactionNeeded} if it asks for a transaction
-   * that has not begun.
+   * Runs `work`. `slot`: its kind and name, `check seats`. Throws SlotError, and {@link TransactionNeeded} if it uses the database before the
+   * transaction has begun.
    */
   async run<Answer>(
     slot: string,
@@ -56,7 +56,7 @@ export class SaveSlots {
   }
 }
 
-/** `db` stays a getter, so that only own code that reads it asks for the transaction. */
+/** `db` stays a getter: reading it requests the transaction. */
 const withUser = (context: { readonly db: object }, user: SlotUser | null): SaveContext => ({
   user,
   get db() {

@@ -27,7 +27,7 @@ export interface Target extends ReadableTable {
   readonly canBeInactive: boolean;
   /** The entity of the rows; `null` for a system table. */
   readonly spec: EntitySpec | null;
-  /** The rows that whoever reads a reference to them may open; absent: all. */
+  /** The rows that the reader may open; absent: all. */
   readonly opens?: RowFilter;
 }
 
@@ -50,11 +50,11 @@ export type ReadableSpec = EntitySpec & Pick<ReadableTable, 'readable' | 'source
 
 /** What SQL of an entity is built from. */
 export interface EntityTable {
-  /** As whoever reads may see it. */
+  /** As the reader may see it. */
   readonly spec: ReadableSpec;
-  /** Of a narrowed entity: with all fields, for writing, which keeps what the writer may not see. */
+  /** Of a narrowed entity: with all fields, for writing, which preserves values that the writer may not see. */
   readonly whole?: EntityTable;
-  /** Of a narrowed entity: as it is for those who see all. */
+  /** Of a narrowed entity: with all rows and fields. */
   readonly base?: EntityTable;
   /** The fields that may not be seen. */
   readonly hidden: readonly string[];
@@ -122,7 +122,7 @@ function targetFrom(spec: EntitySpec, targetOfService: (service: string) => Targ
 /** For writing: with all fields, over the rows that may be read. */
 export const wholeOf = (entity: EntityTable): EntityTable => entity.whole ?? entity;
 
-/** Of all rows and fields: for what follows from a change, whoever makes it. */
+/** With all rows and fields: for consequences of a change, which do not depend on its author. */
 export const baseOf = (entity: EntityTable): EntityTable => entity.base ?? entity;
 
 /** One of the entities. */

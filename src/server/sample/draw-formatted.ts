@@ -1,4 +1,4 @@
-/** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are from the ranges reserved for examples, so they reach nobody. */
+/** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are from the ranges reserved for examples, so they belong to no real person. */
 import type { Field } from '#model/field.ts';
 import { type ByKind } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';

@@ -17,7 +17,7 @@ const maxAttempts = 500;
 
 export interface SampledRow {
   readonly row: StoredRow;
-  /** Oldest first; empty for rows that nobody edits, and for entities with `sample.scales`. */
+  /** Oldest first; empty for rows without edits, and for entities with `sample.scales`. */
   readonly history: readonly SampleHistoryEntry[];
 }
 

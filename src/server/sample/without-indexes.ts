@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { CatalogueDatabase } from '../database/database.ts';
 
 /**
- * Bulk-inserts into tables that nobody reads yet: drops their indexes and recreates them afterwards, which is far quicker than
+ * Bulk-inserts into tables without readers: drops their indexes and recreates them afterwards, which is far quicker than
  * updating them row by row.
  */
 export async function withoutIndexes(

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Expression } from '../record/record-sql.ts';
 
-/** What is written for `isActive` into the column that keeps it. */
+/** SQL of the value for the column that stores `isActive`. */
 export interface Activity {
-  /** Of an update, whose table has the alias `record`; a moment of deletion that is there stays. */
+  /** Of an update, whose table has the alias `record`; preserves an existing time of deletion. */
   readonly updated: (isActive: Expression) => RawBuilder<unknown>;
   /** Of an insert. */
   readonly inserted: (isActive: Expression) => RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-/** Who makes a change, as its history tells: a user, perhaps by a program with an access token, or the portal itself. */
+/** The author of a change, as stored in its history: a user, perhaps by an access token, or the portal itself. */
 import type { SlotUser } from '../own-code/own-code.ts';
 import type { CurrentUser } from '../http/policy.ts';
 

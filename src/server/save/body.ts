@@ -44,7 +44,7 @@ export function readBody(validate: Validate, body: unknown): SaveBody {
   return { record: body as WireRecord, problems };
 }
 
-/** Without the fields that its author may see and not write: they stay as they are. */
+/** Without the fields that the author may read but not write: they stay unchanged. */
 export const withoutReadOnly = ({ readOnly }: EntityTable, { record, problems }: SaveBody): SaveBody =>
   readOnly.length === 0
     ? { record, problems }
@@ -104,7 +104,7 @@ export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
   return field !== undefined && isClientWritable(field) && !key.includes(name);
 }
 
-/** Whether the database gives the value: to a key with a default, of a record that comes without one. */
+/** Whether the database generates the value: the key of a record without one, if the column has a default. */
 const isGivenByDatabase = (field: Field, value: unknown): boolean =>
   isBigint(field) && field.generated === true && value === null;
 
@@ -189,7 +189,7 @@ export function throwIfInvalid(
   const { outOfBounds, invalid: violations } = validateRecord(validate, merged);
   const boundErrors = blockingProblems(spec, merged, outOfBounds, changes);
   if (boundErrors.length > 0) throw malformed(boundErrors);
-  // A stored key may be what nobody can enter, such as an empty text.
+  // A stored key may be invalid as input, such as an empty text.
   const problems = blockingProblems(spec, merged, [...violations, ...elementProblems(spec, changes)], changes).filter(
     ({ field }) => stored === null || !spec.key.includes(field),
   );

@@ -96,8 +96,8 @@ const withLabel = ({ fields }: EntitySpec, { field, message }: FieldProblem): Fi
 });
 
 /**
- * Runs the work in a transaction that goes on if the database or the portal refuses it: nothing of the work is left then. Turns a refusal
- * at a field into a 422.
+ * Runs the work under a savepoint: if the database or the portal refuses it, only the work is rolled back, and the transaction can
+ * continue. Converts a violation to a 422 at its field.
  */
 export async function underSavepoint<Result>(db: Db, spec: EntitySpec, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint work`.execute(db);

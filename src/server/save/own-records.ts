@@ -21,7 +21,7 @@ export interface RecordsContext extends Omit<SaveContext, 'database'> {
 
 type Change<Answer> = (entity: EntityTable) => Promise<Answer>;
 
-/** `db`: the transaction. What is refused throws 404, 409 or 422, and leaves the transaction as it was before. `user: null`: the portal itself. */
+/** `db`: the transaction. A refused call throws 404, 409 or 422, and is rolled back to its savepoint. `user: null`: the portal itself. */
 export function ownRecords(context: RecordsContext, db: Db, user: Saver | null): OwnRecords {
   let last: Promise<unknown> = Promise.resolve();
   const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null) => {
@@ -77,7 +77,7 @@ const keyOf = ({ spec }: EntityTable, values: WireRecord): Key =>
 const refusedByDatabase = ({ spec }: EntityTable, key: Key): Problem =>
   conflict(`A trigger or rule of the database keeps ${spec.label.one} ${keyText(key)} from being changed.`);
 
-/** The body of the call had its form: what is wrong with a record that it makes is not a malformed request, but an invalid one. */
+/** Converts 400 to 422: the body of the call was well-formed, so a faulty record of own code is an invalid request, not a malformed one. */
 async function asRefusal<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** What of a removal its author may not see or do, by rules for rows. */
+/** Plans a removal for its author: which of the affected records rules for rows hide from them, or keep them from changing. */
 import { keyOf, keyText } from '#model/key.ts';
 import { matchingRows } from '../access/reach.ts';
 import type { Db } from '../database/database.ts';
@@ -19,11 +19,11 @@ export interface PlannedRemoval extends Removal {
 
 export interface RemovalContext {
   readonly referrers: Referrers;
-  /** As the author may see them. */
+  /** The view of the author. */
   readonly entities: readonly EntityTable[];
 }
 
-/** {@link removalOf} records of an entity, as its author may see it. */
+/** {@link removalOf} these records, with the affected ones that its author may not read or write. */
 export async function plannedRemoval(
   db: Db,
   { referrers, entities }: RemovalContext,
@@ -42,8 +42,8 @@ export async function plannedRemoval(
   const unwritable = new Map<EntityTable, Set<string>>();
   for (const [base, records] of affected) {
     const { spec, writable } = seenOf(base);
-    await noteOthers(db, unseen, base, spec.readable ?? null, records);
-    await noteOthers(db, unwritable, base, writable, records);
+    await addUnmatched(db, unseen, base, spec.readable ?? null, records);
+    await addUnmatched(db, unwritable, base, writable, records);
   }
   return { ...removal, unseen, unwritable };
 }
@@ -52,10 +52,10 @@ export async function plannedRemoval(
 export const recordsIn = (fields: ReadonlyMap<string, Records>): Records =>
   new Map(fields.values().flatMap((records) => records.entries()));
 
-/** Notes the records for which the filter doesn't hold. */
-async function noteOthers(
+/** Adds the keys of the records that don't match the filter. */
+async function addUnmatched(
   db: Db,
-  noted: Map<EntityTable, Set<string>>,
+  unmatched: Map<EntityTable, Set<string>>,
   entity: EntityTable,
   filter: RowFilter | null,
   records: Records,
@@ -64,6 +64,6 @@ async function noteOthers(
   const { spec } = entity;
   const rows = [...records.values()];
   const matching = await matchingRows(db, spec, filter, rows);
-  const others = rows.flatMap((row, index) => (matching.has(index) ? [] : [keyText(keyOf(spec, row))]));
-  noted.set(entity, new Set([...(noted.get(entity) ?? []), ...others]));
+  const keys = rows.flatMap((row, index) => (matching.has(index) ? [] : [keyText(keyOf(spec, row))]));
+  unmatched.set(entity, new Set([...(unmatched.get(entity) ?? []), ...keys]));
 }

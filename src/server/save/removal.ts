@@ -50,13 +50,13 @@ export type Records = ReadonlyMap<string, WireRecord>;
 /** Counts by the text of a key. */
 type Counts = Map<string, Restricting>;
 
-/** How many records restrict a delete, and how many of them whoever deletes may read. */
+/** How many records restrict a delete, and how many of them its author may read. */
 export interface Restricting {
   readonly all: number;
   readonly seen: number;
 }
 
-/** An entity as whoever deletes may see it. */
+/** An entity as the author of the delete may see it. */
 export type SeenEntity = (entity: EntityTable) => EntityTable;
 
 export interface Removal {
@@ -71,8 +71,8 @@ export interface Removal {
 }
 
 /**
- * Follows the references to the records to delete, whoever may see what refers to them. `lock`: takes row locks (`for update`) on all affected records, which also blocks
- * new references to them. Throws 409 if more than {@link maxDependents} are affected.
+ * Follows the references to the records to delete, also from records that the author may not see. `lock`: takes row locks (`for
+ * update`) on all affected records, which also blocks new references to them. Throws 409 if more than {@link maxDependents} are affected.
  */
 export async function removalOf(
   db: Db,

@@ -16,7 +16,7 @@ export interface RestoreRule {
   ): Promise<ReadonlyMap<Change, string>>;
 }
 
-/** The rule for the catalogue's users. History tells who was anonymised. */
+/** The rule for the catalogue's users. The history shows who was anonymised. */
 export const restoreRule = ({ user }: IdentityModel): RestoreRule => ({
   async refusals(db, spec, changes, transitionOf) {
     if (spec.service !== user.service) return new Map();

@@ -21,7 +21,7 @@ import { writeRecord, type Save } from './write-record.ts';
 export interface SaveContext {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
-  /** What records may be made to refer to. */
+  /** The targets to which records may refer. */
   readonly pickable: ReadonlyMap<string, Target>;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
@@ -121,7 +121,7 @@ async function update(
       throw conflict('A trigger or rule of the database keeps this record from being changed. Nothing was saved.');
     throwIfStale(spec, save.body.record, stored.record);
     const written = await writeRecord(db, context, entity, save, stored);
-    // Without a lock, another change may come in between: then the save is judged again, by the record as it has become.
+    // There is no lock: after a concurrent change, the save is validated again, against the new record.
     if (written !== undefined) return written;
     tried = stored.version;
   }

@@ -9,7 +9,7 @@ export const nextModifiedDate = sql<string>`greatest(clock_timestamp(), "modifie
 /** Audit columns of an update; `null`: changed by the portal itself. */
 export const modifiedBy = (userId: number | null) => ({ modifiedDate: nextModifiedDate, modifiedById: userId });
 
-/** Column → SQL of what a change of a record writes into it, whatever else it changes. */
+/** Column → SQL value that every update of a record writes into it. */
 export const stampsOfUpdate = (
   spec: EntitySpec,
   userId: number | null,

@@ -48,7 +48,7 @@ export class UniqueClashes {
 
   constructor(spec: EntitySpec) {
     const { fields, unique = [], key } = spec;
-    // What own code fills may depend on what is written before it, such as a number: the database is the first to know.
+    // Not sets with a field that own code fills: its value may depend on the records written before, so only the database can check it.
     const known = unique.filter((set) => !set.fields.some((name) => fields[name]?.filled === true));
     const sets = hasGeneratedId(spec) ? known : [{ fields: key }, ...known];
     this.#spec = spec;

@@ -59,10 +59,10 @@ export async function writeRecord(
   const requested = validChanges(spec, validate, record, before, userId);
   if (before !== null && requested.length === 0) return keyObject(spec, before);
   await refuseUnseenReferences(db, pickable, requested, userId);
-  // Where one statement writes the record, there is no transaction unless own code asks for it.
+  // One statement writes the record, so it needs no transaction, unless own code requests one.
   const save = { db: db.isTransaction ? db : null, spec, user };
   const afterOf = (changes: readonly FieldChange[]) =>
-    // Not the body, which may say of read-only fields what is never stored: "isActive": false would be taken for a delete.
+    // Not the whole body: its read-only properties are never stored, and "isActive": false would look like a delete.
     ({ ...(before ?? { isActive: true }), ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) });
   const change = { before, after: afterOf(requested) };
   const filled = (await fills.values(save, [change], asIs)).get(change);
@@ -101,7 +101,7 @@ const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An insert that returns the key, or nothing if there is this key already. */
+/** An insert that returns the key, or nothing if the key exists already. */
 function insertion(db: Db, spec: EntitySpec, values: Values, userId: number | null): Expression {
   const { table, key, audited } = spec;
   const own = {
@@ -120,7 +120,7 @@ function insertion(db: Db, spec: EntitySpec, values: Values, userId: number | nu
   )}`;
 }
 
-/** An update that returns the key, or nothing if the row has another version by now. */
+/** An update that returns the key, or nothing if the version of the row has changed. */
 function updating(db: Db, spec: EntitySpec, { record, version }: StoredRecord, values: Values, userId: number | null) {
   const { table, key } = spec;
   const allValues = byStoredColumn<unknown>(spec, { ...values, ...stampsOfUpdate(spec, userId) });
@@ -128,7 +128,7 @@ function updating(db: Db, spec: EntitySpec, { record, version }: StoredRecord, v
   const returned = key.map((name) =>
     wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name, 'record')).as(name),
   );
-  // Where only lists of links change, and nothing says when, no column does.
+  // Only link tables change, and there is no modified date: no column to update.
   if (Object.keys(allValues).length === 0)
     return sql`select ${sql.join(returned)} from ${sql.table(table)} as record where ${isStored}`;
   return sql`${db.updateTable(`${table} as record`).set(allValues).where(isStored).returning(returned)}`;

@@ -1,4 +1,4 @@
-/** A saved list without what it says of fields that whoever opens it may not see. */
+/** A saved list without filters, orders and columns of fields that the reader may not see. */
 import { wireNames } from '#model/field.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import { baseOf, type EntityTable } from '../record/entity-table.ts';
@@ -31,7 +31,7 @@ function seenState(entity: EntityTable, state: SavedListState): SavedListState {
   const parameters = Object.entries(address).filter(
     ([name, value]) => !hidden.has(name.replace(/\.$/, '')) && !(['sort', 'chart'].includes(name) && named(value)),
   );
-  // Members keep their order, which would tell that something is missing.
+  // Members keep their order: another one would disclose that something is missing.
   return {
     ...state,
     address: Object.fromEntries(parameters),

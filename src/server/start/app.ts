@@ -54,7 +54,7 @@ export interface AppSettings {
  * time in the queue of imports, since an import reads its body only afterwards.
  */
 const timeouts = {
-  requestTimeout: shares.postgres.imports.patience + receiveTime,
+  requestTimeout: shares.postgres.imports.queueTimeout + receiveTime,
   connectionTimeout: 120_000,
   keepAliveTimeout: 72_000,
 };

@@ -135,7 +135,7 @@ function databaseFault({ database }: Config, logger: Logger, fault: Error): void
   }
 }
 
-/** Own code that does not wait for what it has begun harms nobody else: by itself, Node would end the process. */
+/** Logs rejections that own code does not await; by default, they would end the process. */
 function logUnhandledRejections(logger: Logger): void {
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Nobody waited for what has failed here'));
 }

@@ -1,4 +1,4 @@
-/** The outbox, for administrators: what waits, what has failed and why; to be tried again, or dropped. */
+/** The outbox, for administrators: waiting and failed deliveries, with their errors; retry and drop. */
 import { sql } from 'kysely';
 import { keyOfText, type Key } from '#model/key.ts';
 import type { DeliveryQuery, DeliveryRow, DeliverySelection } from '#model/wire/deliveries.ts';

@@ -19,7 +19,7 @@ export function ActionDialog(props: ActionRun & { onClose: () => void }) {
   const queryClient = useQueryClient();
   // One for the dialog: a repeated attempt runs the call once.
   const [idempotencyKey] = useState(newIdempotencyKey);
-  /** What is not of the call is a fault of own code, which nobody else reports. */
+  /** Reports errors of own code; those of the call are reported by the HTTP client. */
   const reported = async <Answer,>(work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await work();

@@ -1,10 +1,10 @@
-/** What an action of own code is to the library; `src/portal/browser.ts` has the same with the catalogue's types. */
+/** An action of own code, without the types of the catalogue, which it has in `src/portal/browser.ts`. */
 import type { ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { report } from '../calls/call-events.ts';
 
-/** Where a button stands. */
+/** The place of a button. */
 export type ActionPlace = 'row' | 'selection' | 'form';
 
 /** Own code for a button. Methods rather than properties: their parameters are bivariant, so actions of any records and answers fit. */

@@ -71,7 +71,7 @@ export interface RecordDrawerProps<Row extends object> {
  * transitions; the server sorts, filters and paginates.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
-  // Whoever opens the list is judged by its route; permissions may go while it is open.
+  // The route checks permissions when the list is opened; they may be withdrawn while it is open.
   return holdsAll(usePermissions(), props.client.entity.read) ? <PermittedList {...props} /> : <NotPermittedScreen />;
 }
 

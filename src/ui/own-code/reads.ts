@@ -21,7 +21,7 @@ type Client = EntityCalls<object, Key, ListQuery>;
 /** The calls of an entity. */
 export const clientOf: (name: string) => Promise<Client> = cached(async (name) => entityCalls(await loadEntity(name)));
 
-/** A page of a list; while that of another query loads, it stays the former one. */
+/** A page of a list; while the next query loads, the previous page is returned. */
 export function useListRows(name: string, query: ListQuery): Rows<object> {
   const client = use(clientOf(name));
   const { pageSize } = usePortal().list;

@@ -6,7 +6,8 @@ import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { hasQuickFind } from '#model/portal.ts';
-import { entityOperations, exportOperation } from '#model/wire/entity-operations.ts';
+import { entityOperations } from '#model/wire/entity-operations.ts';
+import { exportOperation } from '#model/wire/list-operations.ts';
 import { auditOperations } from '#model/wire/audit.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
 import { exportFormatNames, historyActions } from '#model/wire.ts';
@@ -32,7 +33,7 @@ export interface AskedOf {
 }
 
 interface Asked {
-  /** Whose records are asked for; absent: those of several entities. */
+  /** The entity of the records; absent: several entities. */
   readonly spec?: EntitySpec;
   /** Needed for all rows. */
   readonly needs?: readonly string[];

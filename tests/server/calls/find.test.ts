@@ -143,7 +143,11 @@ describe.each(engines)('on $name', ({ open }) => {
     }
     expect((await search(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
     const { lists } = shares.pglite;
-    const busy = await entityApp(database, { shares: { ...shares.pglite, lists: { ...lists, waiting: 0 } } }, withFind);
+    const busy = await entityApp(
+      database,
+      { shares: { ...shares.pglite, lists: { ...lists, maxQueued: 0 } } },
+      withFind,
+    );
     expect((await search('?text=ab', busy)).statusCode).toBe(429);
     await busy.app.close();
   });

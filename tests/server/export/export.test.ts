@@ -168,7 +168,7 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   test('an export whose client does not read is aborted, so that the file is incomplete, and the queue proceeds', async () => {
-    const one: Share = { atWork: 1, byUser: 1, waiting: 5, patience: 60_000 };
+    const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 5, queueTimeout: 60_000 };
     const { requestExport, close } = await appWithLimits({
       exportPace: { minBytes: 300_000, window: 500, maxDuration: 60_000 },
       shares: { ...shares[database.engine], exports: one },
@@ -188,7 +188,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('an export beyond the length of the queue is 429 with Retry-After', async () => {
-    const one: Share = { atWork: 1, byUser: 1, waiting: 1, patience: 60_000 };
+    const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 60_000 };
     const { requestExport, close } = await appWithLimits({ shares: { ...shares[database.engine], exports: one } });
     const unread = await requestExport('Customer');
     const waiting = requestExport('Tenant');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FairQueue } from '../../../src/server/fairness/fair-queue.ts';
 
 const connected = new AbortController().signal;
-const share = { atWork: 3, byUser: 2, waiting: 4, patience: 60_000 };
+const share = { maxConcurrent: 3, maxConcurrentOfUser: 2, maxQueued: 4, queueTimeout: 60_000 };
 
 /** Waits until all resolved promises have run their continuations. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -43,7 +43,9 @@ test('concurrency is limited for each user and in total; further requests are qu
 });
 
 test('the user who was served longest ago is next, however many requests of another user are queued', async () => {
-  const { begun, start, end } = worker(new FairQueue({ ...share, atWork: 1, byUser: 1, waiting: 9 }));
+  const { begun, start, end } = worker(
+    new FairQueue({ ...share, maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 9 }),
+  );
   for (const name of ['a1', 'a2', 'a3', 'a4']) void start(1, name);
   void start(2, 'b1');
   void start(3, 'c1');
@@ -56,7 +58,7 @@ test('the user who was served longest ago is next, however many requests of anot
 });
 
 test('a client that disconnects leaves the queue', async () => {
-  const { begun, start, end } = worker(new FairQueue({ ...share, byUser: 1 }));
+  const { begun, start, end } = worker(new FairQueue({ ...share, maxConcurrentOfUser: 1 }));
   const disconnected = new AbortController();
   void start(1, 'a1');
   const abandoned = start(1, 'a2', disconnected.signal);
@@ -69,7 +71,7 @@ test('a client that disconnects leaves the queue', async () => {
 });
 
 test('a full queue and an expired wait are 429 with Retry-After', async () => {
-  const { start } = worker(new FairQueue({ ...share, byUser: 1, waiting: 1, patience: 20 }));
+  const { start } = worker(new FairQueue({ ...share, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 20 }));
   void start(1, 'a1');
   const waiting = start(1, 'a2');
   await settle();
@@ -79,7 +81,7 @@ test('a full queue and an expired wait are 429 with Retry-After', async () => {
 });
 
 test('work that fails releases its turn', async () => {
-  const turns = new FairQueue({ ...share, atWork: 1, byUser: 1 });
+  const turns = new FairQueue({ ...share, maxConcurrent: 1, maxConcurrentOfUser: 1 });
   await expect(turns.take(1, connected, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await turns.take(1, connected, () => Promise.resolve('next'))).toBe('next');
 });

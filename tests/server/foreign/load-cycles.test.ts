@@ -1,4 +1,4 @@
-/** `npm run load` of tables that need each other: a store its manager, the staff a store. */
+/** `npm run load` of tables that require each other: a store its manager, the staff a store. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LoadFolder } from '../import/load-files.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
@@ -25,10 +25,10 @@ afterAll(() => served?.end());
 
 const stored = async (text: string) => (await served.client.query(text)).rows;
 
-test('rows that need each other are inserted, where one of the references can be checked at the end', async () => {
+test('rows that require each other are inserted if one of the references is deferrable', async () => {
   folder.write('stores.csv', 'id,name,manager_id,region_id\n1,First,11,1\n2,Second,12,1\n3,Third,99,1');
   folder.write('staff.csv', 'id,name,store_id\n11,Ada,1\n12,Bea,2\n13,Cleo,3\n14,Dot,1');
-  expect(await folder.loadAll()).toEqual({ staff: [3, 0, 0, 1], stores: [2, 0, 0, 1] });
+  expect(await folder.loadAll()).toEqual({ staff: { created: 3, rejected: 1 }, stores: { created: 2, rejected: 1 } });
   expect(await stored('select id, manager_id from stores order by 1')).toEqual([
     { id: 1, manager_id: 11 },
     { id: 2, manager_id: 12 },
@@ -40,21 +40,21 @@ test('rows that need each other are inserted, where one of the references can be
   ]);
 });
 
-test('a row that the database refuses takes those with it that need it, and no others', async () => {
+test('a row that the database refuses is rejected with the rows that require it, and no others', async () => {
   folder.write('stores.csv', 'id,name,manager_id,region_id\n4,First,21,1\n5,Fifth,22,1');
   folder.write('staff.csv', 'id,name,store_id\n21,Eve,4\n22,Fay,5');
-  expect(await folder.loadAll()).toEqual({ staff: [1, 0, 0, 1], stores: [1, 0, 0, 1] });
+  expect(await folder.loadAll()).toEqual({ staff: { created: 1, rejected: 1 }, stores: { created: 1, rejected: 1 } });
   expect(await stored('select id from staff where id > 20')).toEqual([{ id: 22 }]);
 });
 
-test('where no reference can be checked later, the rows are rejected, and say which others they wait for', async () => {
+test('if no reference is deferrable, the rows are rejected, naming the rows for which they wait', async () => {
   folder.write('hens.csv', 'id,egg_id\n1,1');
   folder.write('eggs.csv', 'id,hen_id\n1,1');
-  expect(await folder.loadAll()).toEqual({ eggs: [0, 0, 0, 1], hens: [0, 0, 0, 1] });
+  expect(await folder.loadAll()).toEqual({ eggs: { rejected: 1 }, hens: { rejected: 1 } });
   expect(folder.rejections('hens.csv')).toContain('which waits for another record itself');
 });
 
-test('the import tells of tables that need each other, unless a reference can be checked later', () => {
+test('the import reports tables that require each other, unless a reference is deferrable', () => {
   expect(served.imported.omissions.filter(({ reason }) => reason.includes('needs'))).toEqual([
     {
       location: 'eggs.hen_id',

@@ -102,7 +102,7 @@ test('a record is created, changed and refused at the field of the column', asyn
   expect(entry?.changes).toMatchObject({ isActiveValue: { from: null, to: 'no' } });
 });
 
-test('what only the database refuses is told at the field of the column', async () => {
+test('an error that only the database detects is shown at the field of the column', async () => {
   await served.client.query(`create function refuse() returns trigger language plpgsql as $$ begin
     if new."2012" = 666 then raise exception 'Not this number.' using column = '2012'; end if; return new; end $$`);
   await served.client.query(
@@ -146,11 +146,11 @@ test('rows are imported and loaded, new ones and changes, into entities and a li
   const folder = new LoadFolder(served.database, served.catalogue);
   try {
     const lines = ['zip code,Mixed Case,2012,rowVersion,mixed_case', '1,First,9.50,7,one', '800,Loaded,1,,'];
-    expect(await folder.load('Post', lines)).toEqual([1, 1, 0, 0]);
-    expect(await folder.load('lineItems2nd3rdPart', ['order no,line no,post ref,remark', '7,1,1,x'])).toEqual([
-      1, 0, 0, 0,
-    ]);
-    expect(await folder.load('post history.links', ['post id,history id', '2,1'])).toEqual([1, 0, 0, 0]);
+    expect(await folder.load('Post', lines)).toEqual({ created: 1, updated: 1 });
+    expect(await folder.load('lineItems2nd3rdPart', ['order no,line no,post ref,remark', '7,1,1,x'])).toEqual({
+      created: 1,
+    });
+    expect(await folder.load('post history.links', ['post id,history id', '2,1'])).toEqual({ created: 1 });
   } finally {
     folder.remove();
   }

@@ -67,7 +67,9 @@ test('a row of an import without a number is new and gets one; with one, it chan
 test('files are loaded with numbers and without, and the sequence goes on behind them', async () => {
   const folder = new LoadFolder(served.database, served.catalogue);
   try {
-    expect(await folder.load('OrderLine', ['order_id,line_id,product', '2,50,Fork', '2,,Wheel'])).toEqual([2, 0, 0, 0]);
+    expect(await folder.load('OrderLine', ['order_id,line_id,product', '2,50,Fork', '2,,Wheel'])).toEqual({
+      created: 2,
+    });
   } finally {
     folder.remove();
   }
@@ -85,7 +87,7 @@ test('a number that is not the sequence’s own is given by a save, and an impor
   ]);
 });
 
-test('numbers that are behind the rows are told', async () => {
+test('sequences of key parts that are behind the rows are reported', async () => {
   await served.client.query(`insert into order_lines values (1, 900, 'Late', 1)`);
   const late = await lateSequences(served.database.db, served.catalogue);
   expect(late).toMatchObject([{ table: 'order_lines', column: 'line_id', greatest: '900' }]);

@@ -136,7 +136,7 @@ test('a load writes the accepted rows, and rejects the others with their reasons
   const folder = new LoadFolder(served.database, served.catalogue);
   try {
     const lines = ['item_id,title,amount', '900,Loaded,1', ',Numbered,2', ',Refused,-1'];
-    expect(await folder.load('Item', lines)).toEqual([2, 0, 0, 1]);
+    expect(await folder.load('Item', lines)).toEqual({ created: 2, rejected: 1 });
     expect(folder.rejections()).toContain('There are not so many of Refused.');
   } finally {
     folder.remove();

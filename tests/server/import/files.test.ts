@@ -37,7 +37,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('the apostrophe before a formula is removed; a byte order mark and CRLF are accepted', async () => {
     const lines = ['\uFEFFid,name,title', "950,'=1+1,''-x", "951,'plain,-5"];
-    expect(await folder.load('RFAContact', [lines.join('\r\n')])).toEqual([2, 0, 0, 0]);
+    expect(await folder.load('RFAContact', [lines.join('\r\n')])).toEqual({ created: 2 });
 
     const { rows } = await sql`select "name", "title" from "rfaContact" where "id" in (950, 951) order by "id"`.execute(
       database.db,
@@ -54,7 +54,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['|', '"Berg, Anna"|plain'],
   ])('cells may be separated by %j', async (delimiter, row) => {
     expect(await folder.load('RFAContact', [['id', 'name', 'title'].join(delimiter), `960${delimiter}${row}`])).toEqual(
-      [1, 0, 0, 0],
+      { created: 1 },
     );
     const { rows } = await sql`select "name", "title" from "rfaContact" where "id" = 960`.execute(database.db);
     expect(rows).toEqual([{ name: 'Berg, Anna', title: 'plain' }]);
@@ -62,7 +62,10 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('a character that can not be stored is a problem of its cell', async () => {
-    expect(await folder.load('RFAContact', ['id,name,title', '961,An\0na,x', '962,Ben,y'])).toEqual([1, 0, 0, 1]);
+    expect(await folder.load('RFAContact', ['id,name,title', '961,An\0na,x', '962,Ben,y'])).toEqual({
+      created: 1,
+      rejected: 1,
+    });
     expect(folder.rejections()).toContain('name has a character that can not be stored.');
   });
 

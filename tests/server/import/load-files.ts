@@ -9,6 +9,9 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { load, type FileResult, type LoadRequest } from '../../../src/server/import/load.ts';
 import { sourceOf, sourcesIn } from '../../../src/server/import/load-sources.ts';
 
+/** The numbers of rows by outcome (`created`, `updated`, `unchanged`, `rejected`), without those that are 0. */
+type Counts = Readonly<Record<string, number>>;
+
 export class LoadFolder {
   readonly #database: Database;
   readonly #catalogue: Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf' | 'ownCode'>;
@@ -26,8 +29,8 @@ export class LoadFolder {
     return file;
   }
 
-  /** Loads a file with these lines; returns the numbers of created, updated, unchanged and rejected rows. */
-  async load(service: string, lines: readonly string[], more: Partial<LoadRequest> = {}): Promise<number[]> {
+  /** Loads a file with these lines. */
+  async load(service: string, lines: readonly string[], more: Partial<LoadRequest> = {}): Promise<Counts> {
     const file = this.write('rows.csv', lines.join('\n'));
     return countsOf(await this.loadFile(service, file, more));
   }
@@ -40,7 +43,7 @@ export class LoadFolder {
   }
 
   /** Loads all files of the folder, which the loader sorts by their references. */
-  async loadAll(): Promise<Record<string, number[]>> {
+  async loadAll(): Promise<Record<string, Counts>> {
     const sources = sourcesIn(this.#catalogue.entities, [this.#folder]);
     const results = await load(this.#database, this.#catalogue, { sources });
     return Object.fromEntries(results.map((result) => [basename(result.file, '.csv'), countsOf(result)]));
@@ -60,9 +63,5 @@ export class LoadFolder {
   }
 }
 
-const countsOf = ({ created, updated, unchanged, rejected }: FileResult): number[] => [
-  created,
-  updated,
-  unchanged,
-  rejected,
-];
+const countsOf = ({ created, updated, unchanged, rejected }: FileResult): Counts =>
+  Object.fromEntries(Object.entries({ created, updated, unchanged, rejected }).filter(([, count]) => count > 0));

@@ -29,10 +29,10 @@ describe.each(engines)('on $name', ({ open }) => {
       '7001,Fabrikam Inc,US,2027-12-31',
       ',Numbered by the database,US,',
     ];
-    expect(await loadLines('Customer', lines)).toEqual([3, 0, 0, 0]);
+    expect(await loadLines('Customer', lines)).toEqual({ created: 3 });
     expect(
       await loadLines('Customer', [lines[0] ?? '', '7000,Contoso Ltd,GB,3/9/2027', '7001,Fabrikam GmbH,DE,']),
-    ).toEqual([0, 1, 1, 0]);
+    ).toEqual({ updated: 1, unchanged: 1 });
 
     expect(
       await read(sql`select "id", "name", "renewalDate", "isActive" from "customer" where "id" >= 7000 order by 1`),
@@ -82,21 +82,21 @@ describe.each(engines)('on $name', ({ open }) => {
         'Tenant,Workload,Campaign Channel,Tenant Event Count',
         `${names?.t},${names?.w},${names?.c},99`,
       ]),
-    ).toEqual([0, 1, 0, 0]);
+    ).toEqual({ updated: 1 });
     expect(
       await loadLines('TenantWorkloadEvent', [
         'tenantId,workloadId,campaignChannelId,tenantEventCount',
         '599,1,1,5',
         '599,2,1,6',
       ]),
-    ).toEqual([2, 0, 0, 0]);
+    ).toEqual({ created: 2 });
     expect(
       await loadLines('TenantWorkloadEvent', [
         'tenantId,workloadId,campaignChannelId,tenantEventCount',
         '599,1,1,5',
         '599,2,1,7',
       ]),
-    ).toEqual([0, 1, 1, 0]);
+    ).toEqual({ updated: 1, unchanged: 1 });
   });
 
   test('every wrong row is rejected with its line and reason, and the others are loaded', async () => {
@@ -109,7 +109,7 @@ describe.each(engines)('on $name', ({ open }) => {
       '4803,,Again,No,',
       'x,,<script>,Yes,',
     ];
-    expect(await loadLines('TenantContact', [...lines, '4805,,<script>,Yes,'])).toEqual([1, 0, 0, 6]);
+    expect(await loadLines('TenantContact', [...lines, '4805,,<script>,Yes,'])).toEqual({ created: 1, rejected: 6 });
     expect(folder.rejections().replace('\uFEFF', '').split('\r\n')).toEqual([
       'id,Tenant,First Name,Is Admin,Country,Rejected Line,Rejected Because',
       '4801,No Such Tenant,Ann,Yes,France,2,"Tenant: there is no record with the name ""No Such Tenant""."',
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', ({ open }) => {
       '7102,Dots,03.12.2026,',
       '7103,Never was,13/45/2026,02/30/2026',
     ];
-    expect(await loadLines('Customer', lines)).toEqual([3, 0, 0, 2]);
+    expect(await loadLines('Customer', lines)).toEqual({ created: 3, rejected: 2 });
     expect(await read(sql`select "renewalDate" from "customer" where "id" in (7100, 7101, 7104)`)).toEqual([
       { renewalDate: '2027-03-09' },
       { renewalDate: '2027-03-09' },
@@ -151,7 +151,7 @@ describe.each(engines)('on $name', ({ open }) => {
       '7111,As on a form,3/9/2027 4:05 PM',
       '7112,Of a database,2027-03-09 16:05',
     ];
-    expect(await loadLines('Customer', lines)).toEqual([3, 0, 0, 0]);
+    expect(await loadLines('Customer', lines)).toEqual({ created: 3 });
     const stored = await read<{ at: Date }>(
       sql`select "srcCreatedDate" as at from "customer" where "id" between 7110 and 7112 order by "id"`,
     );
@@ -165,56 +165,57 @@ describe.each(engines)('on $name', ({ open }) => {
   test('a corrected file of rejected rows can be loaded', async () => {
     const lines = ['id,First Name,Rejected Line,Rejected Because', '4806,Eve,7,Line 4 is about the same record.'];
 
-    expect(await loadLines('TenantContact', lines)).toEqual([1, 0, 0, 0]);
+    expect(await loadLines('TenantContact', lines)).toEqual({ created: 1 });
     expect(folder.hasRejections()).toBe(false);
   });
 
   test('--dry-run has the same result and changes nothing', async () => {
     const before = await read(contactsState);
 
-    expect(await loadLines('RFAContact', ['id,name', '1,Changed', '9000,New', ',Also new'], { dryRun: true })).toEqual([
-      2, 1, 0, 0,
-    ]);
+    expect(await loadLines('RFAContact', ['id,name', '1,Changed', '9000,New', ',Also new'], { dryRun: true })).toEqual({
+      created: 2,
+      updated: 1,
+    });
     expect(await read(contactsState)).toEqual(before);
   });
 
   test('--by names the columns that identify a record', async () => {
-    expect(await loadLines('RFAStatus', ['externalKey,name', '4001,Renamed'], { by: ['External Key'] })).toEqual([
-      0, 1, 0, 0,
-    ]);
+    expect(await loadLines('RFAStatus', ['externalKey,name', '4001,Renamed'], { by: ['External Key'] })).toEqual({
+      updated: 1,
+    });
     await expect(loadLines('RFAStatus', ['External ID,Name', '4001,x'])).rejects.toThrow(
       'RFAStatus has no column "External ID".',
     );
     await expect(loadLines('RFAStatus', ['name', 'x'], { by: ['reason'] })).rejects.toThrow(
       '--by reason: the file has no such column. It has: name.',
     );
-    expect(await loadLines('RFAStatus', ['name,reason', 'Approved,Other'], { by: ['name'] })).toEqual([0, 0, 0, 1]);
+    expect(await loadLines('RFAStatus', ['name,reason', 'Approved,Other'], { by: ['name'] })).toEqual({ rejected: 1 });
     expect(folder.rejections()).toContain('2 records have the same name.');
   });
 
   test('without a key, a row creates a record unless one is equal in every column', async () => {
-    expect(await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,01/31/2027,Yes'])).toEqual([1, 0, 0, 0]);
+    expect(await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,01/31/2027,Yes'])).toEqual({ created: 1 });
     expect(
       await loadLines('Event', ['Name,Date,Milestone Flag', 'Kick-off,2027-01-31,true', 'Kick-off,2027-01-31,no']),
-    ).toEqual([1, 0, 1, 0]);
+    ).toEqual({ created: 1, unchanged: 1 });
   });
 
   test('the column Active deletes and restores', async () => {
-    expect(await loadLines('RFAContact', ['id,Active', '2,No'])).toEqual([0, 1, 0, 0]);
+    expect(await loadLines('RFAContact', ['id,Active', '2,No'])).toEqual({ updated: 1 });
     expect(await read(sql`select "isActive" from "rfaContact" where "id" = 2`)).toEqual([{ isActive: false }]);
-    expect(await loadLines('RFAContact', ['id,isActive', '2,Yes', '3,Yes'])).toEqual([0, 1, 1, 0]);
+    expect(await loadLines('RFAContact', ['id,isActive', '2,Yes', '3,Yes'])).toEqual({ updated: 1, unchanged: 1 });
   });
 
   test('a row may refer to an earlier row of its file', async () => {
     expect(
       await loadLines('Workload', ['id,name,Parent', '90,Parent of all,', '91,Child of it,Parent of all']),
-    ).toEqual([2, 0, 0, 0]);
+    ).toEqual({ created: 2 });
     expect(await read(sql`select "parentId" from "workload" where "id" = 91`)).toEqual([{ parentId: 90 }]);
   });
 
   test('a name that two records have is ambiguous, and rejected', async () => {
     await loadLines('Tenant', ['id,name', '950,Twin', '951,Twin']);
-    expect(await loadLines('TenantContact', ['id,Tenant', '960,Twin'])).toEqual([0, 0, 0, 1]);
+    expect(await loadLines('TenantContact', ['id,Tenant', '960,Twin'])).toEqual({ rejected: 1 });
     expect(folder.rejections()).toContain('Tenant: ""Twin"" is the name of 2 records. Give the id instead.');
   });
 });

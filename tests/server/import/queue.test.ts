@@ -12,7 +12,7 @@ let app: EntityApp;
 
 beforeAll(async () => {
   database = await postgres.open({ sample: true });
-  const imports = { atWork: 1, byUser: 1, waiting: 1, patience: 50 };
+  const imports = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 50 };
   app = await entityApp(database, { shares: { ...shares[database.engine], imports } });
 });
 afterAll(async () => {

@@ -62,7 +62,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Task/history/${String(imported.id)}`));
     expect(entry?.changes.ownerId).toEqual({ from: null, to: defaultOwner.owner });
     const folder = new LoadFolder(app.database, app.catalogue);
-    expect(await folder.load('task', ['effort', '42'])).toEqual([1, 0, 0, 0]);
+    expect(await folder.load('task', ['effort', '42'])).toEqual({ created: 1 });
     folder.remove();
     expect(await first({ effortMin: 42 })).toMatchObject({ ...defaults(), effort: 42, ownerId: null });
   });

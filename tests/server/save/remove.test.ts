@@ -115,7 +115,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await remove(`Order/${orderId}`)).toEqual(deleted);
   });
 
-  test('records that refer to each other in a circle are deleted together', async () => {
+  test('records that refer to each other in a cycle are deleted together', async () => {
     await put('Product', { code: 'one', name: 'One' });
     await put('Product', { code: 'two', name: 'Two', parentId: 'one' });
     const one = await get('Product/one');

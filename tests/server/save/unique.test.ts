@@ -132,7 +132,7 @@ describe.each(engines)('on $name', ({ open }) => {
   test('the loader rejects rows that violate uniqueness, and resolves references by unique fields', async () => {
     const folder = new LoadFolder(app.database, app.catalogue);
     const lines = ['code,Category,name', 'l1,AA,One', 'l2,BB,Two', 'l1,AA,Three', ',AA,One', 'l3,AA,Three'];
-    expect(await folder.load('product', lines)).toEqual([3, 0, 0, 2]);
+    expect(await folder.load('product', lines)).toEqual({ created: 3, rejected: 2 });
     expect(folder.rejections()).toContain(codeViolation.message);
     expect(folder.rejections()).toContain(nameViolation.message);
     folder.remove();

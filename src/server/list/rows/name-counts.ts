@@ -21,7 +21,7 @@ import type { RowsQuery } from './rows.ts';
 /** Approximate memory of one name, in characters: two arrays, an id and a count. */
 const charactersOfName = 75;
 
-/** Maximum lists for which `#farReadVersion` is kept. */
+/** Maximum number of lists in `#farReadVersion`. */
 const maxLists = 1_000;
 
 /** Counts the rows of each name if that pays off, and caches the counts until the data changes. */

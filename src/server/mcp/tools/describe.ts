@@ -1,4 +1,4 @@
-/** `describe`: what there is. The entities that one may read, or the fields, filters and rules of one. */
+/** `describe`: lists the entities that the caller may read, or the fields, filters and rules of one. */
 import { isAuditField } from '#model/audited.ts';
 import { changeableFields } from '#model/bulk.ts';
 import { chartFields, groupingOf, periodsOf } from '#model/chart.ts';
@@ -63,7 +63,7 @@ async function overview(entities: ToolEntities, meanings: Meanings, caller: Call
 
 const shownFields = (spec: EntitySpec): string[] => Object.keys(spec.fields).filter((name) => isFieldShown(spec, name));
 
-/** Facts that are told as the catalogue has them. */
+/** Facts that are copied from the catalogue unchanged. */
 const plainFacts = [
   'help',
   'maxLength',

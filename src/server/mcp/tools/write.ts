@@ -72,7 +72,7 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
       if (earlier !== null) return reportOf(request, JSON.parse(earlier));
       const planned = await plan(request, caller);
       if (planned.digest !== digest || planned.refusal !== undefined) {
-        // What has changed may be this: it was applied at the same time.
+        // The change may be this proposal, applied by a concurrent call.
         const meanwhile = await storedAnswer(db, idempotency);
         if (meanwhile !== null) return reportOf(request, JSON.parse(meanwhile));
         throw conflict(

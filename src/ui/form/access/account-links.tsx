@@ -59,7 +59,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   );
 }
 
-/** A user without an account: somebody new, or a service account, which an administrator can let sign in again. */
+/** A user without a linked account: a new user, or a service account, which an administrator can allow to sign in again. */
 function Unlinked({ user, mayChange }: { user: Reference; mayChange: boolean }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(serviceAccountQuery(user.id));

@@ -7,9 +7,9 @@ export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write:
 /** Granted permissions; strings, since stored ones may be missing from this version of the catalogue. */
 type GrantedPermissions = ReadonlySet<string>;
 
-/** A line of the matrix: a resource, with all of its rows, or the rows of one of its rules. */
+/** A line of the matrix: a resource, for all of its rows, or one of its rules, for the rows that the rule matches. */
 export interface MatrixLine extends Resource {
-  /** The resource that a rule narrows. */
+  /** Of a rule: its resource. */
   readonly within?: Resource;
 }
 
@@ -21,7 +21,7 @@ export const linesOf = (resource: Resource): readonly MatrixLine[] => [
 
 const lineWithin = (within: Resource, rule: RuledResource): MatrixLine => ({ ...rule, within });
 
-/** Names a line where the one above it is not seen: `Patients: Own patients`. */
+/** Label of a line outside of the matrix, with the resource of a rule: `Patients: Own patients`. */
 export const nameOfLine = ({ label, within }: MatrixLine): string =>
   within === undefined ? label : `${within.label}: ${label}`;
 
@@ -29,7 +29,7 @@ export const nameOfLine = ({ label, within }: MatrixLine): string =>
 export const columnPermissions = (resources: readonly RuledResource[], verb: Verb): Permission[] =>
   resources.flatMap((resource) => resource[verb] ?? []);
 
-/** Whether a rule's rows are among those of a permission for all that is held, too. */
+/** Whether a rule's line is redundant, since the permission for all rows is granted. */
 export function isIncluded({ within }: MatrixLine, verb: Verb, held: GrantedPermissions): boolean {
   const all = within?.[verb];
   return all !== undefined && held.has(all);
@@ -48,7 +48,7 @@ export function holds(resource: RuledResource, verb: Verb, held: GrantedPermissi
 
 export type CheckState = 'all' | 'some' | 'none';
 
-/** State of a column's checkbox: whether all rows of all resources are granted, or some of any. */
+/** State of a column's checkbox: `all` if all rows of every resource are granted; `some` also if only rules are. */
 export function columnState(resources: readonly Resource[], verb: Verb, held: GrantedPermissions): CheckState {
   const state = checkStateOf(columnPermissions(resources, verb), held);
   return state === 'none' && resources.some((resource) => rulesHeld(resource, verb, held).length > 0) ? 'some' : state;
@@ -67,8 +67,8 @@ export interface ToggleResult {
 }
 
 /**
- * Toggles the checkbox of one or several lines: unchecks them if all were checked, else checks all. Write implies read, and what is
- * granted for all rows is not granted for some, too.
+ * Toggles the checkbox of one or several lines: unchecks them if all were checked, else checks all. Write implies read; a permission
+ * for all rows replaces those of the rules.
  */
 export function togglePermissions(held: GrantedPermissions, lines: readonly MatrixLine[], verb: Verb): ToggleResult {
   const permissions = columnPermissions(lines, verb);

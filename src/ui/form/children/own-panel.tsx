@@ -34,7 +34,7 @@ export function ownPanel<Row extends object>(
     const readOnly = !useMayWrite(entity, record);
     const permissions = usePermissions();
     const reload = useCallbackRef(useReloadForm());
-    // Not rendered again while somebody types into the form.
+    // Memoised: not rendered again for each keystroke in the form.
     const panel = useMemo(() => <Panel record={record as Row} readOnly={readOnly} />, [record, readOnly]);
     if (permission !== undefined && !permissions.has(permission)) return null;
     return (

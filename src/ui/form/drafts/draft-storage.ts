@@ -56,7 +56,7 @@ export class DraftStorage {
       .map((key) => ({ key, text: this.#items.getItem(key) ?? '' }));
   }
 
-  /** Keeps the page's own draft of a record as one that is left behind: the form is gone, and the page is still open. */
+  /** Marks the page's own draft of a record as abandoned: its form was unmounted, though the page is still open. */
   leave(draftKey: DraftKey): void {
     const own = this.#storageKey(draftKey);
     const text = this.#items.getItem(own);

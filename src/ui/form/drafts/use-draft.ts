@@ -18,7 +18,7 @@ const debounceMs = 300;
 /** The draft of this form left behind by a closed page; `undefined` while loading, `null` if there is none. */
 export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraft | null | undefined {
   const userId = useUserId();
-  // By name: the entity is another one when permissions change, and a form that waits for its draft again would lose what was typed.
+  // By name: the entity object changes with the permissions, and loading the draft again would lose unsaved input.
   const { name } = entity;
   const draftKey = useMemo(() => ({ userId, entity: name, id }), [userId, name, id]);
   const hasNone = useMemo(
@@ -44,7 +44,7 @@ export function useAbandonedDraft(entity: EntitySpec, id: string): AbandonedDraf
   return loaded?.draftKey === draftKey ? loaded.draft : undefined;
 }
 
-/** Reading the locks of open pages is asynchronous. Without them every draft counts as abandoned: usually there is none at all, which is known at once. */
+/** Usually there is no draft at all, which is found synchronously: the locks of open pages, which are read asynchronously, are not needed for it. */
 const noOpenPages: ReadonlySet<string> = new Set();
 
 /** Reads the newest draft; removes unreadable ones. */
@@ -84,7 +84,7 @@ export function useSaveDraft({ entity, id, record, blank, values, editable, rest
   const { history } = useRouter();
   const draftKey = { userId, entity: entity.name, id };
 
-  // A page may take its form away at any time; it is then too late to store what was typed last.
+  // An embedded form may unmount at any time, so the last input is stored without a debounce.
   const delayMs = use(FormHostContext) === null ? debounceMs : 0;
 
   const discard = () => {

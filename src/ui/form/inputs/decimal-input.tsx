@@ -1,5 +1,5 @@
-import { bigintText, typedBigint } from '#model/bigint.ts';
-import { decimalText, typedDecimal } from '#model/values/decimal.ts';
+import { bigintText, plainBigint } from '#model/bigint.ts';
+import { decimalText, plainDecimal } from '#model/values/decimal.ts';
 import { currencySign } from '../../format-decimal.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumericInput } from './numeric-input.tsx';
@@ -13,7 +13,7 @@ export function DecimalInput(props: FieldProps<'decimal'>) {
     <NumericInput
       {...props}
       inputMode="decimal"
-      normalise={(text) => decimalText(typedDecimal(text), scale) ?? text}
+      normalise={(text) => decimalText(plainDecimal(text), scale) ?? text}
       sign={currency === undefined ? undefined : currencySign(currency)}
     />
   );
@@ -22,5 +22,5 @@ export function DecimalInput(props: FieldProps<'decimal'>) {
 /** A whole number of 64 bits; read-only if the database gives it. */
 export function BigintInput(props: FieldProps<'bigint'>) {
   if (props.readOnly || props.field.generated === true) return <ReadOnlyField {...props} />;
-  return <NumericInput {...props} inputMode="numeric" normalise={(text) => bigintText(typedBigint(text)) ?? text} />;
+  return <NumericInput {...props} inputMode="numeric" normalise={(text) => bigintText(plainBigint(text)) ?? text} />;
 }

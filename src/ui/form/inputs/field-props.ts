@@ -78,7 +78,7 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   references: 'wide',
 };
 
-/** In characters: a longer label of a narrow field would take two lines, and its input would be lower than those beside it. */
+/** In characters: a longer label of a narrow field would wrap, and its input would be lower than the neighbouring ones. */
 const maxShortLabel = 14;
 
 /** CSS class for the field's width; `undefined` for the default width. */

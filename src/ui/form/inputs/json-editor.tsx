@@ -89,7 +89,7 @@ interface LinesProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Behind the textarea is the same text, which wraps alike: so each number is beside its line. It is printed, not the textarea. */
+/** Renders the same text behind the textarea, with the same wrapping, to align the line numbers. It is printed instead of the textarea. */
 const withNumbers = (input: ReactNode, { text, faulty, ref }: LinesProps): ReactNode => (
   <div className={classes.scroll}>
     {input}

@@ -1,10 +1,10 @@
 import { isInteger } from '#model/kinds.ts';
-import { typedNumber } from '#model/values/number.ts';
+import { parseTypedNumber } from '#model/values/number.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumericInput } from './numeric-input.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-/** A number. The validator checks the range; the input never clamps. NaN and infinity, which nobody can type, are read-only. */
+/** A number. The validator checks the range; the input never clamps. NaN and infinity, which can not be typed, are read-only. */
 export function NumberInput(props: FieldProps<'integer' | 'number'>) {
   const { name, field, value, onChange, readOnly, record } = props;
   // JSON has no such number: on the wire it is a text, which the form has no value for.
@@ -15,9 +15,9 @@ export function NumberInput(props: FieldProps<'integer' | 'number'>) {
     <NumericInput
       {...props}
       inputMode={whole ? 'numeric' : 'decimal'}
-      normalise={(text) => String(typedNumber(text, whole) ?? '')}
+      normalise={(text) => String(parseTypedNumber(text, whole) ?? '')}
       value={String(value ?? '')}
-      onChange={(text) => onChange(typedNumber(text, whole))}
+      onChange={(text) => onChange(parseTypedNumber(text, whole))}
     />
   );
 }

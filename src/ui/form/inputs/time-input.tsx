@@ -1,10 +1,10 @@
 import { TextInput as Input } from '@mantine/core';
 import { useState } from 'react';
-import { typedTime } from '#model/values/time.ts';
+import { parseTypedTime } from '#model/values/time.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-const normalise = (text: string) => typedTime(text) ?? text;
+const normalise = (text: string) => parseTypedTime(text) ?? text;
 
 /**
  * A time of day in the format of lists; the browser's own time input would follow the browser's locale. Text is normalised on

@@ -1,4 +1,4 @@
-/** Text that an input keeps although it is no value of its field, such as `31.31.2026` or `12,5`. */
+/** Unparseable text, which an input keeps as it was typed, such as `31.31.2026` or `12,5`. */
 import { invalidDayMessage, isDay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
@@ -6,7 +6,7 @@ import { isInteger, isReference, kinds } from '#model/kinds.ts';
 import { invalidNumberMessage } from '#model/values/number.ts';
 import { editableFields, type Values } from './values.ts';
 
-/** Whether a number's value is text that is none. */
+/** Whether the value of a number field is unparseable text. */
 export const isUnreadableNumber = (field: Field, value: unknown): value is string =>
   typeof value === 'string' && kinds[field.kind].wire === 'number' && !isReference(field);
 

@@ -23,7 +23,7 @@ export interface ValueOfKind {
   uuid: string;
   integer: number | null;
   number: number | null;
-  /** In the wire format; text that is not a number, as typed. */
+  /** In the wire format; unparseable text as typed. */
   bigint: string;
   /** As `bigint`. */
   decimal: string;
@@ -43,7 +43,7 @@ export interface ValueOfKind {
 
 export type InputValue = ValueOfKind[FieldKind];
 
-/** Value of our own inputs: for a number also text that is none, as typed. */
+/** Value of the portal's own inputs: of a number also unparseable text, as typed. */
 export type TypedValue<Kind extends FieldKind> =
   | ValueOfKind[Kind]
   | (Kind extends 'integer' | 'number' ? string : never);
@@ -83,7 +83,7 @@ export function blankValues(entity: EntitySpec, search: WireRecord = {}, me: num
   );
 }
 
-/** The values that a page gives a new record, as rows have them; what is no field that can be typed is ignored. */
+/** Initial values of a new record that own code passes, in the format of rows; fields that are not editable are ignored. */
 export function givenValues(entity: EntitySpec, given: WireRecord): Values {
   const fields = editableFields(entity).filter(([name]) => Object.hasOwn(given, name) && given[name] !== undefined);
   return Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, given[name])]));

@@ -36,9 +36,9 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
     // Not for the signed-in user: its input is not rendered.
     if (!Object.hasOwn(entity.fields, name)) return { hidden: true };
     const spec = fieldOf(entity, name);
-    // What is only shown has its value in the record; what depends on it, is only shown, too.
+    // Conditions may depend on read-only fields, whose values are in the record.
     const values = { ...form.latest, ...form.fields.values };
-    // What the server writes is not among the form's values, and a new record has none yet.
+    // The form's values do not include read-only fields, and a new record has none yet.
     const isGiven = spec.readOnly === true;
     const hidden = name === fixed || !isShown(spec, values) || (isGiven && form.record === null);
     if (!hidden) visibleNames.add(name);
@@ -48,7 +48,7 @@ export function RecordFields<Spec extends EntitySpec>({ fixed, ...props }: Recor
       field: isRequired(spec, values) ? { ...spec, required: true as const } : spec,
       hidden,
       ...form.fields.getInputProps(name),
-      // What was typed before the permission went is still shown.
+      // Input from before the write permission was withdrawn is still shown.
       ...(isGiven && !form.fields.isDirty(name) && { value: valueOf(spec, form.latest?.[name]) }),
       error: errors[name],
       changed: form.record !== null && form.fields.isDirty(name),

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -26,11 +24,10 @@ import { ActionBar } from './action-bar.tsx';
 import { FormContext } from './form-context.ts';
 import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
+import { RecordHeader } from './record-header.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from './use-form-shortcuts.ts';
 import { useLeave } from './use-leave.ts';
-
-const RecordSteps = lazy(async () => ({ default: (await import('./record-steps.tsx')).RecordSteps }));
 
 export interface RecordScreenProps<Spec extends EntitySpec> {
   client: FormClient<Spec>;
@@ -61,7 +58,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   listPosition: ListPosition | undefined;
   /** Buttons of own code on a saved record. */
   actions?: OwnActions;
-  /** What stands below the form of a saved record. */
+  /** Panels below the form of a saved record. */
   panels: ((record: WireRecord) => ReactNode) | undefined;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
@@ -161,20 +158,15 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
 
   return (
     <div className={classes.form}>
-      <header className={classes.header}>
-        <Title order={level} className={name === '' ? undefined : classes.named}>
-          {`${isNew ? 'Add' : 'Edit'} ${entity.label.one}`}
-        </Title>
-        {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
-        {unsaved && !isNew ? <Mark text="Unsaved changes" /> : null}
-        {mayWrite ? null : <Mark color="gray" text="Read only" />}
-        {listPosition === undefined ? null : (
-          <Suspense>
-            <RecordSteps client={client} id={id} listPosition={listPosition} />
-          </Suspense>
-        )}
-        {name === '' ? null : <p className={classes.name}>{name}</p>}
-      </header>
+      <RecordHeader
+        client={client}
+        id={id}
+        record={record}
+        name={name}
+        unsaved={unsaved}
+        readOnly={!mayWrite}
+        listPosition={listPosition}
+      />
       <form {...form.props} className={classes.sheet} data-wide={panels !== undefined || undefined}>
         <div className={classes.body}>
           {draft === null ? null : (
@@ -243,10 +235,3 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     </div>
   );
 }
-
-/** A mark beside the title. */
-const Mark = ({ text, ...color }: { text: string; color?: 'gray' }) => (
-  <Badge variant="light" tt="none" {...color}>
-    {text}
-  </Badge>
-);

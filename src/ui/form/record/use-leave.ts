@@ -19,18 +19,18 @@ interface Leave {
   readonly backIfSaved: () => void;
   /** After a save: from a new record to its address, which replaces that of the blank form; else one step back (core 2). */
   readonly afterSave: (key: Key, isNew: boolean) => void;
-  /** To a new record with these values; unsaved changes need a confirmation. `undefined` in a part of a page. */
+  /** To a new record with these values; unsaved changes need a confirmation. `undefined` in an embedded form. */
   readonly toDuplicate: ((typed: Values) => void) | undefined;
 }
 
-/** Navigation away from a form; from one that is a part of a page, the page is told. */
+/** Navigation away from a form. A form embedded in a page calls the page instead. */
 export function useLeave(entity: EntitySpec): Leave {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   const host = use(FormHostContext);
   if (host !== null) {
     const { onClose } = host;
-    // Escape is not for a form beside other things.
+    // Escape does not close an embedded form.
     return { back: () => onClose(), backIfSaved: () => {}, afterSave: onClose, toDuplicate: undefined };
   }
   const ignoreBlocker = { ignoreBlocker: true };

@@ -20,7 +20,7 @@ import { messagesOf, savedValues, type Messages } from './save-record.ts';
 
 /**
  * The problems of saving the values as a change of `record`. Hidden and unchanged fields have none, nor have those that the author may
- * not change, and the key of a stored record, which may be what nobody can enter, such as an empty text.
+ * not change, and the key of a stored record, which may be invalid as input, such as an empty text.
  */
 export function formProblems(
   entity: EntitySpec,

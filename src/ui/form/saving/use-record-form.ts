@@ -25,7 +25,7 @@ interface RecordFormOptions {
   validate: Validate;
   /** The stored record; `null` for a new one. */
   record: WireRecord | null;
-  /** The record as it was read last: what others change in the meantime is shown where nobody types. Absent: `record`. */
+  /** The record as read last: its read-only fields show what others have changed meanwhile. Absent: `record`. */
   latest?: WireRecord | null;
   /** Initial values of a new record. */
   blank: Values;
@@ -95,7 +95,7 @@ export function useRecordForm(options: RecordFormOptions) {
       setSessionEnded(false);
       options.onSaved({ before: base, values, key }, another);
     } catch (error) {
-      // What was read may say that it can be changed, and so may lists.
+      // The cached record, and rows of lists, may still claim to be writable.
       if (error instanceof CallError && error.status === 403) void invalidateEntities(queryClient, entity.service);
       const outcome = await classifySaveError(error, client, base, entity);
       if (outcome.kind === 'newer')

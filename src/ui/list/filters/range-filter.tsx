@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { Field } from '#model/field.ts';
 import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
-import { bigintText, typedBigint } from '#model/bigint.ts';
-import { typedDecimal, toScaledInteger } from '#model/values/decimal.ts';
-import { typedTime } from '#model/values/time.ts';
+import { bigintText, plainBigint } from '#model/bigint.ts';
+import { plainDecimal, toScaledInteger } from '#model/values/decimal.ts';
+import { parseTypedTime } from '#model/values/time.ts';
 import { readBounds } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
@@ -37,7 +37,7 @@ const formats = {
     inputMode: 'decimal',
     emptyBound: null,
     read: (text: string) => {
-      const value = Number(typedDecimal(text));
+      const value = Number(plainDecimal(text));
       return Number.isFinite(value) ? value : null;
     },
     invalid: 'This is not a number.',
@@ -47,7 +47,7 @@ const formats = {
     ...numeric,
     inputMode: 'numeric',
     emptyBound: null,
-    read: (text: string) => bigintText(typedBigint(text)),
+    read: (text: string) => bigintText(plainBigint(text)),
     invalid: 'Only whole numbers can be entered.',
     isBefore: (a: Bound, b: Bound) => BigInt(a) < BigInt(b),
   },
@@ -55,7 +55,7 @@ const formats = {
     ...numeric,
     inputMode: 'decimal',
     emptyBound: null,
-    read: (text: string) => (toScaledInteger(typedDecimal(text), text.length) === null ? null : typedDecimal(text)),
+    read: (text: string) => (toScaledInteger(plainDecimal(text), text.length) === null ? null : plainDecimal(text)),
     invalid: 'This is not a number.',
     isBefore: isLess,
   },
@@ -64,7 +64,7 @@ const formats = {
     wrongOrder: 'From must not be after To.',
     inputMode: 'text',
     emptyBound: null,
-    read: typedTime,
+    read: parseTypedTime,
     invalid: 'This is not a time. Write it like 14:30.',
     isBefore: (a: Bound, b: Bound) => String(a) < String(b),
   },

@@ -1,0 +1,62 @@
+/** The operations of an entity's list: page, counts, chart, exports (core 7). */
+import { chartFields } from '../chart.ts';
+import type { EntitySpec } from '../entity.ts';
+import { countedFields } from '../list-fields.ts';
+import { upperFirst } from '../text.ts';
+import { exportFileName, type ExportFormat } from '../wire.ts';
+import { chart, chartRequest } from './chart.ts';
+import { countsRequest, valueCounts } from './counts.ts';
+import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
+import { answer, file, operationOf } from './operation.ts';
+import * as t from './schema.ts';
+
+/** The operations without the exports, in the order of the OpenAPI document. */
+export function listOperations(spec: EntitySpec, context: OperationContext) {
+  const { service, label } = spec;
+  const path = servicePath(context, spec);
+  const call = operationOf(service);
+  const query = t.componentRef(`${service}Query`);
+  const counted = [...countedFields(spec).keys()];
+  const { groups, numbers } = chartFields(spec);
+  return {
+    page: call('page', `POST ${path}/page`, {
+      summary: `One page of ${label.many}`,
+      body: { schema: query },
+      answers: { 200: answer('The page.', t.componentRef(`${service}Page`)) },
+      errors: [422],
+    }),
+    counts: operationIf(counted.length > 0, () =>
+      call('counts', `POST ${path}/counts`, {
+        summary: `How many ${label.many} have each value of a field`,
+        body: { schema: countsRequest(counted, query) },
+        answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
+        errors: [422],
+      }),
+    ),
+    chart: operationIf(groups.size > 0, () =>
+      call('chart', `POST ${path}/chart`, {
+        summary: `${label.many}, grouped for a chart`,
+        body: {
+          schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
+        },
+        answers: { 200: answer('The groups.', chart, 'Chart') },
+        errors: [422],
+      }),
+    ),
+  };
+}
+
+/** The export of a list in one format. */
+export const exportOperation = (spec: EntitySpec, context: OperationContext, format: ExportFormat) =>
+  operationIf(spec.list.exportFile !== null, () =>
+    operationOf(spec.service)(
+      `export${format === 'csv' ? '' : upperFirst(format)}`,
+      `POST ${servicePath(context, spec)}/export.${format}`,
+      {
+        summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
+        body: { schema: t.componentRef(`${spec.service}Query`) },
+        answers: { 200: file(format) },
+        errors: [422],
+      },
+    ),
+  );

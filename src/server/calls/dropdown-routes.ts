@@ -1,0 +1,28 @@
+/** Routes of the dropdowns: the pick-list of each target. */
+import type { FastifyInstance } from 'fastify';
+import { totalHeader } from '#model/wire.ts';
+import { dropdownOperation } from '#model/wire/dropdown.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json } from '../http/body.ts';
+import { handle } from '../http/handle.ts';
+import { userOf } from '../http/policy.ts';
+import type { QueryString } from '../http/read-body.ts';
+import { targetOf } from '../record/entity-table.ts';
+import { readDropdown, readDropdownFilter } from '../record/look-up.ts';
+import type { EntityService } from './service.ts';
+
+export function registerDropdowns(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, database, turns } = service;
+  for (const [name, any] of Object.entries(catalogue.dropdowns)) {
+    const { keyField } = targetOf(service.targets, name);
+    const operation = dropdownOperation(catalogue.portal.basePath, name);
+    const config = { needs: { any } };
+    handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
+      const filter = readDropdownFilter(request.query, keyField);
+      const target = targetOf(service.seenBy(userOf(request)).pickable, name);
+      const read = () => readDropdown(database.lists, target, filter);
+      const options = await inTurn(turns.lists, request, reply, read);
+      return json(reply.header(totalHeader, options.total), options.json);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+/** Routes of an entity's list: page, counts, chart, exports. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { must } from '#model/must.ts';
+import { exportFormatNames } from '#model/wire.ts';
+import { exportOperation } from '#model/wire/list-operations.ts';
+import { perSpec } from '../access/per-spec.ts';
+import { sendExport } from '../export/export.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json } from '../http/body.ts';
+import { handle } from '../http/handle.ts';
+import { confirmed, userOf } from '../http/policy.ts';
+import { chartReader } from '../list/query/read-chart.ts';
+import { countsReader } from '../list/query/read-counts.ts';
+import { listQueryReader } from '../list/query/read-query.ts';
+import { entityIn } from '../record/entity-table.ts';
+import { operationContext, readNeeds, type EntityRoutes } from './entity-routes.ts';
+import type { EntityService } from './service.ts';
+
+export function registerLists(
+  app: FastifyInstance,
+  service: EntityService,
+  { entity: { spec }, operations }: EntityRoutes,
+): void {
+  const config = { needs: readNeeds(spec), whileViewing: true } as const;
+  const { pages, catalogue, turns } = service;
+  const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
+  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
+
+  handle(app, operations.page, { config: { ...config, confirmsUser: true } }, async (request, reply) => {
+    const entity = seenBy(request);
+    const query = queryReader(entity.spec)(request.body);
+    const { timings } = request;
+    const read = () =>
+      confirmed(
+        request,
+        (isUnchanged) => pages.answerIf(isUnchanged, entity, query, timings),
+        () => {
+          // A user who was authenticated again may see less.
+          const now = seenBy(request);
+          return pages.answer(now, now === entity ? query : queryReader(now.spec)(request.body), timings);
+        },
+      );
+    return json(reply, await inTurn(turns.lists, request, reply, read));
+  });
+  const counts = perSpec((seen) => countsReader(seen, queryReader(seen)));
+  handle(app, operations.counts, { config }, async (request, reply) => {
+    const entity = seenBy(request);
+    const parsed = counts(entity.spec)(request.body);
+    const count = () => pages.counts(entity, parsed, request.timings);
+    return json(reply, await inTurn(turns.lists, request, reply, count));
+  });
+  const charts = perSpec((seen) => chartReader(seen, catalogue.portal.calendar, queryReader(seen)));
+  handle(app, operations.chart, { config }, async (request, reply) => {
+    const entity = seenBy(request);
+    const parsed = charts(entity.spec)(request.body);
+    const read = () => pages.chart(entity, parsed, request.timings);
+    return json(reply, await inTurn(turns.lists, request, reply, read));
+  });
+  for (const format of exportFormatNames) {
+    handle(app, exportOperation(spec, operationContext(service), format), { config }, (request, reply) => {
+      const entity = seenBy(request);
+      const file = must(spec.list.exportFile, 'an exported list has a file name');
+      const parsed = { format, request: queryReader(entity.spec)(request.body), file, userId: userOf(request).id };
+      return sendExport(service, entity, { ...parsed, reply });
+    });
+  }
+}

@@ -1,0 +1,58 @@
+/** Routes that read an entity's records: one, several, transitions, history. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { beforeParameter } from '#model/wire/history.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json } from '../http/body.ts';
+import { handle } from '../http/handle.ts';
+import { userOf } from '../http/policy.ts';
+import { readQueryString, type QueryString } from '../http/read-body.ts';
+import { entityIn, targetOf, wholeOf } from '../record/entity-table.ts';
+import { keyOfPath, keysOfBody } from '../record/key-path.ts';
+import { readRecord, readRecords } from '../record/read.ts';
+import type { WireRecord } from '../save/body.ts';
+import { readHistory } from '../save/read-history.ts';
+import { readNeeds, type EntityRoutes, type WithKey } from './entity-routes.ts';
+import type { EntityService } from './service.ts';
+
+export function registerReads(
+  app: FastifyInstance,
+  service: EntityService,
+  { entity: { spec }, operations }: EntityRoutes,
+): void {
+  const { database, targets, turns } = service;
+  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
+  const config = { needs: readNeeds(spec), whileViewing: true } as const;
+  const users = targetOf(targets, service.catalogue.identity.user.service);
+  const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
+    json(reply, await inTurn(turns.records, request, reply, work));
+
+  handle<WithKey>(app, operations.get, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    return read(request, reply, () => readRecord(database, seenBy(request), key));
+  });
+  handle(app, operations.getMultiple, { config }, (request, reply) => {
+    const keys = keysOfBody(spec, request.body);
+    return read(request, reply, () => readRecords(database, seenBy(request), keys));
+  });
+  const nextValues = async (request: FastifyRequest, record: WireRecord | null) => {
+    const { hidden } = seenBy(request);
+    const values = await database.db
+      .transaction()
+      .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record));
+    return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))));
+  };
+  handle<WithKey>(app, operations.transitions, { config }, (request, reply) => {
+    const key = keyOfPath(spec, request.params);
+    const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
+    return read(request, reply, async () => nextValues(request, JSON.parse(await stored())));
+  });
+  handle(app, operations.newTransitions, { config }, (request, reply) =>
+    read(request, reply, () => nextValues(request, null)),
+  );
+  handle<WithKey & { Querystring: QueryString }>(app, operations.history, { config }, (request, reply) => {
+    const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
+    const cursor = before === undefined ? undefined : Number(before);
+    const parsed = { key: keyOfPath(spec, request.params), before: cursor, users };
+    return read(request, reply, () => readHistory(database, seenBy(request), parsed));
+  });
+}

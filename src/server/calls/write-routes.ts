@@ -1,0 +1,104 @@
+/** Routes that change an entity's records: save, bulk change, delete, undelete; and the dependents of a delete. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { servicePath } from '#model/wire/operation-context.ts';
+import { perSpec } from '../access/per-spec.ts';
+import { sendBulk } from '../bulk/bulk.ts';
+import { bulkParser } from '../bulk/request.ts';
+import { inTurn } from '../fairness/fair-queue.ts';
+import { json, recordBodyLimit } from '../http/body.ts';
+import { handle } from '../http/handle.ts';
+import { userOf, type CurrentUser } from '../http/policy.ts';
+import { listQueryReader } from '../list/query/read-query.ts';
+import { entityIn } from '../record/entity-table.ts';
+import { keyOfPath } from '../record/key-path.ts';
+import { readBody, withoutReadOnly } from '../save/body.ts';
+import { idempotentRequest } from '../save/idempotency.ts';
+import { readDependents, removeRecord } from '../save/remove.ts';
+import { saveRecord } from '../save/save.ts';
+import { setActive } from '../save/set-active.ts';
+import type { EntityRoutes, WithKey } from './entity-routes.ts';
+import type { EntityService } from './service.ts';
+
+export function registerWrites(
+  app: FastifyInstance,
+  service: EntityService,
+  { entity: { spec }, operations }: EntityRoutes,
+): void {
+  const { catalogue, turns } = service;
+  if (spec.write === null) return;
+  const needs = { all: [spec.write] };
+  /** The service and the entity as the user may see them. */
+  const seenBy = (user: CurrentUser) => {
+    const seen = service.seenBy(user);
+    return { seen, entity: entityIn(seen, spec) };
+  };
+  const writeOptions = { config: { needs }, bodyLimit: recordBodyLimit(spec) };
+
+  // Registered with and without the trailing slash.
+  for (const operation of [
+    operations.save,
+    operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
+  ]) {
+    handle(app, operation, writeOptions, (request, reply) => {
+      const user = userOf(request);
+      return inTurn(turns.records, request, reply, async () => {
+        const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
+          spec.service,
+          request.body,
+        ]);
+        const { seen, entity } = seenBy(user);
+        const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
+        return saveRecord(seen, entity, { body, validate: catalogue.validatorOf(spec), user, idempotency });
+      });
+    });
+  }
+  const bulkReader = perSpec((seen) =>
+    bulkParser(seen, () => catalogue.validatorOf(seen), listQueryReader(seen, catalogue.portal)),
+  );
+  const readWrite = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
+  handle(app, operations.bulk, { ...writeOptions, config: readWrite }, (request, reply) => {
+    const user = userOf(request);
+    const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
+      spec.service,
+      'bulk',
+      request.body,
+    ]);
+    const { seen, entity } = seenBy(user);
+    return sendBulk(seen, entity, {
+      bulk: bulkReader(entity.spec)(request.body),
+      user,
+      needs: readWrite.needs,
+      idempotency,
+      reply,
+    });
+  });
+  const config = { needs };
+  handle<WithKey>(app, operations.hardDelete, { config }, async (request, reply) => {
+    const user = userOf(request);
+    const parsed = { key: keyOfPath(spec, request.params), user };
+    const { seen, entity } = seenBy(user);
+    await inTurn(turns.records, request, reply, () => removeRecord(seen, entity, parsed));
+    return reply.code(204).send();
+  });
+  handle<WithKey>(
+    app,
+    operations.dependents,
+    { config: { ...readWrite, whileViewing: true } },
+    async (request, reply) => {
+      const user = userOf(request);
+      const parsed = { key: keyOfPath(spec, request.params), user };
+      const { seen, entity } = seenBy(user);
+      const read = async () => JSON.stringify(await readDependents(seen, entity, parsed));
+      return json(reply, await inTurn(turns.records, request, reply, read));
+    },
+  );
+  const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
+    const user = userOf(request);
+    const change = { key: keyOfPath(spec, request.params), isActive, user };
+    const { seen, entity } = seenBy(user);
+    await inTurn(turns.records, request, reply, () => setActive(seen, entity, change));
+    return reply.code(204).send();
+  };
+  handle<WithKey>(app, operations.softDelete, { config }, setActiveHandler(false));
+  handle<WithKey>(app, operations.undelete, { config }, setActiveHandler(true));
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Badge.layer.css';
+import { Badge, Title } from '@mantine/core';
+import { lazy, Suspense, use } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import { HeadingLevel } from '../../heading-level.ts';
+import type { ListPosition } from '../../list/state/list-position.ts';
+import classes from '../form.module.css';
+import type { WireRecord } from '../inputs/values.ts';
+import type { FormClient } from '../saving/record-client.ts';
+
+const RecordSteps = lazy(async () => ({ default: (await import('./record-steps.tsx')).RecordSteps }));
+
+interface RecordHeaderProps<Spec extends EntitySpec> {
+  client: FormClient<Spec>;
+  id: string;
+  /** The stored record; `null` for a new one. */
+  record: WireRecord | null;
+  /** The name of the stored record; empty for a new one. */
+  name: string;
+  unsaved: boolean;
+  /** Whether the user may not change the record. */
+  readOnly: boolean;
+  listPosition: ListPosition | undefined;
+}
+
+/** The header of a form: title, badges for the state of the record, steps to its neighbours in the list, its name. */
+export function RecordHeader<Spec extends EntitySpec>(props: RecordHeaderProps<Spec>) {
+  const { client, id, record, name, unsaved, readOnly, listPosition } = props;
+  const level = use(HeadingLevel);
+  return (
+    <header className={classes.header}>
+      <Title order={level} className={name === '' ? undefined : classes.named}>
+        {`${record === null ? 'Add' : 'Edit'} ${client.entity.label.one}`}
+      </Title>
+      {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
+      {unsaved && record !== null ? <Mark text="Unsaved changes" /> : null}
+      {readOnly ? <Mark color="gray" text="Read only" /> : null}
+      {listPosition === undefined ? null : (
+        <Suspense>
+          <RecordSteps client={client} id={id} listPosition={listPosition} />
+        </Suspense>
+      )}
+      {name === '' ? null : <p className={classes.name}>{name}</p>}
+    </header>
+  );
+}
+
+const Mark = ({ text, ...color }: { text: string; color?: 'gray' }) => (
+  <Badge variant="light" tt="none" {...color}>
+    {text}
+  </Badge>
+);
