@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText } from '#model/text.ts';
-import { malformed } from './problems.ts';
+import { malformed, unsupported } from './problems.ts';
 
 /** Maximum bytes of a body, such as a list query or a thousand keys. */
 export const defaultBodyLimit = 1024 * 1024;
@@ -39,6 +39,10 @@ export function registerBodyParser(app: FastifyInstance): void {
       else done(error === null ? null : malformed('The body is not valid JSON.'), value);
     });
   });
+  app.addHook('preParsing', async ({ method, headers }: FastifyRequest) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (method !== 'GET' && encoding !== 'identity') throw unsupported(encodedMessage);
+  });
   app.addHook('preValidation', async ({ params, query }: FastifyRequest) => {
     if (!isStorable(params) || !isStorable(query)) throw malformed(unstorableMessage);
   });
@@ -47,6 +51,8 @@ export function registerBodyParser(app: FastifyInstance): void {
 /** Sends JSON text that the database serialised, without parsing it. */
 export const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
+
+const encodedMessage = 'The body must not be compressed: send it without Content-Encoding.';
 
 export const unstorableMessage = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
 

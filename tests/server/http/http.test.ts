@@ -1,9 +1,11 @@
 /** HTTP: bodies, errors, headers, the call for logs, static files (core 7, decisions: Errors). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenFilesName } from '#model/screen.ts';
@@ -66,6 +68,14 @@ describe('a body', () => {
     },
   );
 
+  test.each(['gzip', 'br'])('that is compressed by %s is 415, and says so', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    expect(await problemOf(await post(page, gzipSync('{}'), headers))).toMatchObject({
+      status: 415,
+      detail: 'The body must not be compressed: send it without Content-Encoding.',
+    });
+  });
+
   test('over 1 MB is 413', async () => {
     expect(await problemOf(await post(page, `{"stringFilter": "${'x'.repeat(1024 * 1024)}"}`))).toMatchObject({
       status: 413,
@@ -112,6 +122,35 @@ describe('a failed call', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
+});
+
+/** What the server answers to these bytes, until it closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  socket.end(bytes);
+  return text(socket);
+}
+
+test.each([
+  ['is not HTTP', 'hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
+  [
+    'has a body of two lengths',
+    'POST /api/Log HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+    400,
+    'The request is not valid HTTP.',
+  ],
+  [
+    'has a very long address',
+    `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    431,
+    'The address and headers of the request have more than 16 KB.',
+  ],
+])('what %s is answered by a problem document', async (_name, bytes, status, detail) => {
+  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain('content-type: application/problem+json');
+  expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, detail, instance: expect.any(String) });
 });
 
 const change = (headers: Record<string, string>) =>
