@@ -274,11 +274,15 @@ describe('POST /api/Log', () => {
   });
 
   test.each([
-    ['an unknown severity', { ...entry, severity: 'Loud' }],
-    ['an unknown property', { ...entry, more: 1 }],
-    ['no message', { severity: 'Error' }],
-  ])('refuses %s', async (_name, body) => {
-    expect(await problemOf(await user.call('POST', '/api/Log', body))).toMatchObject({ status: 400 });
+    [
+      'an unknown severity',
+      { ...entry, severity: 'Loud' },
+      'severity: must be one of: Trace, Debug, Information, Warning, Error, Critical',
+    ],
+    ['an unknown property', { ...entry, more: 1 }, 'more: is not known here'],
+    ['no message', { severity: 'Error' }, "message: must have required property 'message'"],
+  ])('refuses %s, and says why', async (_name, body, detail) => {
+    expect((await problemOf(await user.call('POST', '/api/Log', body))).detail).toContain(detail);
   });
 
   test('refuses an entry over 32 KB', async () => {
