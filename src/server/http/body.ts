@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText } from '#model/text.ts';
+import { isServerPath } from './address.ts';
 import { malformed, unsupported } from './problems.ts';
 
 /** Maximum bytes of a body, such as a list query or a thousand keys. */
@@ -43,8 +44,8 @@ export function registerBodyParser(app: FastifyInstance): void {
     const encoding = headers['content-encoding'] ?? 'identity';
     if (method !== 'GET' && encoding !== 'identity') throw unsupported(encodedMessage);
   });
-  app.addHook('preValidation', async ({ params, query }: FastifyRequest) => {
-    if (!isStorable(params) || !isStorable(query)) throw malformed(unstorableMessage);
+  app.addHook('preValidation', async ({ params, query, url }: FastifyRequest) => {
+    if (isServerPath(url) && !(isStorable(params) && isStorable(query))) throw malformed(unstorableMessage);
   });
 }
 

@@ -112,9 +112,9 @@ describe('a failed call', () => {
     }
   });
 
-  test('a malformed address that the HTTP parser rejects is 4xx', async () => {
+  test('a malformed address of a call is 4xx', async () => {
     const status = await new Promise<number>((resolve, reject) => {
-      const request = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) =>
+      const request = rawRequest(server.url, { path: '/api/%E0%A4%A', method: 'GET' }, (answer) =>
         resolve(answer.resume().statusCode ?? 0),
       );
       request.on('error', reject).end();
@@ -249,6 +249,16 @@ describe('an address with other escapes', () => {
 
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
       expect((await requestLiterally(path)).status).toBe(401);
+    },
+  );
+
+  test.each(['/50%', '/campaign/regions/%E0%A4%A', '/campaign/regions/%00', '/campaign/regions?name=%00'])(
+    '%s, which a person can mistype, is answered with the page, and not with JSON',
+    async (path) => {
+      const { status, headers } = await requestLiterally(path, { accept: 'text/html' });
+
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
     },
   );
 
