@@ -83,14 +83,17 @@ test('what the catalogue hides, and stamps, are no columns at first, unless ther
   expect(await cellsOf(entityWith([], ['id']), row)).toHaveLength(1);
 });
 
-test('an empty cell that leads to the record is a dash, and shows the id only where it is the name', async () => {
-  const row = { id: 7, place: null, sender: null, changed: null };
-  const [place] = await cellsOf(entityWith([], ['place']), row);
-  expect(place).toContain('href="/parcels/7"');
-  expect(place).toMatch(/aria-label="#7"[^>]*>–</);
-  const [sender] = await cellsOf(entityWith(['sender'], ['sender']), row);
-  expect(sender).toMatch(/>#7</);
-});
+test.each([null, ' \u00a0'])(
+  'an empty cell that leads to the record is a dash, and shows the id only where it is the name; so is a blank one: %j',
+  async (value) => {
+    const row = { id: 7, place: value, sender: value, changed: null };
+    const [place] = await cellsOf(entityWith([], ['place']), row);
+    expect(place).toContain('href="/parcels/7"');
+    expect(place).toMatch(/aria-label="#7"[^>]*>–</);
+    const [sender] = await cellsOf(entityWith(['sender'], ['sender']), row);
+    expect(sender).toMatch(/>#7</);
+  },
+);
 
 test('the id in place of a name is not as addresses write it', async () => {
   const row = { id: 7, place: null, sender: null, changed: null };

@@ -223,6 +223,7 @@ describe('the URL of a list', () => {
     '?isActive=x',
     '?nothing=1',
     `?name=${'x'.repeat(4_001)}`,
+    '?name=%00',
     `?port=${Array.from({ length: 1_001 }, (_, id) => id).join(',')}`,
     '?__proto__=1',
     '?toString=1',

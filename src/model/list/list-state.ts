@@ -11,7 +11,7 @@ import { mayBeEmpty, wireName } from '../field.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import type { Portal } from '../portal.ts';
 import { recordParameter } from '../record-address.ts';
-import { isLonger, textProblem } from '../text.ts';
+import { isLonger, isStorableText, textProblem } from '../text.ts';
 import type { ListQuery, Sort } from '../wire.ts';
 import { filterBody, filterKind, parseEmptyFilter, readFilter, writeFilter, type FilterState } from './filter.ts';
 
@@ -108,7 +108,8 @@ export function parseListState(entity: EntitySpec, limits: ListLimits, search: L
 function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, kind: FilterKind, text: string) {
   const emptiness = parseEmptyFilter(text);
   if (emptiness !== undefined) return mayBeEmpty(...fieldOnWire(entity, name)) ? emptiness : undefined;
-  return isLonger(text, maxFilterLength(entity, name)) ? undefined : readFilter(kind, text, limits.calendar);
+  if (!isStorableText(text) || isLonger(text, maxFilterLength(entity, name))) return undefined;
+  return readFilter(kind, text, limits.calendar);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Field } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';
-import { isRelation } from '#model/kinds.ts';
+import { isReferenceList, isRelation } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
@@ -36,9 +36,13 @@ export async function refuseUnseenReferences(
     if (target.readable === undefined || isMe || added.size === 0) continue;
     const { rows } = await sql<{ count: number }>`select count(*)::int as "count" from ${fromItem(target)} as target
       where ${targetKey(target)} = any(${arrayParameter(target.keyType, [...added])})`.execute(db);
-    if (rows[0]?.count !== added.size) problems.push({ field: name, message: `${field.label} does not exist.` });
+    if (rows[0]?.count !== added.size) problems.push({ field: name, message: missingReference(field) });
   }
   if (problems.length > 0) throw invalid(problems);
 }
+
+/** The message of a field that refers to a record that is not there, or may not be seen: the two must not differ. */
+export const missingReference = (field: Field): string =>
+  `${isReferenceList(field) ? `One of the ${field.label}` : field.label} does not exist.`;
 
 const listOf = (value: unknown): KeyPart[] => [value ?? []].flat() as KeyPart[];

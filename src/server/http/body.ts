@@ -3,7 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText } from '#model/text.ts';
-import { malformed } from './problems.ts';
+import { isServerPath } from './address.ts';
+import { malformed, unsupported } from './problems.ts';
 
 /** Maximum bytes of a body, such as a list query or a thousand keys. */
 export const defaultBodyLimit = 1024 * 1024;
@@ -39,14 +40,20 @@ export function registerBodyParser(app: FastifyInstance): void {
       else done(error === null ? null : malformed('The body is not valid JSON.'), value);
     });
   });
-  app.addHook('preValidation', async ({ params, query }: FastifyRequest) => {
-    if (!isStorable(params) || !isStorable(query)) throw malformed(unstorableMessage);
+  app.addHook('preParsing', async ({ method, headers }: FastifyRequest) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (method !== 'GET' && encoding !== 'identity') throw unsupported(encodedMessage);
+  });
+  app.addHook('preValidation', async ({ params, query, url }: FastifyRequest) => {
+    if (isServerPath(url) && !(isStorable(params) && isStorable(query))) throw malformed(unstorableMessage);
   });
 }
 
 /** Sends JSON text that the database serialised, without parsing it. */
 export const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
+
+const encodedMessage = 'The body must not be compressed: send it without Content-Encoding.';
 
 export const unstorableMessage = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
 

@@ -1,6 +1,7 @@
 /** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from './database-problem.ts';
+import { shapeMessage } from './read-body.ts';
 import { SlotError } from './slot-error.ts';
 import { internal, malformed, Problem, otherClientError, tooLarge, notFound, unsupported } from './problems.ts';
 
@@ -58,8 +59,9 @@ function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
 type Validation = NonNullable<FastifyError['validation']>[number];
 
 /** From Ajv's `/nameValue must be string` to the property and its message. */
-function fieldProblem({ instancePath, params, message = 'is not valid', keyword }: Validation) {
+function fieldProblem(error: Validation) {
+  const { instancePath, params } = error;
   const [, property] = instancePath.split('/');
   const field = property ?? String(params.additionalProperty ?? params.missingProperty ?? '');
-  return { field, message: keyword === 'additionalProperties' ? 'is not known here' : message };
+  return { field, message: shapeMessage(error) };
 }

@@ -95,9 +95,9 @@ export const conflict = (detail: string): Problem => new Problem(409, 'Conflict'
 export const tooLarge = (): Problem =>
   new Problem(413, 'Content Too Large', 'The request is larger than this call accepts.', { headers: closeConnection });
 
-/** 415: the body is not JSON. */
-export const unsupported = (): Problem =>
-  new Problem(415, 'Unsupported Media Type', 'The body must be JSON (application/json).');
+/** 415: the body is not JSON, or not as it is. */
+export const unsupported = (detail = 'The body must be JSON (application/json).'): Problem =>
+  new Problem(415, 'Unsupported Media Type', detail);
 
 /** 422: validation errors, with the messages of core 5. */
 export const invalid = (errors: readonly FieldProblem[], errorsMore = 0): Problem =>

@@ -115,9 +115,15 @@ export function objectBody(body: unknown, subject: string): Readonly<Record<stri
 }
 
 /** A problem at the full path of the invalid, missing or unknown property. */
-function problemOf({ instancePath, params, message = 'is not valid' }: ErrorObject): FieldProblem {
-  const { missingProperty, additionalProperty } = params as Readonly<Record<string, string | undefined>>;
-  const path = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
+function problemOf(error: ErrorObject): FieldProblem {
+  const { missingProperty, additionalProperty } = error.params as Readonly<Record<string, string | undefined>>;
+  const path = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
   const field = path.filter((part) => part !== '').join('.');
-  return { field, message: additionalProperty === undefined ? message : unknownProperty };
+  return { field, message: shapeMessage(error) };
+}
+
+/** Ajv's message, with the values of an `enum`, which it leaves out. */
+export function shapeMessage({ keyword, params, message = 'is not valid' }: Omit<ErrorObject, 'schemaPath'>): string {
+  if (keyword === 'additionalProperties') return unknownProperty;
+  return keyword === 'enum' ? `must be one of: ${[params['allowedValues']].flat().join(', ')}` : message;
 }

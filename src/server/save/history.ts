@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isRelation } from '#model/kinds.ts';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
+import { missingReference } from '../access/unseen-references.ts';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
@@ -25,7 +26,7 @@ export async function readReferenceNames(
   const references = changes.flatMap(({ name, field, to }) => {
     if (!isRelation(field)) return [];
     const ids = idsOf<KeyPart>([to ?? []].flat());
-    return ids.length === 0 ? [] : [{ name, label: field.label, ids, target: targetOf(targets, field.to) }];
+    return ids.length === 0 ? [] : [{ name, field, ids, target: targetOf(targets, field.to) }];
   });
   if (references.length === 0) return new Map();
   const lookups = references.map(
@@ -41,7 +42,7 @@ export async function readReferenceNames(
   const namesByField = new Map(references.map(({ name }) => [name, new Map<KeyPart, string>()]));
   for (const { field, id, name } of rows) namesByField.get(field)?.set(id, name);
   const missing = references.filter(({ name, ids }) => namesByField.get(name)?.size !== ids.length);
-  const problems = missing.map(({ name, label }) => ({ field: name, message: `${label} does not exist.` }));
+  const problems = missing.map(({ name, field }) => ({ field: name, message: missingReference(field) }));
   if (problems.length > 0) throw invalid(problems);
   return namesByField;
 }

@@ -21,6 +21,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/address.ts';
 import { receiveTime, shares } from '../fairness/shares.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
+import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
@@ -75,6 +76,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     rewriteUrl: ({ url = '/' }) => normalizedUrl(url),
     ajv: ajvOfRoutes,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
 

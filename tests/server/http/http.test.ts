@@ -1,9 +1,11 @@
 /** HTTP: bodies, errors, headers, the call for logs, static files (core 7, decisions: Errors). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenFilesName } from '#model/screen.ts';
@@ -66,6 +68,14 @@ describe('a body', () => {
     },
   );
 
+  test.each(['gzip', 'br'])('that is compressed by %s is 415, and says so', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    expect(await problemOf(await post(page, gzipSync('{}'), headers))).toMatchObject({
+      status: 415,
+      detail: 'The body must not be compressed: send it without Content-Encoding.',
+    });
+  });
+
   test('over 1 MB is 413', async () => {
     expect(await problemOf(await post(page, `{"stringFilter": "${'x'.repeat(1024 * 1024)}"}`))).toMatchObject({
       status: 413,
@@ -102,9 +112,9 @@ describe('a failed call', () => {
     }
   });
 
-  test('a malformed address that the HTTP parser rejects is 4xx', async () => {
+  test('a malformed address of a call is 4xx', async () => {
     const status = await new Promise<number>((resolve, reject) => {
-      const request = rawRequest(server.url, { path: '/%E0%A4%A', method: 'GET' }, (answer) =>
+      const request = rawRequest(server.url, { path: '/api/%E0%A4%A', method: 'GET' }, (answer) =>
         resolve(answer.resume().statusCode ?? 0),
       );
       request.on('error', reject).end();
@@ -112,6 +122,35 @@ describe('a failed call', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
+});
+
+/** What the server answers to these bytes, until it closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), 'localhost');
+  socket.end(bytes);
+  return text(socket);
+}
+
+test.each([
+  ['is not HTTP', 'hello\r\n\r\n', 400, 'The request is not valid HTTP.'],
+  [
+    'has a body of two lengths',
+    'POST /api/Log HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+    400,
+    'The request is not valid HTTP.',
+  ],
+  [
+    'has a very long address',
+    `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    431,
+    'The address and headers of the request have more than 16 KB.',
+  ],
+])('what %s is answered by a problem document', async (_name, bytes, status, detail) => {
+  const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain('content-type: application/problem+json');
+  expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, detail, instance: expect.any(String) });
 });
 
 const change = (headers: Record<string, string>) =>
@@ -213,6 +252,16 @@ describe('an address with other escapes', () => {
     },
   );
 
+  test.each(['/50%', '/campaign/regions/%E0%A4%A', '/campaign/regions/%00', '/campaign/regions?name=%00'])(
+    '%s, which a person can mistype, is answered with the page, and not with JSON',
+    async (path) => {
+      const { status, headers } = await requestLiterally(path, { accept: 'text/html' });
+
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
   test.each(['/%61pi/nothing', '/%64evelopment/nothing'])('%s is not answered with the page either', async (path) => {
     expect((await requestLiterally(path, { accept: 'text/html' })).status).toBe(404);
   });
@@ -235,11 +284,15 @@ describe('POST /api/Log', () => {
   });
 
   test.each([
-    ['an unknown severity', { ...entry, severity: 'Loud' }],
-    ['an unknown property', { ...entry, more: 1 }],
-    ['no message', { severity: 'Error' }],
-  ])('refuses %s', async (_name, body) => {
-    expect(await problemOf(await user.call('POST', '/api/Log', body))).toMatchObject({ status: 400 });
+    [
+      'an unknown severity',
+      { ...entry, severity: 'Loud' },
+      'severity: must be one of: Trace, Debug, Information, Warning, Error, Critical',
+    ],
+    ['an unknown property', { ...entry, more: 1 }, 'more: is not known here'],
+    ['no message', { severity: 'Error' }, "message: must have required property 'message'"],
+  ])('refuses %s, and says why', async (_name, body, detail) => {
+    expect((await problemOf(await user.call('POST', '/api/Log', body))).detail).toContain(detail);
   });
 
   test('refuses an entry over 32 KB', async () => {

@@ -115,18 +115,19 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
 /** Links to other sites open a new tab, without a referrer. */
 const externalLink = { target: '_blank', rel: 'noreferrer' };
 
-/** Text of a cell, as a link where it has a URL; of a record without a name, its id. Any other empty cell is a dash, to click on. */
+/** Text of a cell, as a link where it has a URL; of a record without a name, its id. Any other blank cell is a dash, to click on. */
 function CellText({ text, href, isName }: { text: string; href: string | undefined; isName: boolean }) {
   if (href === undefined) return text;
   const id = `#${percentDecode(href.slice(href.search(/[^/=]*$/)))}`;
+  const isBlank = text.trim() === '';
   return (
     <a
       href={href}
       tabIndex={-1}
-      {...(text === '' && !isName && { 'aria-label': id })}
+      {...(isBlank && !isName && { 'aria-label': id })}
       {...(href[0] !== '/' && externalLink)}
     >
-      {text || (isName ? id : '–')}
+      {isBlank ? (isName ? id : '–') : text}
     </a>
   );
 }
