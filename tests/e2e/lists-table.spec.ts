@@ -176,6 +176,8 @@ test('a Hebrew or Arabic text reads from right to left, with its Latin words and
   for (const name of [hebrew, arabic]) expect(name.first).toBeGreaterThan(name.last);
   expect(latin.first).toBeLessThan(latin.last);
   expect([hebrew.whole, arabic.whole]).toEqual([latin.whole, latin.whole]);
+  await searchBox(page).fill(names[0]!);
+  await expect(searchBox(page)).toHaveCSS('text-align', 'left');
 });
 
 test('checkboxes have one size: in the toolbar, in rows, in pop-ups and in a form’s panel', async ({ page }) => {
