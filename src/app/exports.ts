@@ -1,3 +1,4 @@
+import { confirmClose } from '#ui/confirm-close.ts';
 import { exports, isUnfinished } from '#ui/list/export/exports.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { sessionEnded } from './session/current-user.ts';
@@ -7,10 +8,12 @@ export function watchExports(): void {
   sessionEnded.subscribe(() => {
     if (sessionEnded.get()) void cancelExports();
   });
+  let allowClose: (() => void) | null = null;
   exports.subscribe(() => {
-    if (exports.get().some(isUnfinished)) window.addEventListener('beforeunload', confirmClose);
-    else window.removeEventListener('beforeunload', confirmClose);
+    if (exports.get().some(isUnfinished)) allowClose ??= confirmClose();
+    else {
+      allowClose?.();
+      allowClose = null;
+    }
   });
 }
-
-const confirmClose = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,7 +1,7 @@
 /** Bulk actions on selected rows: change, delete, export and Undo (decisions: Many records at once). */
 import { readFile } from 'node:fs/promises';
 import { grid, header, openList, pager, rows } from './list-page.ts';
-import { expect, test, type Page } from './portal.ts';
+import { expect, test, type Page, type Route } from './portal.ts';
 import { uniqueName, type Service } from './service.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -260,6 +260,54 @@ test('where the response is lost, the dialog says that the outcome is unknown, a
   );
   await expect(question).toContainText('1 are deleted already.');
   await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});
+
+test('closing the tab asks for confirmation while an import, a bulk change or its Undo runs, but not after it', async ({
+  page,
+  service,
+}) => {
+  const marker = await makeMany(service, 2);
+  await openList(page, listOf(marker));
+  const asksBeforeUnload = () =>
+    page.evaluate(() => {
+      const beforeUnload = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(beforeUnload);
+      return beforeUnload.defaultPrevented;
+    });
+  const calls: { proceed: () => void }[] = [];
+  const hold = async (route: Route) => {
+    if (route.request().postDataJSON().preview !== true)
+      await new Promise<void>((proceed) => {
+        calls.push({ proceed });
+      });
+    await route.continue();
+  };
+  await page.route('**/MetricType/bulk', hold);
+  /** Expects that the browser asks until the held call is answered, after which `done` is shown. */
+  async function expectAsks(done: string) {
+    await expect.poll(() => calls.length).toBe(1);
+    expect(await asksBeforeUnload()).toBe(true);
+    calls.pop()?.proceed();
+    await expect(notice(page, done)).toBeVisible();
+    expect(await asksBeforeUnload()).toBe(false);
+  }
+
+  await pageBox(page).click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  expect(await asksBeforeUnload()).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectAsks('2 Metric Types deleted');
+  await notice(page, '2 Metric Types deleted').getByRole('button', { name: 'Undo' }).click();
+  await expectAsks('Undone');
+  await page.route('**/MetricType/import', hold);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'types.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Abbreviation\nN900 ${marker},${marker}\n`),
+  });
+  await page.getByRole('button', { name: 'Import 1 Metric Type' }).click();
+  await expectAsks('1 Metric Type');
 });
 
 test.describe('a reader', () => {

@@ -81,6 +81,11 @@ test('the columns of a file are matched, invalid cells are corrected in the prev
   await expect(line(page, 0)).toContainText('This is not a date. Write MM/DD/YYYY.');
   await expect(line(page, 1)).toContainText('New');
   await expect(line(page, 2)).toContainText('Changes');
+  // Columns that need more width than the page has take none from the outcome.
+  await page.setViewportSize({ width: 640, height: 720 });
+  const outcome = line(page, 2).locator('.mantine-Badge-label');
+  expect(await outcome.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await dialog(page).getByText('Wrong 1').click();
   await expect(dialog(page).locator('tbody tr')).toHaveCount(1);
 

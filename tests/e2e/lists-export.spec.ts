@@ -14,7 +14,7 @@ import {
   searchBox,
   type Body,
 } from './list-page.ts';
-import { expect, test, type Page } from './portal.ts';
+import { expect, test, type Locator, type Page } from './portal.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Exports' }).getByRole('listitem');
 const notice = (page: Page, file: string) => notices(page).filter({ hasText: file });
@@ -287,4 +287,46 @@ test('a list is printed with all its rows, a description of its filters, and its
   await expect(grid(page).getByRole('button', { name: 'Name', exact: true })).toHaveCSS('margin-left', '0px');
   await expect(grid(page).locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(pagerText(page)).toBeVisible();
+});
+
+/** The first ASCII words up to 16 letters that are on more than one line, and texts beyond the edge of a landscape page. */
+const brokenWords = (tables: Locator): Promise<string[]> =>
+  tables.evaluateAll((all) => {
+    const found: string[] = [];
+    for (const table of all) {
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[!-,.-~]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const lines = new Set(rects.map(({ top }) => Math.round(top)));
+          if ((word.length <= 16 && lines.size > 1) || rects.some(({ right }) => right > innerWidth)) found.push(word);
+        }
+    }
+    return found.slice(0, 5);
+  });
+
+test('on paper no day, number or short word is broken, in a list of 44 columns and on a page that the browser prints', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset.sheets = '1');
+  });
+  // A landscape page without its margins.
+  await page.setViewportSize({ width: 965, height: 700 });
+  for (const path of ['/campaign/rfaDetails', '/campaign/']) {
+    await openList(page, path);
+    await page.emulateMedia({ media: 'print' });
+    expect(await brokenWords(grid(page)), `${path}, the page`).toEqual([]);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => delete document.documentElement.dataset.sheets);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+    await page.emulateMedia({ media: 'print' });
+    const tables = page.getByRole('dialog', { name: /^Print / }).getByRole('table');
+    expect(await brokenWords(tables), `${path}, all rows`).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
 });

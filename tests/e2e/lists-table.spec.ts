@@ -149,6 +149,37 @@ test('on a phone the toolbar is one row with a menu, and the name column is firs
   await expect(more).toBeFocused();
 });
 
+test('a Hebrew or Arabic text reads from right to left, with its Latin words and full stops in place, in a column that stays aligned', async ({
+  page,
+}) => {
+  const names = ['קול ירושלים 88.2 FM', 'إذاعة القدس!', 'Radio Nord (Süd)'];
+  await page.route('**/api/campaigns/Region/page', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { name: string }[] };
+    for (const [index, name] of names.entries()) Object.assign(json.data[index] ?? {}, { name });
+    await route.fulfill({ response, json });
+  });
+  await openList(page, '/campaign/regions');
+  /** Left edges of the whole text, its first and its last letter. */
+  const edges = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const text = link.firstChild as Text;
+      const leftOf = (start: number, end: number) => {
+        const range = document.createRange();
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        return Math.round(range.getBoundingClientRect().left);
+      };
+      return { whole: leftOf(0, text.length), first: leftOf(0, 1), last: leftOf(text.length - 1, text.length) };
+    });
+  const [hebrew, arabic, latin] = [await edges(names[0]!), await edges(names[1]!), await edges(names[2]!)];
+  for (const name of [hebrew, arabic]) expect(name.first).toBeGreaterThan(name.last);
+  expect(latin.first).toBeLessThan(latin.last);
+  expect([hebrew.whole, arabic.whole]).toEqual([latin.whole, latin.whole]);
+  await searchBox(page).fill(names[0]!);
+  await expect(searchBox(page)).toHaveCSS('text-align', 'left');
+});
+
 test('checkboxes have one size: in the toolbar, in rows, in pop-ups and in a form’s panel', async ({ page }) => {
   const sizes = () =>
     page.locator('input[type="checkbox"]:not([role="switch"])').evaluateAll((all) => [

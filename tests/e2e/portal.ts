@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Route,
   type PlaywrightWorkerArgs,
 } from 'playwright/test';
 import { addressOf } from './servers.ts';
@@ -73,7 +74,7 @@ export const test = base.extend<Journey, Shared>({
   ],
 });
 
-export { expect, type Locator, type Page };
+export { expect, type Locator, type Page, type Route };
 
 /** Waits for the shell. Its heading is not enough, since the 'Loading...' screen has one, too. */
 export const waitForShell = (page: Page): Promise<void> => expect(page.getByText('Skip to content')).toBeAttached();

@@ -50,6 +50,17 @@ test('permissions are a matrix of checkboxes; Write checks Read, too, a column c
   await expect.poll(saved).toEqual(expectedIds.toSorted((a, b) => a - b));
 });
 
+test('with the colours of the system a checkbox is the system’s, with its tick', async ({ page, service }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const permissions = await service.options('Permission');
+  const role = await service.create('AppRole', { permissionIds: permissions.map(({ id }) => id) });
+  await page.goto(`/campaign/roles/${role.id}`);
+  await button(page, 'Edit').click();
+  await expect(box(page, 'Read Campaigns')).toBeChecked();
+  await expect(box(page, 'Read Campaigns')).toHaveCSS('appearance', 'auto');
+  await expect(box(page, 'Read Campaigns').locator('~ svg')).toBeHidden();
+});
+
 test('a checkbox is printed with its tick', async ({ page, service }) => {
   const permissions = await service.options('Permission');
   const role = await service.create('AppRole', { permissionIds: permissions.map(({ id }) => id) });

@@ -61,3 +61,17 @@ test('a stored dark theme applies before the scripts have loaded, without a flas
   await waitForShell(page);
   expect(await background(page)).toBe(dark);
 });
+
+test('with the colours of the system, bars of the timeline, and what is chosen or current can be seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/campaign/campaigns');
+  const showAs = page.getByRole('group', { name: 'Show as' });
+  await expect(showAs.getByRole('button', { name: 'Table' })).toHaveCSS('outline-style', 'solid');
+  await expect(showAs.getByRole('button', { name: 'Chart' })).toHaveCSS('outline-style', 'none');
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Campaigns around today' }).locator('[data-when]').first();
+  const canvas = await background(page);
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(canvas);
+});

@@ -1,6 +1,6 @@
 /** Printing a list: all its rows, and all its columns on as many pages as they need. */
 import { expect, test } from 'vitest';
-import { splitColumns } from '../../src/ui/list/print/split-columns.ts';
+import { printedSize, splitColumns } from '../../src/ui/list/print/split-columns.ts';
 import { maxPrintedRows, readAll, type PrintedRows } from '../../src/ui/list/print/read-all.ts';
 
 /** A paged list of `count` rows; `deleted`: number of rows deleted after the first page is read. */
@@ -41,6 +41,13 @@ test('rows deleted while the list is read are neither awaited nor printed twice'
   const { rows, total } = await listOf(201, 120).all();
   expect(rows).toHaveLength(100);
   expect(total).toBe(100);
+});
+
+test('a column is as wide as its longest word needs, of its header or of a value, unless that is very long', () => {
+  const [day, fee, address] = ['11/26/2026', '80,775.00', `https://example.com/${'a'.repeat(200)}`];
+  const sizes = [['Active'], ['Rights Until', day], ['Fee', '5.00', fee], ['Digitised', 'Yes'], ['Web', address]];
+  expect(sizes.map((texts) => printedSize(100, texts))).toEqual([115, 175, 160, 160, 265]);
+  expect(printedSize(300, ['Name', 'A name of some words'])).toBe(300);
 });
 
 const columns = (count: number) => Array.from({ length: count }, (_, id) => ({ id, size: 200 }));

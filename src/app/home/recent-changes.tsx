@@ -49,7 +49,7 @@ function ChangeItem({ spec, change }: { spec: EntitySpec; change: RecentChange }
       </span>
       {action === 'update' ? <FirstChange spec={spec} change={change} /> : null}
       <span className={classes.detail} title={formatInstant(changedDate)}>
-        {actionTexts[action].passive} by {changedBy === null ? 'the system' : authorName(changedBy)},{' '}
+        {actionTexts[action].passive} by {changedBy === null ? 'the system' : <bdi>{authorName(changedBy)}</bdi>},{' '}
         {timeAgo(changedDate, now)}
         {records > 1 ? ', at once' : null}
       </span>

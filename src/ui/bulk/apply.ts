@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../calls/entity-calls.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { readJson } from '../calls/http.ts';
 import { isJsonLines, readLines } from '../calls/lines.ts';
+import { confirmClose } from '../confirm-close.ts';
 import { formatCount } from '../format-count.ts';
 import { bulkRuns } from '../list/bulk/bulk-runs.ts';
 import type { BulkClient, BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
@@ -29,6 +30,8 @@ export async function runBulkChange(
 ): Promise<void> {
   const text = `${recordCountText(entity, count)} ${participle}`;
   const run = bulkRuns.begin(text);
+  // The server ends a change of several batches where its reader goes away.
+  const allowClose = confirmClose();
   try {
     const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
     notify({
@@ -37,12 +40,14 @@ export async function runBulkChange(
       undoMs: undoWindowMs,
     });
   } finally {
+    allowClose();
     run.end();
     void invalidateEntities(cache, entity.service);
   }
 }
 
 async function undo(queryClient: QueryClient, entity: EntitySpec, client: BulkClient, bulkId: number): Promise<void> {
+  const allowClose = confirmClose();
   try {
     const response = await client.bulk({ action: 'undo', of: bulkId }, undefined, newIdempotencyKey());
     const report = await readReport(entity, response, () => {});
@@ -58,6 +63,7 @@ async function undo(queryClient: QueryClient, entity: EntitySpec, client: BulkCl
       ? new UndoConflictError(error.message)
       : error;
   } finally {
+    allowClose();
     void invalidateEntities(queryClient, entity.service);
   }
 }

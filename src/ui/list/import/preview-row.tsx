@@ -64,7 +64,7 @@ export function PreviewRow(props: PreviewRowProps) {
       </th>
       <td className={classes.outcome}>
         {outcome === undefined ? null : (
-          <Badge variant="light" tt="none" color={colours[outcome]}>
+          <Badge variant="light" tt="none" miw="max-content" color={colours[outcome]}>
             {outcomeText[outcome].label}
           </Badge>
         )}

@@ -6,6 +6,7 @@ import { CallError, isAbort } from '../../calls/call-error.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import type { ImportOptions } from '../../calls/import-call.ts';
+import { confirmClose } from '../../confirm-close.ts';
 import type { Cells } from './cells.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 
@@ -40,6 +41,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient) {
     const onProgress = (rows: number) => setWrittenRows((written = rows));
     setStopped(null);
     setWrittenRows(0);
+    const allowClose = confirmClose();
     try {
       const request = { ...requestOf(draft, rows), skipWrong: true };
       return await client.importRows(request, { idempotencyKey: key, signal, onProgress });
@@ -47,6 +49,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient) {
       setStopped(stoppedBy(error, written));
       return null;
     } finally {
+      allowClose();
       setWrittenRows(null);
       void invalidateEntities(queryClient, entity.service);
     }

@@ -8,7 +8,7 @@ import { useUserName } from '../../permissions-context.tsx';
 import { isDeleted } from '../../record-field.ts';
 import { fullText, isNumeric, zoneOf } from '../columns/columns.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
-import { splitColumns } from './split-columns.ts';
+import { printedSize, splitColumns } from './split-columns.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
 import classes from './print-view.module.css';
 import { maxPrintedRows, type PrintedRows } from './read-all.ts';
@@ -22,12 +22,13 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
   const { entity, title, state, visibleColumns, columns, dense } = list;
   const [printedAt] = useState(() => formatInstant(new Date().toISOString()));
   const user = useUserName();
-  const printedColumns = visibleColumns.map(({ id }) =>
-    must(
+  const printedColumns = visibleColumns.map(({ id }) => {
+    const column = must(
       columns.find((column) => column.id === id),
       'a shown column is one',
-    ),
-  );
+    );
+    return withPrintedSize(column, printed.rows);
+  });
   const names = nameFields(entity);
   const keyColumn = printedColumns.find(({ meta }) => names.includes(meta.field)) ?? printedColumns[0];
   if (keyColumn === undefined) return <p className={classes.facts}>No column is shown.</p>;
@@ -49,7 +50,7 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
       <FilterChips entity={entity} filters={state.filters} />
       <p className={classes.facts}>{notes.join(' · ')}</p>
       <p className={classes.facts}>
-        Printed by {user}, {printedAt}
+        Printed by <bdi>{user}</bdi>, {printedAt}
       </p>
       {pages.map((pageColumns, index) => (
         <PrintTable
@@ -68,6 +69,13 @@ const countText = ({ rows, total }: PrintedRows): string => {
   if (rows.length < total) return `The first ${formatCount(maxPrintedRows)} of ${formatCount(total)} rows`;
   return `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`;
 };
+
+const headerText = ({ header, meta }: PrintedColumn): string => [header, zoneOf(meta.spec)].filter(Boolean).join(' ');
+
+function withPrintedSize(column: PrintedColumn, rows: readonly object[]): PrintedColumn {
+  const texts = rows.map((row) => fullText(column, row));
+  return { ...column, size: printedSize(column.size, [headerText(column), ...texts]) };
+}
 
 /** Index as React key: rows don't change, and those of a database view have no key. */
 const lineKey = (index: number): string => `line ${index}`;
@@ -96,7 +104,7 @@ function PrintTable({ columns, keyColumn, rows, caption }: PrintTableProps) {
         <tr>
           {columns.map((column) => (
             <th key={column.id} scope="col" className={classOf(column)}>
-              {[column.header, zoneOf(column.meta.spec)].filter(Boolean).join(' ')}
+              {headerText(column)}
             </th>
           ))}
         </tr>

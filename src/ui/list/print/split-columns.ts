@@ -14,6 +14,18 @@ export interface SplitColumns<Column> {
   readonly pages: readonly (readonly Column[])[];
 }
 
+/** Longest word, in characters, that is never broken; longer ones, such as web addresses, are where they don't fit. */
+const maxUnbroken = 16;
+
+/** The width that a column needs for its longest word, of its header or of a value, but at least `size`; in px on the screen. */
+export const printedSize = (size: number, texts: readonly string[]): number => {
+  const longest = texts.reduce(
+    (longest, text) => Math.max(longest, ...text.split(/\s/).map(({ length }) => length)),
+    0,
+  );
+  return Math.max(size, 25 + 15 * Math.min(longest, maxUnbroken));
+};
+
 const widthOf = (columns: readonly Sized[]): number => columns.reduce((sum, { size }) => sum + size, 0);
 
 /** Splits columns into the fewest tables that fit, of about equal width. */

@@ -41,11 +41,11 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
   );
 }
 
-/** Upper corner of a non-empty cell, opposite to the start of its text. */
+/** Upper corner of a non-empty cell, opposite to the side of its text. */
 function anchorOf(target: Element): CopyButtonProps | null {
   const cell = target.closest<HTMLTableCellElement>('td:not([data-action-cell])');
   if (cell === null || cell.textContent === '') return null;
   const { left, right, top } = cell.getBoundingClientRect();
-  const isRightAligned = getComputedStyle(cell).textAlign === 'end';
+  const isRightAligned = getComputedStyle(cell).textAlign === 'right';
   return { cell, top: top + 3, left: isRightAligned ? left + 4 : right - 30 };
 }

@@ -46,13 +46,13 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
           aria-keyshortcuts={resizable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
         >
           <span className={classes.label} data-zone={zoneOf(meta.spec)}>
-            {header}
+            <bdi>{header}</bdi>
             <Arrow size={14} aria-hidden />
           </span>
         </button>
       ) : (
         <span className={classes.label} data-zone={zoneOf(meta.spec)}>
-          {header}
+          <bdi>{header}</bdi>
         </span>
       )}
       {renderFilter?.(column)}
