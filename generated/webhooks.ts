@@ -2,5 +2,5 @@
 
 import type { Webhook } from '#model/webhook.ts';
 
-/** Addresses that are told of changes; which changes, the subscriptions of the database say. */
+/** Addresses to which changes are sent; the subscriptions of the database select the changes. */
 export const webhooks: readonly Webhook[] = [];

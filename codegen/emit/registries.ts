@@ -164,7 +164,7 @@ export const webhooksEmitter: PortalEmitter = {
       (file) =>
         file.constant('webhooks', arrayLiteral(webhooks.map(({ name, url }) => literalText({ name, url }))), {
           type: `readonly ${file.type('Webhook', '#model/webhook.ts')}[]`,
-          doc: 'Addresses that are told of changes; which changes, the subscriptions of the database say.',
+          doc: 'Addresses to which changes are sent; the subscriptions of the database select the changes.',
         }),
       'catalogue/portal.json',
     ),

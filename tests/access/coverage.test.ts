@@ -1,4 +1,4 @@
-/** Every route of the server is asked by the law, or tried by the tests of writes, or answers with no record. */
+/** Every route of the server is a question of the law or a change of the tests of writes, or answers without records. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 /** The law of the law: it finds a server that knows a rule, a field's permission or a view by half. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { ruledPermission } from '#model/permission.ts';
@@ -10,7 +10,7 @@ import { entityApp } from '../server/support/entity-app.ts';
 import { postgres } from '../support/databases.ts';
 import { breachOf } from './support/law.ts';
 import { Oracle } from './support/oracle.ts';
-import { openWorlds, type Worlds } from './support/worlds.ts';
+import { serveWorlds } from './support/worlds.ts';
 
 const { entities, permissions, schema, identity } = generatedCatalogue;
 const everything = permissions.filter((permission) => !permission.includes(':'));
@@ -41,11 +41,7 @@ const guarded = entities.flatMap((spec) =>
 );
 
 describe('the law', () => {
-  let worlds: Worlds;
-  beforeAll(async () => {
-    worlds = await openWorlds(postgres, 40);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  const worlds = serveWorlds(postgres, 40);
 
   /** The breach by a server of another catalogue, for who holds all permissions but some. */
   async function breach(catalogue: Catalogue, held: readonly string[], about: EntitySpec): Promise<string | null> {

@@ -2,7 +2,7 @@
  * The law: what somebody is answered who may not see all is, byte for byte, what somebody with all rights is answered over a database
  * without the rows, and by a catalogue without the fields, that the first may not see (catalogue/README.md: Who may see what).
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../server/support/seed.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { engines } from '../support/databases.ts';
@@ -11,7 +11,7 @@ import { breachOf } from './support/law.ts';
 import type { Viewer } from './support/oracle.ts';
 import { runs } from './support/runs.ts';
 import { randomViewer, roles } from './support/users.ts';
-import { openWorlds, type Worlds } from './support/worlds.ts';
+import { serveWorlds } from './support/worlds.ts';
 
 const { entities } = generatedCatalogue;
 const views = entities.filter(({ calls }) => calls === 'list');
@@ -22,11 +22,7 @@ const fieldPermissions = [
 ];
 
 describe.each(engines)('on $name', (engine) => {
-  let worlds: Worlds;
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 40);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  const worlds = serveWorlds(engine, 40);
 
   async function breach(viewer: Viewer, seed: number): Promise<string | null> {
     const oracle = worlds.oracleOf(viewer);

@@ -1,5 +1,5 @@
 /** The name of a record to which a readable row refers is shown, and marked where its reader may not open that record; a record, where they may not change it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -13,16 +13,12 @@ import type { Row } from './support/content.ts';
 import type { Oracle, Viewer } from './support/oracle.ts';
 import { runs } from './support/runs.ts';
 import { randomViewer } from './support/users.ts';
-import { openWorlds, type Worlds } from './support/worlds.ts';
+import { serveWorlds } from './support/worlds.ts';
 
 const { entities, portal } = generatedCatalogue;
 
 describe.each(engines)('on $name', (engine) => {
-  let worlds: Worlds;
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 40);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  const worlds = serveWorlds(engine, 40);
 
   async function rowsOf(viewer: Viewer, spec: EntitySpec): Promise<Row[]> {
     const call = async (path: string, body: unknown) =>

@@ -1,6 +1,6 @@
-/** Whatever somebody sends who may not write all: nothing changes that they may not write, and what they wrote they may read and write. */
+/** Any change by a restricted user: it only affects rows that they may write, and leaves them rows that they may read and write. */
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -12,7 +12,7 @@ import { contentOf, type Content, type Row } from './support/content.ts';
 import { Oracle, type Viewer } from './support/oracle.ts';
 import { runs } from './support/runs.ts';
 import { randomViewer } from './support/users.ts';
-import { openWorlds, type Worlds } from './support/worlds.ts';
+import { serveWorlds } from './support/worlds.ts';
 import { unlawful } from './support/unlawful.ts';
 import { changesBy } from './support/writes.ts';
 
@@ -20,11 +20,7 @@ const { entities, identity, permissions, portal } = generatedCatalogue;
 const administrator: Viewer = { id: 1, permissions };
 
 describe.each(engines)('on $name', (engine) => {
-  let worlds: Worlds;
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 30);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  const worlds = serveWorlds(engine, 30);
 
   const read = async (spec: EntitySpec, row: Row): Promise<Row> => {
     const url = `/${portal.basePath}/${spec.service}/${keyInPath(keyOf(spec, row))}`;

@@ -1,4 +1,4 @@
-/** What agents are told and may do, for every entity of the catalogue. */
+/** What agents may read and do, for every entity of the catalogue. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { changeableFields } from '#model/bulk.ts';
@@ -79,7 +79,7 @@ describe('an agent of an administrator', () => {
       fields.map(({ name, answeredAs = name }) => answeredAs).sort(),
     );
     for (const field of sortFields) await rowsOf(entity, { sort: { field } });
-    // Known to the list: a wrong value is refused by the sentence that was told.
+    // The list knows the filter: a wrong value is refused with the documented message.
     for (const [name, rule] of Object.entries(filters))
       expect(await agent.refusal('list', { entity, filter: { [name]: { wrong: true } } })).toBe(`${name}: ${rule}`);
   });

@@ -1,12 +1,11 @@
-/** What follows saves: every way in which a record is written, in order, until it has succeeded; on both engines. */
+/** Own code after saves (`after`): it runs for every way in which a record is written, in order, until it succeeds; on both engines. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { DeliveryState } from '#model/deliveries.ts';
 import { backup } from '../../src/server/backup/backup.ts';
 import { restore } from '../../src/server/backup/restore.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { Database } from '../../src/server/database/database.ts';
 import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
 import type { AfterSave } from '../../src/server/own-code/own-code.ts';
 import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
@@ -14,10 +13,10 @@ import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/ret
 import { deleteExpired } from '../../src/server/start/maintenance.ts';
 import { must } from '#model/must.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
-import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
-import { hasty, tablesWith, workerOf } from './told-changes.ts';
+import { okJson, userId } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
+import { immediateRetries, tablesWith, workerOf } from './delivery-worker.ts';
 
 type Event = Parameters<AfterSave>[0];
 
@@ -28,41 +27,29 @@ const [spanish, , choir] = [1, 2, 3];
 const dictionary = 1;
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
+  const school = serveSchool(open);
   const workers: DeliveryWorker[] = [];
 
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    app = await entityApp(database);
-  });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.end()));
-    await app.app.close();
-    await restoreRows();
   });
 
-  const notice = async (id = dictionary) => okJson<object>(await app.call('GET', `Notice/${id}`));
+  const notice = async (id = dictionary) => okJson<object>(await school.app.call('GET', `Notice/${id}`));
   const create = async (text: string, courseId = spanish) =>
-    okJson<{ id: number }>(await app.call('PUT', 'Notice/', { body: { courseId, text } })).id;
+    okJson<{ id: number }>(await school.app.call('PUT', 'Notice/', { body: { courseId, text } })).id;
   const change = async (values: object, id = dictionary) =>
-    app.call('PUT', 'Notice/', { body: { ...(await notice(id)), ...values } });
+    school.app.call('PUT', 'Notice/', { body: { ...(await notice(id)), ...values } });
 
-  function run(slot: AfterSave, limits: DeliveryLimits = hasty): DeliveryWorker {
+  function run(slot: AfterSave, limits: DeliveryLimits = immediateRetries): DeliveryWorker {
     const ownCode = { ...generatedCatalogue.ownCode, after: { notice: { 'hang-up': slot } } };
-    const [subscriber] = afterSubscribers(ownCode, database.db);
-    const worker = workerOf(database, must(subscriber, 'the slot has a name'), limits);
+    const [subscriber] = afterSubscribers(ownCode, school.database.db);
+    const worker = workerOf(school.database, must(subscriber, 'the slot has a name'), limits);
     workers.push(worker);
     return worker;
   }
 
-  /** Events as they come. */
-  function told(): Event[] {
+  /** The events that a subscriber receives. */
+  function receivedEvents(): Event[] {
     const events: Event[] = [];
     run((event) => void events.push(event));
     return events;
@@ -70,15 +57,15 @@ describe.each(engines)('$name', ({ open }) => {
 
   const states = async (): Promise<DeliveryState[]> => {
     const { rows } = await sql<{ state: DeliveryState }>`select "state" from "outbox" order by "id"`.execute(
-      database.db,
+      school.database.db,
     );
     return rows.map(({ state }) => state);
   };
   const allDelivered = () =>
     vi.waitFor(async () => expect((await states()).filter((state) => state !== 'delivered')).toEqual([]), 60_000);
 
-  test('a form is told with the record before and after, who saved it and when', async () => {
-    const events = told();
+  test('a save of a form is delivered with the record before and after it, its user and its time', async () => {
+    const events = receivedEvents();
     okJson(await change({ text: 'Bring two dictionaries', courseId: choir }));
     await allDelivered();
 
@@ -106,26 +93,26 @@ describe.each(engines)('$name', ({ open }) => {
     for (const name of ['modifiedDate', 'modifiedById', 'course']) expect(events[0]?.after).not.toHaveProperty(name);
   });
 
-  test('a change of a record whose computed field fails is told', async () => {
+  test('a change of a record whose computed field fails is delivered', async () => {
     const events: Event[] = [];
     const slot: AfterSave = (event) => void events.push(event);
     const ownCode = { ...generatedCatalogue.ownCode, after: { notice: { 'hang-up': slot } } };
-    const [subscriber] = afterSubscribers(ownCode, database.db);
+    const [subscriber] = afterSubscribers(ownCode, school.database.db);
     const tables = tablesWith('notice', 'share', '1 / (length("text") - 3)');
-    workers.push(workerOf(database, must(subscriber, 'the slot has a name'), hasty, tables));
+    workers.push(workerOf(school.database, must(subscriber, 'the slot has a name'), immediateRetries, tables));
     await create('Two');
     await allDelivered();
     expect(events.map(({ after }) => seen(after))).toEqual([['Two', true]]);
   });
 
-  test('a change is told as it was, whatever came after it', async () => {
+  test('a change is delivered with the values of its time, also after later changes', async () => {
     const id = await create('One');
     await change({ text: 'Two' }, id);
-    await app.call('DELETE', `Notice/${id}`);
-    await app.call('POST', `Notice/undelete/${id}`);
+    await school.app.call('DELETE', `Notice/${id}`);
+    await school.app.call('POST', `Notice/undelete/${id}`);
     await change({ text: 'Three' }, id);
 
-    const events = told();
+    const events = receivedEvents();
     await allDelivered();
 
     expect(events.map(({ change: what, before, after }) => [what, seen(before), seen(after)])).toEqual([
@@ -137,9 +124,9 @@ describe.each(engines)('$name', ({ open }) => {
     ]);
   });
 
-  test('what was removed for good is told with the record as it was, and so is what came before', async () => {
+  test('a permanent delete is delivered with the record before it, and so are earlier changes of the record', async () => {
     okJson(await change({ text: 'Two' }));
-    await database.db.transaction().execute(async (db) => {
+    await school.database.db.transaction().execute(async (db) => {
       const changes = { id: dictionary, text: 'Two', courseId: { id: spanish, name: 'Spanish' }, isActive: true };
       const entries = Object.entries(changes).map(([name, from]) => [name, { from, to: null }]);
       await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
@@ -148,7 +135,7 @@ describe.each(engines)('$name', ({ open }) => {
       );
       await sql`delete from "notice" where "id" = ${dictionary}`.execute(db);
     });
-    const events = told();
+    const events = receivedEvents();
     await allDelivered();
 
     expect(events.map(({ change: what, before, after }) => [what, seen(before), seen(after)])).toEqual([
@@ -158,16 +145,16 @@ describe.each(engines)('$name', ({ open }) => {
     expect(events[1]?.before).toMatchObject({ id: dictionary, courseId: spanish });
   });
 
-  test('bulk changes and their undo, imports and loads are told', async () => {
-    const events = told();
+  test('bulk changes and their undo, imports and loads are delivered', async () => {
+    const events = receivedEvents();
     const body = { query: {}, action: 'update', values: { courseId: choir } };
-    okJson(await app.call('POST', 'Notice/bulk', { body: { ...body, preview: true } }));
-    const { id } = okJson<BulkReport & { id: number }>(await app.call('POST', 'Notice/bulk', { body }));
-    okJson(await app.call('POST', 'Notice/bulk', { body: { action: 'undo', of: id } }));
+    okJson(await school.app.call('POST', 'Notice/bulk', { body: { ...body, preview: true } }));
+    const { id } = okJson<BulkReport & { id: number }>(await school.app.call('POST', 'Notice/bulk', { body }));
+    okJson(await school.app.call('POST', 'Notice/bulk', { body: { action: 'undo', of: id } }));
     const rows = { columns: ['courseId', 'text'], rows: [['2', 'By import']] };
-    okJson(await app.call('POST', 'Notice/import', { body: { ...rows, preview: true } }));
-    okJson(await app.call('POST', 'Notice/import', { body: rows }));
-    const files = new LoadFolder(database);
+    okJson(await school.app.call('POST', 'Notice/import', { body: { ...rows, preview: true } }));
+    okJson(await school.app.call('POST', 'Notice/import', { body: rows }));
+    const files = new LoadFolder(school.database);
     try {
       expect(await files.load('Notice', ['courseId,text', '2,By load'], { dryRun: true })).toEqual({ created: 1 });
       expect(await files.load('Notice', ['courseId,text', '2,By load'])).toEqual({ created: 1 });
@@ -185,10 +172,12 @@ describe.each(engines)('$name', ({ open }) => {
     expect(events.map(({ user }) => user?.id ?? null)).toEqual([userId, userId, userId, null]);
   });
 
-  test('what is refused, previewed or sample data is not told', async () => {
+  test('refused changes, previews and sample data are not delivered', async () => {
     expect(await states()).toEqual([]);
-    expect((await app.call('PUT', 'Notice/', { body: { courseId: 999, text: 'Nowhere' } })).statusCode).toBe(422);
-    await database.db
+    expect((await school.app.call('PUT', 'Notice/', { body: { courseId: 999, text: 'Nowhere' } })).statusCode).toBe(
+      422,
+    );
+    await school.database.db
       .transaction()
       .execute(async (db) => {
         await sql`insert into "history" ("entity", "key", "action", "changedDate", "changes")
@@ -200,7 +189,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await states()).toEqual([]);
   });
 
-  test('what fails is tried again with the same id, and the changes of its record wait, those of others do not', async () => {
+  test('a failed delivery is retried with the same id; later changes of its record wait, those of other records do not', async () => {
     const attempts: string[] = [];
     let isDown = true;
     run(({ id, key, after }) => {
@@ -216,7 +205,7 @@ describe.each(engines)('$name', ({ open }) => {
     );
     await vi.waitFor(async () => expect(await states()).toEqual([expect.any(String), 'waiting', 'delivered']), 60_000);
     const { rows } = await sql<{ error: string }>`select "error" from "outbox" order by "id" limit 1`.execute(
-      database.db,
+      school.database.db,
     );
     expect(rows[0]?.error).toBe('after hang-up of notice failed: The board is down:\\u{0}');
     isDown = false;
@@ -230,22 +219,22 @@ describe.each(engines)('$name', ({ open }) => {
     );
   });
 
-  test('what has failed too often waits for somebody, with all that follows for its record', async () => {
+  test('a delivery that has failed too often waits for an administrator, with all later ones of its record', async () => {
     run(
       () => {
         throw new Error('Never.');
       },
-      { ...hasty, maxAttempts: 3 },
+      { ...immediateRetries, maxAttempts: 3 },
     );
     okJson(await change({ text: 'First' }));
     okJson(await change({ text: 'Second' }));
 
     await vi.waitFor(async () => expect(await states()).toEqual(['failed', 'waiting']), 60_000);
-    const { rows } = await sql`select "attempts" from "outbox" order by "id"`.execute(database.db);
+    const { rows } = await sql`select "attempts" from "outbox" order by "id"`.execute(school.database.db);
     expect(rows).toEqual([{ attempts: 3 }, { attempts: 0 }]);
   });
 
-  test('several servers share the work: each change is told once, in order for each record', async () => {
+  test('several servers share the work: each change is delivered once, in order for each record', async () => {
     const events: Event[] = [];
     const atWork = new Set<unknown>();
     const slot: AfterSave = async (event) => {
@@ -272,9 +261,9 @@ describe.each(engines)('$name', ({ open }) => {
       ]);
   });
 
-  test('an attempt of a server that has gone is given to another one when its lease ends', async () => {
+  test('the delivery of a server that crashed is claimed by another one when its lease ends', async () => {
     const events: string[] = [];
-    run(() => new Promise(() => {}), { ...hasty, lease: 1, pollTime: 600_000 });
+    run(() => new Promise(() => {}), { ...immediateRetries, lease: 1, pollTime: 600_000 });
     okJson(await change({ text: 'First' }));
     workers[0]?.wake();
     await vi.waitFor(async () => expect(await states()).toEqual(['running']), 60_000);
@@ -285,10 +274,10 @@ describe.each(engines)('$name', ({ open }) => {
     expect(events).toEqual(['First']);
   });
 
-  test('what has ended its server in each attempt waits for somebody', async () => {
+  test('a delivery that has crashed its server in each attempt waits for an administrator', async () => {
     okJson(await change({ text: 'First' }));
-    await sql`update "outbox" set "state" = 'running', "attempts" = 3`.execute(database.db);
-    run(() => {}, { ...hasty, maxAttempts: 3 });
+    await sql`update "outbox" set "state" = 'running', "attempts" = 3`.execute(school.database.db);
+    run(() => {}, { ...immediateRetries, maxAttempts: 3 });
 
     await vi.waitFor(async () => expect(await states()).toEqual(['failed']), 60_000);
   });
@@ -306,33 +295,33 @@ describe.each(engines)('$name', ({ open }) => {
     await begun.promise;
     await worker.end();
 
-    const { rows } = await sql`select "state", "attempts", "error" from "outbox"`.execute(database.db);
+    const { rows } = await sql`select "state", "attempts", "error" from "outbox"`.execute(school.database.db);
     expect(rows).toEqual([{ state: 'waiting', attempts: 0, error: null }]);
   });
 
-  test('what was delivered is removed after a week, and nothing else is', async () => {
-    const events = told();
+  test('delivered changes are removed after a week, and nothing else is', async () => {
+    const events = receivedEvents();
     await create('Told');
     await allDelivered();
     await Promise.all(workers.splice(0).map((worker) => worker.end()));
     await create('Not told');
     const day = 24 * 60 * 60_000;
     const retention = { sessions: 30, signIns: 30 };
-    await deleteExpired(database.db, new Date(Date.now() + 6 * day), retention, generatedCatalogue.schema);
+    await deleteExpired(school.database.db, new Date(Date.now() + 6 * day), retention, generatedCatalogue.schema);
     expect(await states()).toEqual(['delivered', 'waiting']);
 
-    await deleteExpired(database.db, new Date(Date.now() + 8 * day), retention, generatedCatalogue.schema);
+    await deleteExpired(school.database.db, new Date(Date.now() + 8 * day), retention, generatedCatalogue.schema);
 
     expect(await states()).toEqual(['waiting']);
     expect(events).toHaveLength(1);
   });
 
-  test('a backup has what waits and goes on telling, and restoring it tells nothing', async () => {
+  test('a backup contains the waiting deliveries, which are delivered after its restore; the restore itself delivers nothing', async () => {
     await create('Before the backup');
     const restored = await open({ bare: true });
     try {
       const skipped: string[] = [];
-      await restore(restored, backup(database, { catalogue: '', onSkipped: (text) => skipped.push(text) }));
+      await restore(restored, backup(school.database, { catalogue: '', onSkipped: (text) => skipped.push(text) }));
       expect(skipped).toEqual([]);
       const count = async () =>
         (await sql<{ count: number }>`select count(*)::int as "count" from "outbox"`.execute(restored.db)).rows[0]

@@ -1,14 +1,13 @@
 /** Calls that are own code, on both engines: their policy, their transaction, and the records that they write. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import type { Database } from '../../src/server/database/database.ts';
 import { Contract } from '../laws/contract-validator.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
-import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { okJson } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
 
 interface Course {
   readonly id: number;
@@ -29,30 +28,15 @@ const contract = new Contract(openapi);
 const problem = (response: { json<Json>(): Json }) => response.json<ProblemDetails>();
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
+  const school = serveSchool(open);
 
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    app = await entityApp(database);
-  });
-  afterEach(async () => {
-    await app.app.close();
-    await restoreRows();
-  });
-
-  const course = async (id: number) => okJson<Course>(await app.call('GET', `Course/${id}`));
+  const course = async (id: number) => okJson<Course>(await school.app.call('GET', `Course/${id}`));
   const names = async () =>
-    okJson<{ data: Course[] }>(await app.call('POST', 'Course/page', { body: {} })).data.map(({ name }) => name);
+    okJson<{ data: Course[] }>(await school.app.call('POST', 'Course/page', { body: {} })).data.map(({ name }) => name);
 
   /** Runs a call; its answer has to be one of the OpenAPI document. */
   async function run(call: string, body: unknown, headers: Record<string, string> = {}, query = '') {
-    const response = await app.call('POST', `${call}${query}`, { body, headers });
+    const response = await school.app.call('POST', `${call}${query}`, { body, headers });
     const [service = '', , name = ''] = call.split('/');
     const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
     const { statusCode: status } = response;
@@ -72,7 +56,7 @@ describe.each(engines)('$name', ({ open }) => {
       ],
     });
     expect((await course(spanish)).starts).toBe('2026-09-15');
-    const [entry] = okJson<HistoryEntry[]>(await app.call('GET', `Course/history/${spanish}`));
+    const [entry] = okJson<HistoryEntry[]>(await school.app.call('GET', `Course/history/${spanish}`));
     expect(entry).toMatchObject({
       action: 'update',
       changes: { starts: { from: '2026-09-01', to: '2026-09-15' } },
@@ -145,7 +129,7 @@ describe.each(engines)('$name', ({ open }) => {
 
     expect(okJson(preview)).toEqual({ courses: [{ name: 'Spanish', starts: '2026-09-08' }] });
     expect((await course(spanish)).starts).toBe('2026-09-01');
-    expect(okJson(await app.call('GET', `Course/history/${spanish}`))).toEqual([]);
+    expect(okJson(await school.app.call('GET', `Course/history/${spanish}`))).toEqual([]);
     expect((await postpone({ ids: [spanish], weeks: 1 }, {}, '?preview=false')).statusCode).toBe(400);
   });
 
@@ -160,11 +144,11 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('a call needs the permission to write its entity, or the one that it names', async () => {
-    app.setPermissions(['room/read']);
+    school.app.setPermissions(['room/read']);
 
     expect((await postpone({ ids: [spanish], weeks: 1 })).statusCode).toBe(403);
     expect(okJson(await run('Room/calls/count-seats', { ids: [1, 3] }))).toEqual({ seats: 32 });
-    app.setPermissions(['room/write']);
+    school.app.setPermissions(['room/write']);
     expect((await run('Room/calls/count-seats', { ids: [1] })).statusCode).toBe(403);
   });
 

@@ -1,18 +1,18 @@
 /** Checks of own code hold on every way in which a record is written, on both engines. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { Database, Db } from '../../src/server/database/database.ts';
+import type { Db } from '../../src/server/database/database.ts';
 import type { Check, RecordChange } from '../../src/server/own-code/own-code.ts';
 import { noOwnCode } from '../support/no-own-code.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
-import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { entityApp, okJson } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
 
 interface Course {
   readonly id: number;
@@ -27,27 +27,13 @@ const [spanish, pottery, choir] = [1, 2, 3];
 const problem = (response: { json<Json>(): Json }) => response.json<ProblemDetails>();
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
+  const school = serveSchool(open);
 
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    app = await entityApp(database);
-  });
-  afterEach(async () => {
-    await app.app.close();
-    await restoreRows();
-  });
-
-  const course = async (id: number) => okJson<Course>(await app.call('GET', `Course/${id}`));
+  const course = async (id: number) => okJson<Course>(await school.app.call('GET', `Course/${id}`));
   const change = async (id: number, values: object) =>
-    app.call('PUT', 'Course/', { body: { ...(await course(id)), ...values } });
-  const enrol = (person: string, courseId = pottery) => app.call('PUT', 'Enrolment/', { body: { person, courseId } });
+    school.app.call('PUT', 'Course/', { body: { ...(await course(id)), ...values } });
+  const enrol = (person: string, courseId = pottery) =>
+    school.app.call('PUT', 'Enrolment/', { body: { person, courseId } });
 
   test('a change is refused with the message at its field, and nothing is saved', async () => {
     const response = await change(spanish, { name: 'Spanish II', places: 25 });
@@ -61,7 +47,7 @@ describe.each(engines)('$name', ({ open }) => {
     for (const values of [{ isActive: false }, { isActive: false, createdById: 999 }])
       expect((await change(spanish, { places: 25, ...values })).statusCode).toBe(422);
     const body = { person: 'Dora', courseId: pottery, isActive: false };
-    expect((await app.call('PUT', 'Enrolment/', { body })).statusCode).toBe(422);
+    expect((await school.app.call('PUT', 'Enrolment/', { body })).statusCode).toBe(422);
     expect((await course(spanish)).places).toBe(20);
   });
 
@@ -98,8 +84,10 @@ describe.each(engines)('$name', ({ open }) => {
   test('a bulk change skips the records that a check refuses, with its message, in the preview too', async () => {
     const body = { query: {}, action: 'update', values: { places: 24 }, skipRefused: true };
 
-    const preview = okJson<BulkReport>(await app.call('POST', 'Course/bulk', { body: { ...body, preview: true } }));
-    const report = okJson<BulkReport>(await app.call('POST', 'Course/bulk', { body }));
+    const preview = okJson<BulkReport>(
+      await school.app.call('POST', 'Course/bulk', { body: { ...body, preview: true } }),
+    );
+    const report = okJson<BulkReport>(await school.app.call('POST', 'Course/bulk', { body }));
 
     for (const answer of [preview, report])
       expect(answer.refused).toEqual([{ key: [pottery], name: 'Pottery', message: 'Places: Attic has 8 seats.' }]);
@@ -109,12 +97,12 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('undo of a bulk change is checked', async () => {
     const body = { query: { stateValues: ['over'] }, action: 'update', values: { places: 90 } };
-    const { id } = okJson<BulkReport & { id: number }>(await app.call('POST', 'Course/bulk', { body }));
-    const hall = okJson<object>(await app.call('GET', 'Room/2'));
-    okJson(await app.call('PUT', 'Room/', { body: { ...hall, seats: 50 } }));
+    const { id } = okJson<BulkReport & { id: number }>(await school.app.call('POST', 'Course/bulk', { body }));
+    const hall = okJson<object>(await school.app.call('GET', 'Room/2'));
+    okJson(await school.app.call('PUT', 'Room/', { body: { ...hall, seats: 50 } }));
 
     const report = okJson<BulkReport>(
-      await app.call('POST', 'Course/bulk', { body: { action: 'undo', of: id, preview: true } }),
+      await school.app.call('POST', 'Course/bulk', { body: { action: 'undo', of: id, preview: true } }),
     );
 
     expect(report.refused).toMatchObject([{ key: [choir], message: 'Places: Hall has 50 seats.' }]);
@@ -122,10 +110,10 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('a delete is not checked, a restore is', async () => {
     await enrol('Dora', spanish);
-    expect((await app.call('DELETE', 'Enrolment/2')).statusCode).toBe(204);
+    expect((await school.app.call('DELETE', 'Enrolment/2')).statusCode).toBe(204);
     expect((await enrol('Dora')).statusCode).toBe(200);
 
-    const response = await app.call('POST', 'Enrolment/undelete/2');
+    const response = await school.app.call('POST', 'Enrolment/undelete/2');
 
     expect(response.statusCode).toBe(422);
     expect(problem(response).detail).toBe('The course is full.');
@@ -139,9 +127,9 @@ describe.each(engines)('$name', ({ open }) => {
     const body = { columns: ['name', 'roomId', 'places'], rows };
 
     const preview = okJson<ImportPreview>(
-      await app.call('POST', 'Course/import', { body: { ...body, preview: true } }),
+      await school.app.call('POST', 'Course/import', { body: { ...body, preview: true } }),
     );
-    const response = await app.call('POST', 'Course/import', { body });
+    const response = await school.app.call('POST', 'Course/import', { body });
 
     expect(preview).toMatchObject({ created: 1, wrong: 1 });
     expect(preview.wrongRows).toMatchObject([{ row: 1, problems: [{ message: 'Places: Attic has 8 seats.' }] }]);
@@ -149,7 +137,7 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('the loader rejects the row, and its checks have no user', async () => {
-    const files = new LoadFolder(database);
+    const files = new LoadFolder(school.database);
     try {
       const lines = ['Id,Name,State,Places', '3,Choir,Planned,80', '2,Pottery,Planned,9'];
       expect(await files.load('Course', lines)).toEqual({ updated: 1, rejected: 1 });
@@ -165,8 +153,8 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('a check that does not read the database needs no transaction, and one that does gets it', async () => {
     const checks = { room: { seats: ({ after }: RecordChange) => after['seats'] === 13 && 'Not 13.' } };
-    const pure = await entityApp(database, {}, { ...generatedCatalogue, ownCode: { ...noOwnCode, checks } });
-    const begun = vi.spyOn(database.db, 'transaction');
+    const pure = await entityApp(school.database, {}, { ...generatedCatalogue, ownCode: { ...noOwnCode, checks } });
+    const begun = vi.spyOn(school.database.db, 'transaction');
     const room = okJson<object>(await pure.call('GET', 'Room/1'));
 
     expect((await pure.call('PUT', 'Room/', { body: { ...room, seats: 13 } })).statusCode).toBe(422);
@@ -190,7 +178,7 @@ describe.each(engines)('$name', ({ open }) => {
   /** What a save answers with this check alone. */
   async function saveWith(check: Check) {
     const ownCode = { ...noOwnCode, checks: { course: { check } } };
-    const checked = await entityApp(database, {}, { ...generatedCatalogue, ownCode });
+    const checked = await entityApp(school.database, {}, { ...generatedCatalogue, ownCode });
     const body = { ...(await course(spanish)), name: 'Spanish II' };
     const response = await checked.call('PUT', 'Course/', { body });
     await checked.app.close();

@@ -1,15 +1,15 @@
 /** Computed fields of own code, on both engines: read like any other field, written by nobody. */
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Page } from '#model/wire.ts';
-import type { Database } from '../../src/server/database/database.ts';
+import type { Chart } from '#model/wire/chart.ts';
 import { withComputedFields } from '../../src/server/own-code/computed.ts';
 import type { Computed } from '../../src/server/own-code/own-code.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
-import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { okJson } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
 
 interface Course {
   readonly id: number;
@@ -21,28 +21,19 @@ interface Course {
 const [spanish, pottery] = [1, 2];
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
+  const school = serveSchool(open);
 
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    app = await entityApp(database);
-  });
-  afterEach(async () => {
-    await app.app.close();
-    await restoreRows();
-  });
-
-  const page = async (body: object) => okJson<Page<Course>>(await app.call('POST', 'Course/page', { body }));
+  const page = async (body: object) => okJson<Page<Course>>(await school.app.call('POST', 'Course/page', { body }));
   const names = async (body: object) => (await page(body)).data.map(({ name }) => name);
-  const course = async (id: number) => okJson<Course>(await app.call('GET', `Course/${id}`));
+  const course = async (id: number) => okJson<Course>(await school.app.call('GET', `Course/${id}`));
+  /** The sum over all groups of a chart. */
+  const chartTotal = async (query: object) => {
+    const body = { groupBy: 'room', measure: 'sum', field: 'taken', query };
+    const { groups } = okJson<Chart>(await school.app.call('POST', 'Course/chart', { body }));
+    return groups.reduce((sum, { amount }) => sum + Number(amount), 0);
+  };
   const enrol = async (person: string, courseId: number) =>
-    okJson(await app.call('PUT', 'Enrolment/', { body: { id: -1, courseId, person } }));
+    okJson(await school.app.call('PUT', 'Enrolment/', { body: { id: -1, courseId, person } }));
 
   test('a record and its list have the value', async () => {
     expect((await page({ sortField: 'name' })).data).toMatchObject([
@@ -57,38 +48,40 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await names({ sortField: 'taken', sortOrder: 'desc' })).toEqual(['Pottery', 'Spanish', 'Choir']);
     expect(await names({ takenMin: 1, sortField: 'taken' })).toEqual(['Spanish', 'Pottery']);
     expect(await page({})).toMatchObject({ takenMin: 0, takenMax: 2 });
+    expect(await chartTotal({})).toBe(3);
+    expect(await chartTotal({ takenMin: 2 })).toBe(2);
   });
 
   test('a change of the rows that it counts shows in the next answer', async () => {
     await page({});
     await enrol('Dora', spanish);
     expect(await page({ takenMin: 2 })).toMatchObject({ totalNumberOfItems: 2 });
-    await app.call('DELETE', 'Enrolment/1');
+    await school.app.call('DELETE', 'Enrolment/1');
     expect(await page({ takenMin: 2 })).toMatchObject({ totalNumberOfItems: 1 });
   });
 
   test('an export has its column', async () => {
-    const { body } = await app.call('POST', 'Course/export.csv', { body: { sortField: 'name' } });
+    const { body } = await school.app.call('POST', 'Course/export.csv', { body: { sortField: 'name' } });
     expect(parse<Record<string, string>>(body, { columns: true }).map((row) => row['Taken'])).toEqual(['0', '2', '1']);
   });
 
   test('a save keeps it as it is, and its history does not have it', async () => {
     const before = await course(spanish);
-    okJson(await app.call('PUT', 'Course/', { body: { ...before, taken: 17, places: 21 } }));
+    okJson(await school.app.call('PUT', 'Course/', { body: { ...before, taken: 17, places: 21 } }));
 
     expect(await course(spanish)).toMatchObject({ taken: 1, places: 21 });
-    const [entry] = okJson<{ changes: object }[]>(await app.call('GET', `Course/history/${spanish}`));
+    const [entry] = okJson<{ changes: object }[]>(await school.app.call('GET', `Course/history/${spanish}`));
     expect(Object.keys(entry?.changes ?? {})).toEqual(['places']);
   });
 
   test('neither a bulk change nor an import writes it', async () => {
     const bulk = { keys: [[spanish]], action: 'update', values: { taken: 3 } };
-    expect((await app.call('POST', 'Course/bulk', { body: bulk })).json()).toMatchObject({
+    expect((await school.app.call('POST', 'Course/bulk', { body: bulk })).json()).toMatchObject({
       status: 400,
       errors: [{ field: 'taken' }],
     });
     const rows = { columns: ['name', 'taken'], rows: [['French', '3']], preview: true };
-    expect((await app.call('POST', 'Course/import', { body: rows })).json()).toMatchObject({ status: 400 });
+    expect((await school.app.call('POST', 'Course/import', { body: rows })).json()).toMatchObject({ status: 400 });
   });
 });
 

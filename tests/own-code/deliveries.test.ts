@@ -1,40 +1,31 @@
 /** The page Deliveries: what waits and what has failed, to be tried again or dropped; on both engines. */
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
 import type { Permission } from '#model/permission.ts';
 import type { DeliveryRow } from '#model/wire/deliveries.ts';
 import type { Page } from '#model/wire.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { Database } from '../../src/server/database/database.ts';
 import { makeRegistry } from '../../src/server/metrics/registry.ts';
 import { createMetricSources } from '../../src/server/metrics/sources.ts';
 import { entityService } from '../../src/server/calls/service.ts';
 import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
 import type { RecordEvent } from '../../src/server/outbox/event.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
-import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
-import { hasty, workerOf } from './told-changes.ts';
+import { okJson } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
+import { immediateRetries, workerOf } from './delivery-worker.ts';
 
 const dictionary = 1;
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
+  const school = serveSchool(open);
   let worker: DeliveryWorker;
   let isDown: boolean;
   let reason: string;
   let delivered: unknown[];
 
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
-    app = await entityApp(database);
     isDown = true;
     reason = 'The board is down.';
     delivered = [];
@@ -42,23 +33,21 @@ describe.each(engines)('$name', ({ open }) => {
       if (isDown) throw new Error(reason);
       delivered.push(after?.['text']);
     };
-    worker = workerOf(database, { name: 'after hang-up', deliver }, { ...hasty, maxAttempts: 2 });
+    worker = workerOf(school.database, { name: 'after hang-up', deliver }, { ...immediateRetries, maxAttempts: 2 });
     for (const text of ['First', 'Second', 'Third'])
-      okJson(await app.call('PUT', 'Notice/', { body: { ...(await notice()), text } }));
+      okJson(await school.app.call('PUT', 'Notice/', { body: { ...(await notice()), text } }));
     await vi.waitUntil(async () => (await page({ state: 'failed' })).data.length === 1, 60_000);
   });
   afterEach(async () => {
     await worker.end();
-    await app.app.close();
-    await restoreRows();
   });
 
-  const notice = async () => okJson<object>(await app.call('GET', `Notice/${dictionary}`));
+  const notice = async () => okJson<object>(await school.app.call('GET', `Notice/${dictionary}`));
   const system = (call: string, payload: object) =>
-    app.app.inject({ method: 'POST', url: `/api/System/Deliveries/${call}`, payload });
+    school.app.app.inject({ method: 'POST', url: `/api/System/Deliveries/${call}`, payload });
   const page = async (query: object = {}) => okJson<Page<DeliveryRow>>(await system('page', query));
 
-  test('what has failed stands first with its error, then what waits for it', async () => {
+  test('a failed delivery is listed first, with its error, then those that wait for it', async () => {
     const { data, totalNumberOfItems } = await page();
 
     expect(totalNumberOfItems).toBe(3);
@@ -84,7 +73,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect((await page({ stringFilter: 'elsewhere' })).data).toEqual([]);
   });
 
-  test('what is tried again goes on in order', async () => {
+  test('retried deliveries keep their order', async () => {
     isDown = false;
     const [failed] = (await page()).data;
     expect(okJson(await system('retry', { ids: [failed?.id] }))).toEqual({ changed: 1 });
@@ -92,7 +81,7 @@ describe.each(engines)('$name', ({ open }) => {
     await vi.waitFor(() => expect(delivered).toEqual(['First', 'Second', 'Third']), 60_000);
   });
 
-  test('what is dropped is told to nobody, and later changes of the record go on', async () => {
+  test('a dropped delivery is never delivered, later changes of the record are', async () => {
     isDown = false;
     expect(okJson(await system('drop', { state: 'failed' }))).toEqual({ changed: 1 });
 
@@ -100,34 +89,41 @@ describe.each(engines)('$name', ({ open }) => {
     expect(okJson(await system('drop', {}))).toEqual({ changed: 0 });
   });
 
-  test('who may see the users sees it, who may change them changes it', async () => {
+  test('the page needs the permissions to read users, its actions those to write them', async () => {
     const [, ...writing] = generatedCatalogue.identity.administration.write.toReversed();
-    app.setPermissions(writing as Permission[]);
+    school.app.setPermissions(writing as Permission[]);
     expect((await system('page', {})).statusCode).toBe(200);
     for (const call of ['retry', 'drop']) expect((await system(call, {})).statusCode).toBe(403);
-    app.setPermissions(['notice/read', 'notice/write']);
+    school.app.setPermissions(['notice/read', 'notice/write']);
     expect((await system('page', {})).statusCode).toBe(403);
   });
 
-  test('what an error says of a user is anonymised with the user', async () => {
+  test('the names of a user in errors are anonymised with the user', async () => {
     const { user } = generatedCatalogue.identity;
     const { data } = okJson<Page<{ id: number; name: string; email: string }>>(
-      await app.call('POST', `${user.service}/page`, { body: { sortField: 'id', sortOrder: 'desc', pageSize: 1 } }),
+      await school.app.call('POST', `${user.service}/page`, {
+        body: { sortField: 'id', sortOrder: 'desc', pageSize: 1 },
+      }),
     );
     const { id, name, email } = must(data[0], 'there are users in the sample data');
     reason = `${name} <${email}> has no telephone.`;
     await system('retry', { state: 'failed' });
     await vi.waitUntil(async () => (await page({ state: 'failed', stringFilter: email })).data.length === 1, 60_000);
-    expect((await app.call('DELETE', `${user.service}/${id}`)).statusCode).toBe(204);
+    expect((await school.app.call('DELETE', `${user.service}/${id}`)).statusCode).toBe(204);
     const url = `/api/System/Users/${id}/anonymise`;
-    expect((await app.app.inject({ method: 'POST', url })).statusCode).toBe(204);
+    expect((await school.app.app.inject({ method: 'POST', url })).statusCode).toBe(204);
 
     const [failed] = (await page({ state: 'failed' })).data;
     expect(failed?.error).toBe(`Former user ${id} <Former user ${id}> has no telephone.`);
   });
 
-  test('the metrics count what has not been told, by subscriber and state', async () => {
-    const service = entityService(generatedCatalogue, database, () => Promise.reject(new Error('not asked')), {});
+  test('the metrics count undelivered changes, by subscriber and state', async () => {
+    const service = entityService(
+      generatedCatalogue,
+      school.database,
+      () => Promise.reject(new Error('not asked')),
+      {},
+    );
     const text = await makeRegistry(Fastify(), createMetricSources(service, generatedCatalogue)).metrics();
 
     expect(text).toContain('portal_deliveries{subscriber="after hang-up",state="failed"} 1');

@@ -1,15 +1,14 @@
 /** Fills of own code, on both engines: they run on every way in which a record is written. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportCounts } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { Database } from '../../src/server/database/database.ts';
 import type { Fill } from '../../src/server/own-code/own-code.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
-import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
+import { entityApp, okJson } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
 
 interface Enrolment {
   readonly id: number;
@@ -25,28 +24,13 @@ const capitals: Fill = ({ after }) => String(after['name']).toUpperCase();
 const long: Fill = () => 'x'.repeat(500);
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
-
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    app = await entityApp(database);
-  });
-  afterEach(async () => {
-    await app.app.close();
-    await restoreRows();
-  });
+  const school = serveSchool(open);
 
   const enrol = async (courseId: number, person: string) =>
-    okJson(await app.call('PUT', 'Enrolment/', { body: { id: -1, courseId, person, number: 99 } }));
+    okJson(await school.app.call('PUT', 'Enrolment/', { body: { id: -1, courseId, person, number: 99 } }));
   const enrolments = async (courseId: number) => {
     const body = { courseValues: [courseId], sortField: 'number' };
-    const { data } = okJson<{ data: Enrolment[] }>(await app.call('POST', 'Enrolment/page', { body }));
+    const { data } = okJson<{ data: Enrolment[] }>(await school.app.call('POST', 'Enrolment/page', { body }));
     return data.map(({ person, number }) => `${number} ${person}`);
   };
 
@@ -54,7 +38,7 @@ describe.each(engines)('$name', ({ open }) => {
     await enrol(spanish, 'Dora');
 
     expect(await enrolments(spanish)).toEqual(['1 Ada', '2 Dora']);
-    const [entry] = okJson<{ changes: Record<string, unknown> }[]>(await app.call('GET', 'Enrolment/history/4'));
+    const [entry] = okJson<{ changes: Record<string, unknown> }[]>(await school.app.call('GET', 'Enrolment/history/4'));
     expect(entry?.changes).toMatchObject({ number: { from: null, to: 2 } });
   });
 
@@ -67,7 +51,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('each row of an import sees what those before it have got', async () => {
     const rows = ['Dora', 'Emil', 'Fay'].map((person) => [String(choir), person]);
     const body = { columns: ['courseId', 'person'], rows };
-    const counts = okJson<ImportCounts>(await app.call('POST', 'Enrolment/import', { body }));
+    const counts = okJson<ImportCounts>(await school.app.call('POST', 'Enrolment/import', { body }));
 
     expect(counts).toMatchObject({ created: 3, wrong: 0 });
     expect(await enrolments(choir)).toEqual(['1 Dora', '2 Emil', '3 Fay']);
@@ -75,18 +59,18 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('so does each record of a bulk change, whose undo fills them again', async () => {
     const body = { query: {}, action: 'update', values: { courseId: choir } };
-    const report = okJson<BulkReport>(await app.call('POST', 'Enrolment/bulk', { body }));
+    const report = okJson<BulkReport>(await school.app.call('POST', 'Enrolment/bulk', { body }));
 
     expect(report.changed).toBe(3);
     expect((await enrolments(choir)).map((text) => text.split(' ')[0])).toEqual(['1', '2', '3']);
     const undo = { action: 'undo', of: report.id };
-    okJson(await app.call('POST', 'Enrolment/bulk', { body: undo }));
+    okJson(await school.app.call('POST', 'Enrolment/bulk', { body: undo }));
     expect(await enrolments(pottery)).toHaveLength(2);
     expect(await enrolments(choir)).toEqual([]);
   });
 
   test('the loader fills, too', async () => {
-    const files = new LoadFolder(database);
+    const files = new LoadFolder(school.database);
     try {
       expect(await files.load('Enrolment', ['Course,Person', 'Choir,Dora', 'Choir,Emil'])).toEqual({ created: 2 });
     } finally {
@@ -101,9 +85,13 @@ describe.each(engines)('$name', ({ open }) => {
       [String(spanish), 'Emil'],
     ];
     okJson(
-      await app.call('PUT', 'Course/', { body: { ...okJson<object>(await app.call('GET', 'Course/1')), places: 2 } }),
+      await school.app.call('PUT', 'Course/', {
+        body: { ...okJson<object>(await school.app.call('GET', 'Course/1')), places: 2 },
+      }),
     );
-    const response = await app.call('POST', 'Enrolment/import', { body: { columns: ['courseId', 'person'], rows } });
+    const response = await school.app.call('POST', 'Enrolment/import', {
+      body: { columns: ['courseId', 'person'], rows },
+    });
 
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain('The course is full.');
@@ -113,14 +101,14 @@ describe.each(engines)('$name', ({ open }) => {
   test('what is filled is validated, stored, and restored with the record', async () => {
     const fills = { course: { name: capitals } };
     const filled = await entityApp(
-      database,
+      school.database,
       {},
       { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, fills } },
     );
     const body = { id: -1, name: 'French', roomId: 1, places: 3, state: 'open' };
     const { id } = okJson<{ id: number }>(await filled.call('PUT', 'Course/', { body }));
     const wrong = await entityApp(
-      database,
+      school.database,
       {},
       {
         ...generatedCatalogue,
@@ -129,7 +117,7 @@ describe.each(engines)('$name', ({ open }) => {
     );
 
     expect(okJson(await filled.call('GET', `Course/${id}`))).toMatchObject({ name: 'FRENCH' });
-    await app.call('DELETE', `Course/${spanish}`);
+    await school.app.call('DELETE', `Course/${spanish}`);
     expect((await filled.call('POST', `Course/undelete/${spanish}`)).statusCode).toBe(204);
     expect(okJson(await filled.call('GET', `Course/${spanish}`))).toMatchObject({ name: 'SPANISH', isActive: true });
     const refused = await wrong.call('PUT', 'Course/', { body });
@@ -143,7 +131,7 @@ describe.each(engines)('$name', ({ open }) => {
     async (value) => {
       const fills = { enrolment: { number: () => value } };
       const wrong = await entityApp(
-        database,
+        school.database,
         {},
         { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, fills } },
       );

@@ -1,4 +1,4 @@
-/** Servers are killed while they save and deliver: each change that was saved is told, and no other; on both engines. */
+/** Servers are killed while they save and deliver: each saved change is delivered, and no other; on both engines. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { engines } from '../support/databases.ts';
 import { soak } from '../support/soak.ts';
 
-/** `KILLS=50`: so many for each engine. */
+/** `KILLS=50`: the number of kills for each engine. */
 const kills = Number(process.env.KILLS ?? 2 * soak);
 
 const project = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ describe.each(engines)('$name', ({ name, create }) => {
     await new Promise((resolve) => board.close(resolve));
   });
 
-  /** Runs a server that saves so many notices, and returns those that were answered so far. */
+  /** Runs a server that saves this number of notices, and returns those that were answered so far. */
   function start(config: object, prefix: string, count: number) {
     const program = ['--import', './src/catalogue/preload.ts', 'tests/own-code/notice-writer.ts'];
     const child = spawn(process.execPath, [...program, JSON.stringify(config), prefix, String(count)], {
@@ -88,7 +88,7 @@ describe.each(engines)('$name', ({ name, create }) => {
       expect(open).toEqual([]);
       expect([...new Set(posted)].sort()).toEqual(saved.toSorted());
       expect(saved).toEqual(expect.arrayContaining(answered));
-      console.log(`${name}: ${kills} kills, ${answered.length} answered, ${saved.length} saved and told`);
+      console.log(`${name}: ${kills} kills, ${answered.length} answered, ${saved.length} saved and delivered`);
     } finally {
       for (const child of running) child.kill('SIGKILL');
       await remove();

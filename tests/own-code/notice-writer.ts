@@ -9,13 +9,13 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import { countDeliveries } from '../../src/server/outbox/counts.ts';
 import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
 import { entityApp } from '../server/support/entity-app.ts';
-import { hasty, workerOf } from './told-changes.ts';
+import { immediateRetries, workerOf } from './delivery-worker.ts';
 
 const [config = '', prefix = '', count = '0'] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(config) as DatabaseConfig, () => process.exit(1));
 const { call } = await entityApp(database);
 // Shorter than the lease of servers, which those who are killed leave behind.
-const limits = { ...hasty, lease: 3_000 };
+const limits = { ...immediateRetries, lease: 3_000 };
 const workers = afterSubscribers(generatedCatalogue.ownCode, database.db).map((one) => workerOf(database, one, limits));
 
 let saved = 0;

@@ -11,7 +11,7 @@ import { countDeliveries } from '../../src/server/outbox/counts.ts';
 import { createPostgresUrl } from '../support/databases.ts';
 import { startPooler, type TestPooler } from '../support/pgbouncer.ts';
 import { entityApp, okJson, userId } from '../server/support/entity-app.ts';
-import { workerOf } from './told-changes.ts';
+import { workerOf } from './delivery-worker.ts';
 
 let pooler: TestPooler;
 let servers: Database[];

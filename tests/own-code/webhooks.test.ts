@@ -3,19 +3,18 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Webhook as Signature } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebhookBody } from '#model/webhook.ts';
 import { must } from '#model/must.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { Database } from '../../src/server/database/database.ts';
 import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
 import { isPublic, publicLookup } from '../../src/server/outbox/webhook-address.ts';
 import { webhookSubscribers } from '../../src/server/outbox/webhooks.ts';
 import { ConfigRefused, readConfig } from '../../src/server/start/config.ts';
 import { engines } from '../support/databases.ts';
-import { keepRows } from '../support/stored-rows.ts';
-import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
-import { workerOf } from './told-changes.ts';
+import { okJson, userId } from '../server/support/entity-app.ts';
+import { serveSchool } from './serve-school.ts';
+import { workerOf } from './delivery-worker.ts';
 
 const secret = `whsec_${Buffer.from('a secret of a test, long enough').toString('base64')}`;
 const { webhooks } = generatedCatalogue;
@@ -26,19 +25,12 @@ interface Post {
 }
 
 describe.each(engines)('$name', ({ open }) => {
-  let database: Database;
-  let restoreRows: () => Promise<void>;
-  let app: EntityApp;
+  const school = serveSchool(open);
   let receiver: Server;
   let posts: Post[];
   let answer: { status: number; headers?: Record<string, string> };
   const workers: DeliveryWorker[] = [];
 
-  beforeAll(async () => {
-    database = await open({ sample: true });
-    restoreRows = await keepRows(database);
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     posts = [];
     answer = { status: 204 };
@@ -47,12 +39,9 @@ describe.each(engines)('$name', ({ open }) => {
       response.writeHead(answer.status, answer.headers).end();
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    app = await entityApp(database);
   });
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.end()));
-    await app.app.close();
-    await restoreRows();
     receiver.closeAllConnections();
     await new Promise((resolve) => receiver.close(resolve));
   });
@@ -66,15 +55,19 @@ describe.each(engines)('$name', ({ open }) => {
       ...(isSecret && { WEBHOOK_DOOR_SIGNS_SECRET: secret }),
     };
     const [subscriber] = webhookSubscribers(webhooks, readConfig(environment, webhooks).webhooks);
-    workers.push(workerOf(database, must(subscriber, 'the catalogue has a webhook')));
+    workers.push(workerOf(school.database, must(subscriber, 'the catalogue has a webhook')));
   }
 
   const rename = async (name: string) =>
-    okJson(await app.call('PUT', 'Room/', { body: { ...okJson<object>(await app.call('GET', 'Room/1')), name } }));
+    okJson(
+      await school.app.call('PUT', 'Room/', {
+        body: { ...okJson<object>(await school.app.call('GET', 'Room/1')), name },
+      }),
+    );
   const outbox = async () => {
     const { rows } = await sql<{ state: string; attempts: number; error: string | null; wait: number }>`
       select "state", "attempts", "error", extract(epoch from "dueDate" - clock_timestamp())::float8 as "wait"
-      from "outbox" order by "id"`.execute(database.db);
+      from "outbox" order by "id"`.execute(school.database.db);
     return rows;
   };
   const firstRow = async (condition: (row: Awaited<ReturnType<typeof outbox>>[number]) => boolean) =>
@@ -83,7 +76,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('a change is posted with a signature, and only changes that the catalogue names', async () => {
     run();
     await rename('Loft');
-    await app.call('DELETE', 'Room/2');
+    await school.app.call('DELETE', 'Room/2');
     await firstRow(({ state }) => state === 'delivered');
 
     expect(await outbox()).toHaveLength(1);
@@ -104,7 +97,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(() => new Signature(secret).verify(body.replace('Loft', 'Cave'), signed)).toThrow(/signature/);
   });
 
-  test('what is not taken is posted again with the same id', async () => {
+  test('a refused post is repeated with the same id', async () => {
     answer = { status: 500 };
     run();
     await rename('Loft');
@@ -116,7 +109,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('a receiver that is gone is not asked again', async () => {
+  test('a receiver that answers 410 gets no further attempt', async () => {
     answer = { status: 410 };
     run();
     await rename('Loft');
@@ -127,7 +120,7 @@ describe.each(engines)('$name', ({ open }) => {
     });
   });
 
-  test('a receiver says when it wants to be asked again', async () => {
+  test('a receiver delays the next attempt by Retry-After', async () => {
     answer = { status: 429, headers: { 'retry-after': '3600' } };
     run();
     await rename('Loft');
@@ -187,7 +180,7 @@ test('public are none but unicast addresses of the internet', () => {
   for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111']) expect(isPublic(address)).toBe(true);
 });
 
-test('a secret that is none, and an address that is none, end the start with a line each', () => {
+test('an invalid secret and an invalid address end the start with a line each', () => {
   const environment = { WEBHOOK_DOOR_SIGNS_SECRET: 'whsec_short', WEBHOOK_DOOR_SIGNS_URL: 'door-signs' };
 
   expect(() => readConfig(environment, webhooks)).toThrow(ConfigRefused);

@@ -32,7 +32,7 @@ async function fillCache(name: string): Promise<void> {
   }
 }
 
-/** Removes what nobody uses, since each test copies and opens the rest. */
+/** Removes unused files, since each test copies and opens the folder. */
 export function slimDown(folder: string): void {
   const data = join(folder, databaseFolder);
   // The databases template1 and template0, to which only `create database` connects.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { Database } from '../../src/server/database/database.ts';
 
-/** Where the rows are kept, out of the portal's sight. */
+/** The schema of the stored rows, which the portal does not read. */
 const kept = 'kept_by_tests';
 
 /** Keeps a copy of every row; returns the function that restores them all, and the sequences. Tables must stay as they are. */

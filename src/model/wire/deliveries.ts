@@ -47,7 +47,8 @@ const changed = t.object({ changed: t.count });
 
 export const deliveryOperations = (maxPageSize: number) => ({
   page: operation('pageDeliveries', `POST ${systemCalls}/Deliveries/page`, {
-    summary: 'Changes that are told to own code and other systems: the failed first, then what waits, in its order',
+    summary:
+      'Changes that are delivered to own code and other systems: failed ones first, then waiting ones in their order',
     body: { schema: deliveryQuery(maxPageSize) },
     answers: { 200: answer('A page of deliveries.', deliveries) },
   }),

@@ -1,21 +1,17 @@
 /** Attacks on what is shared: answers to one person are not given to another who may see something else. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { showsInactive } from '#model/entity.ts';
 import { okJson } from '../../server/support/entity-app.ts';
 import { postgres } from '../../support/databases.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { ask } from '../support/answers.ts';
 import { casesByRule, ruledCases, type Case } from '../support/cases.ts';
-import { openWorlds, type Worlds } from '../support/worlds.ts';
+import { serveWorlds } from '../support/worlds.ts';
 
 const ruled = generatedCatalogue.entities.filter(({ rows }) => rows !== undefined);
 
 describe.each([postgres])('on $name', (engine) => {
-  let worlds: Worlds;
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 30);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  const worlds = serveWorlds(engine, 30);
 
   const total = async ({ viewer, url }: Case) =>
     okJson<{ totalNumberOfItems: number }>(

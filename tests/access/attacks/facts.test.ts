@@ -1,5 +1,5 @@
 /** Attacks by facts about one row: an import that would match an unseen record, and charts, counts and bounds of it alone. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chartFields, groupingOf } from '#model/chart.ts';
 import { importColumns } from '#model/import.ts';
 import { must } from '#model/must.ts';
@@ -9,20 +9,18 @@ import { okJson } from '../../server/support/entity-app.ts';
 import { postgres } from '../../support/databases.ts';
 import { ask, comparable } from '../support/answers.ts';
 import { casesOf, urlOf, type Case } from '../support/cases.ts';
-import { openWorlds, type Worlds } from '../support/worlds.ts';
+import { serveWorlds } from '../support/worlds.ts';
 
 const ofOne = (id: unknown) => ({ idValues: [id] });
 
 describe.each([postgres])('on $name', (engine) => {
-  let worlds: Worlds;
+  const worlds = serveWorlds(engine, 30);
   let cases: readonly Case[];
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 30);
+  beforeAll(() => {
     cases = casesOf(worlds);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  });
 
-  /** Entities with a unique field, a text beside it, and an unseen record that has a value of it. */
+  /** Entities with a unique field, another text field, and an unseen record with a value of the unique field. */
   const importable = () =>
     cases.flatMap((one) => {
       const { spec, unreadable } = one;

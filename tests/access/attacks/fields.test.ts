@@ -1,5 +1,5 @@
-/** Attacks on fields that somebody may not see: naming one is naming nothing. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/** Attacks on hidden fields: naming one is answered like naming a field that does not exist. */
+import { describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
@@ -13,7 +13,7 @@ import { administrator, everything, urlOf } from '../support/cases.ts';
 import type { Row } from '../support/content.ts';
 import type { Viewer } from '../support/oracle.ts';
 import type { Question } from '../support/questions.ts';
-import { openWorlds, type Worlds } from '../support/worlds.ts';
+import { serveWorlds } from '../support/worlds.ts';
 
 interface Hidden {
   readonly spec: EntitySpec;
@@ -37,11 +37,7 @@ const hiddenFields: readonly Hidden[] = generatedCatalogue.entities.flatMap((spe
 );
 
 describe.each([postgres])('on $name', (engine) => {
-  let worlds: Worlds;
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 30);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  const worlds = serveWorlds(engine, 30);
 
   /** A record that is valid, as an administrator reads it after a save. */
   async function savable(spec: EntitySpec): Promise<Row> {

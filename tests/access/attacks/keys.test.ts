@@ -1,5 +1,5 @@
-/** Attacks by keys that somebody guesses: what may not be read is as what does not exist. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/** Attacks by guessed keys: a record that may not be read is answered like one that does not exist. */
+import { beforeAll, describe, expect, test } from 'vitest';
 import { keyInPath, keyOf, keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { versionName } from '#model/version.ts';
@@ -10,19 +10,17 @@ import { ask, comparable } from '../support/answers.ts';
 import { administrator, casesOf, type Case } from '../support/cases.ts';
 import { changedRows, contentOf } from '../support/content.ts';
 import type { Question } from '../support/questions.ts';
-import { openWorlds, type Worlds } from '../support/worlds.ts';
+import { serveWorlds } from '../support/worlds.ts';
 
 /** All ways to write a key, in one order. */
 const spellings = (key: Key) => [keyInPath(key), keyText(key), ...key.map(String)];
 
 describe.each([postgres])('on $name', (engine) => {
-  let worlds: Worlds;
+  const worlds = serveWorlds(engine, 30);
   let cases: readonly Case[];
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 30);
+  beforeAll(() => {
     cases = casesOf(worlds);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  });
 
   const about = async ({ viewer }: Case, question: Question): Promise<string> =>
     JSON.stringify(comparable(await ask(worlds.whole, viewer, question)));

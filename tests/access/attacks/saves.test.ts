@@ -1,5 +1,5 @@
-/** Attacks by saves: what may not be seen is not told by a clash, a reference, a move or a deletion. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/** Attacks by saves: unique violations, references, moves and deletions disclose nothing that may not be seen. */
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -14,7 +14,7 @@ import { ask, comparable } from '../support/answers.ts';
 import { administrator, casesOf, everything, casesByRule, urlOf, type Case } from '../support/cases.ts';
 import { changedRows, contentOf, type Row } from '../support/content.ts';
 import { Oracle, type Viewer } from '../support/oracle.ts';
-import { openWorlds, type Worlds } from '../support/worlds.ts';
+import { serveWorlds } from '../support/worlds.ts';
 
 const { entities, identity } = generatedCatalogue;
 const written = entities.filter(({ calls }) => calls === 'all');
@@ -23,13 +23,11 @@ const written = entities.filter(({ calls }) => calls === 'all');
 const named = ({ fields }: EntitySpec): Row => ('name' in fields ? { name: 'Somebody' } : {});
 
 describe.each([postgres])('on $name', (engine) => {
-  let worlds: Worlds;
+  const worlds = serveWorlds(engine, 30);
   let cases: readonly Case[];
-  beforeAll(async () => {
-    worlds = await openWorlds(engine, 30);
+  beforeAll(() => {
     cases = casesOf(worlds);
-  }, 240_000);
-  afterAll(() => worlds.close());
+  });
 
   const read = async (spec: EntitySpec, row: Row): Promise<Row> =>
     okJson<Row>(

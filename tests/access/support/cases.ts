@@ -1,4 +1,4 @@
-/** For each entity with rules somebody who may read and write some of its records, and everything else. */
+/** For each entity with rules, a viewer who may read and write only some of its records, and all of the other entities. */
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';

@@ -13,7 +13,7 @@ const specs = entities as readonly EntitySpec[];
 const stored = specs.filter(({ calls }) => calls !== 'list');
 const dayKinds: ReadonlySet<string> = new Set(['date', 'dateTime', 'localDateTime']);
 
-/** How many users can be somebody's reference. */
+/** The number of users to whom records refer. */
 export const users = 8;
 
 export async function fill(database: Database, rows: number): Promise<void> {
@@ -61,7 +61,7 @@ const historyOf = (field: Field, name: string, row: Row): unknown =>
 /** A key that no record has any more. */
 const goneKey = (part: unknown): unknown => (typeof part === 'number' ? part + 900 : `${String(part).slice(0, -1)}f`);
 
-/** Up to three changes of each record, and of some that are gone; some of them are bulk changes. */
+/** Up to three changes of each record, and of some deleted ones; some are bulk changes. */
 async function fillHistory({ db }: Database, content: Content, random: () => number): Promise<void> {
   const entries: Row[] = [];
   const start = Date.UTC(2026, 0, 5);

@@ -24,7 +24,7 @@ export interface Asking {
   readonly isAny?: boolean;
 }
 
-/** The number of rows of an export is told where it is known from an earlier list: compared where both tell it. */
+/** The header with the number of exported rows is only set if an earlier list has cached it: compared if both answers have it. */
 function isSame(one: Answer, other: Answer): boolean {
   const isTold = totalHeader in one.headers && totalHeader in other.headers;
   return isTold ? isDeepStrictEqual(one, other) : isDeepStrictEqual(untold(one), untold(other));
@@ -35,7 +35,7 @@ const untold = ({ headers, ...answer }: Answer) => {
   return { ...answer, headers: Object.fromEntries(others) };
 };
 
-/** The first question to which both answer differently, with how to repeat it; `null` if there is none. */
+/** The first question to which the answers differ, with how to repeat it; `null` if all are equal. */
 export async function breachOf({
   whole,
   narrow,

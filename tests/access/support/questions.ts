@@ -33,7 +33,7 @@ export interface AskedOf {
 }
 
 interface Asked {
-  /** Whose records are asked for; absent: those of several entities. */
+  /** The entity of the records; absent: several entities. */
   readonly spec?: EntitySpec;
   /** Needed for all rows. */
   readonly needs?: readonly string[];

@@ -12,7 +12,7 @@ const general = ['allUsers', 'anonymous'];
 /** The permissions of each role of the catalogue. */
 export const roles: DevelopmentFacts['roles'] = (development as DevelopmentFacts).roles;
 
-/** Somebody with any of the permissions: of all rows, of some, or of none. */
+/** A user with random permissions: for all rows of an entity, for those of a rule, or none. */
 export function randomViewer(random: () => number): Viewer {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const some = (permission: string, rules: readonly string[], share: { all: number; none: number }): string[] => {

@@ -1,4 +1,4 @@
-/** A catalogue without what somebody may not see: no rules, no hidden fields. */
+/** A catalogue without rules, and without the fields that a viewer may not see. */
 import { rules } from '#generated/rules.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
@@ -32,7 +32,7 @@ function specWithout(spec: EntitySpec, isSeen: IsSeen): EntitySpec {
   };
 }
 
-/** The entity as somebody sees it. */
+/** The entity without hidden fields. */
 export const specSeenBy = (oracle: Pick<Oracle, 'maySeeField'>, spec: EntitySpec): EntitySpec =>
   specWithout(spec, (field) => oracle.maySeeField(field));
 

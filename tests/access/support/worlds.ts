@@ -1,8 +1,9 @@
 /**
- * Two databases: one with all rows, of which somebody sees some, and one without the rows and fields that they may not see, where everybody
- * sees everything.
+ * Two databases: one with all rows, of which a viewer sees some, and one without the rows and fields that the viewer may not see, where
+ * everybody sees everything.
  */
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { wireNames } from '#model/field.ts';
@@ -30,10 +31,35 @@ export interface Worlds {
   oracleOf(viewer: Viewer): Oracle;
   /** Fills the other database for this user, and serves it. */
   narrow(oracle: Oracle): Promise<EntityApp>;
+}
+
+/** The worlds of a group of tests, with `rows` rows of each entity: opened before its first test, closed after its last. */
+export function serveWorlds(engine: Engine, rows: number): Worlds {
+  let worlds: OpenWorlds;
+  beforeAll(async () => {
+    worlds = await openWorlds(engine, rows);
+  }, 240_000);
+  afterAll(() => worlds.close());
+  return {
+    get whole() {
+      return worlds.whole;
+    },
+    get database() {
+      return worlds.database;
+    },
+    get content() {
+      return worlds.content;
+    },
+    oracleOf: (viewer) => worlds.oracleOf(viewer),
+    narrow: (oracle) => worlds.narrow(oracle),
+  };
+}
+
+interface OpenWorlds extends Worlds {
   close(): Promise<void>;
 }
 
-export async function openWorlds(engine: Engine, rows: number): Promise<Worlds> {
+async function openWorlds(engine: Engine, rows: number): Promise<OpenWorlds> {
   const database = await engine.open();
   await fill(database, rows);
   const whole = await entityApp(database);
@@ -66,7 +92,7 @@ export async function openWorlds(engine: Engine, rows: number): Promise<Worlds> 
   };
 }
 
-/** References to rows that are gone remain; names have tables of their own; a view takes what it finds. */
+/** Keeps references to missing rows, stores names in tables of their own, and lets views join only the rows that are left. */
 async function loosen({ db }: Database): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select conrelid::regclass::text as "table", conname as "name" from pg_constraint

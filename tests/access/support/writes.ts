@@ -1,4 +1,4 @@
-/** Random changes by somebody, and what they may have changed. */
+/** Random changes by a viewer, and the rows that they may have changed. */
 import * as fc from 'fast-check';
 import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';

@@ -44,7 +44,7 @@ const dropdowns =
     ' ',
   );
 
-/** Whoever may read the entity, or rows with names of its records, may pick them. Every audited row has names of users. */
+/** Users who may read the entity, or rows with names of its records, may pick them. Every audited row has names of users. */
 function permissionsToPick(service: string): string[] {
   if (service === 'Permission') return ['appRole/read'];
   const name = service.charAt(0).toLowerCase() + service.slice(1);

@@ -1,4 +1,4 @@
-/** What names the records of an imported table: the text that tells its rows apart (decisions: Import of databases). */
+/** The display of an imported table: the text that distinguishes its rows (decisions: Import of databases). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityFile } from '../../../codegen/load/files.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => served?.end());
 
-test('a sequence behind its rows is told with the statement that mends it, others are not', async () => {
+test('a sequence behind its rows is reported with the statement that corrects it, others are not', async () => {
   const late = async () => (await lateSequences(served.database.db, served.catalogue)).map(lateSequenceText);
   expect(await late()).toEqual([
     `New rows of copied will be refused: the next "id" is 1, and there are rows up to 7. Run, as the table's owner: select setval('copied_id_seq', (select max(id) from copied));`,

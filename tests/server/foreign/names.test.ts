@@ -102,7 +102,7 @@ test('a record is created, changed and refused at the field of the column', asyn
   expect(entry?.changes).toMatchObject({ isActiveValue: { from: null, to: 'no' } });
 });
 
-test('what only the database refuses is told at the field of the column', async () => {
+test('an error that only the database detects is shown at the field of the column', async () => {
   await served.client.query(`create function refuse() returns trigger language plpgsql as $$ begin
     if new."2012" = 666 then raise exception 'Not this number.' using column = '2012'; end if; return new; end $$`);
   await served.client.query(

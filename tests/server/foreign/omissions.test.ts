@@ -46,7 +46,7 @@ test('the report says how to take one in', () => {
   expect(resultOf('tokens')).toBe('left out, unless the import is run with --include tokens.token');
 });
 
-test('what looks like a secret is taken in if the import is told to, and the report names it', async () => {
+test('a column that looks like a secret is imported if `--include` names it, and the report names it', async () => {
   const { files, omissions } = await importDatabase(served.url, {
     include: ['accounts.ssn', 'accounts.digits', 'tokens.token'],
   });

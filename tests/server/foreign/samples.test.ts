@@ -1,4 +1,4 @@
-/** Databases of different make (`samples/`), each imported and served, and asked all that a person can ask. */
+/** Databases of different origin (`samples/`): each is imported and served, and every call of its screens is made. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serveDatabase } from './serve-database.ts';

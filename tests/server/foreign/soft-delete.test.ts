@@ -112,7 +112,7 @@ test('every list is sorted, filtered and exported, and a search finds deleted ro
   }
 });
 
-test('without the option, columns that look like it are told, and typed as any other', async () => {
+test('without the option, columns that mark deleted rows are reported, and entered like any other', async () => {
   const { files, omissions } = await importDatabase(served.url);
   expect(omissions).toEqual([
     expect.objectContaining({ location: 'authors (name)' }),

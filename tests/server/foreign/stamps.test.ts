@@ -1,4 +1,4 @@
-/** Columns in which other programs write when a row was created or changed: the portal writes them, and nobody types them. */
+/** Columns in which other programs write when a row was created or changed: the portal writes them, and they are read-only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartFields } from '#model/chart.ts';
 import { must } from '#model/must.ts';

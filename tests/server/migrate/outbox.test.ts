@@ -1,4 +1,4 @@
-/** The outbox is there exactly while somebody is told of changes. */
+/** The outbox exists exactly while there are subscriptions to changes. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
@@ -18,7 +18,7 @@ const target = (...subscriptions: Subscription[]): TargetSchema => ({
   permissions,
   identity,
 });
-const told = (subscriber: string, ...actions: string[]): Subscription => ({
+const subscription = (subscriber: string, ...actions: string[]): Subscription => ({
   subscriber,
   entity: user.service,
   actions,
@@ -44,7 +44,7 @@ describe.each(engines)('$name', ({ open }) => {
       )
     ).rows.map(({ row }) => row);
 
-  test('a catalogue that tells nobody has neither its tables nor its trigger', async () => {
+  test('a catalogue without subscriptions has neither its tables nor its trigger', async () => {
     const { rows } = await sql`select from pg_class where relname like 'outbox%'
       union all select from pg_trigger where tgname = 'portal_outbox'`.execute(database.db);
 
@@ -52,20 +52,20 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('it follows the subscriptions of the catalogue, and a second migration has nothing to do', async () => {
-    await migrate(database.db, target(told('after one', 'create', 'update')));
+    await migrate(database.db, target(subscription('after one', 'create', 'update')));
     await write('create');
     await write('delete');
     expect(await outbox()).toEqual(['after one 1', 'after one 2']);
 
-    await migrate(database.db, target(told('after two', 'delete')));
-    expect((await migrate(database.db, target(told('after two', 'delete')))).steps).toEqual([]);
+    await migrate(database.db, target(subscription('after two', 'delete')));
+    expect((await migrate(database.db, target(subscription('after two', 'delete')))).steps).toEqual([]);
     await write('create');
     await write('delete');
     expect((await outbox()).slice(2)).toEqual(['after two 1', 'after two 2']);
   });
 
-  test('where nobody is told any more, nothing is written into it, and what waits stays', async () => {
-    await migrate(database.db, target(told('after one', 'create')));
+  test('without subscriptions, nothing more is written into it, and waiting deliveries stay', async () => {
+    await migrate(database.db, target(subscription('after one', 'create')));
     await write('create');
     await migrate(database.db, target());
     await write('create');

@@ -1,4 +1,4 @@
-/** Subscribers of tests, with a worker that doesn't wait. */
+/** A delivery worker for tests, which retries without a delay. */
 import { makeLogger } from '../../src/server/log/logger.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -6,8 +6,8 @@ import { DeliveryWorker, type Subscriber } from '../../src/server/outbox/deliver
 import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../src/server/record/entity-table.ts';
 
-/** Attempts follow one another at once, however many it takes. */
-export const hasty: DeliveryLimits = {
+/** Any number of attempts, without a delay. */
+export const immediateRetries: DeliveryLimits = {
   ...deliveryLimits,
   pollTime: 20,
   delay: () => 0,
@@ -18,7 +18,7 @@ const { entities, schema } = generatedCatalogue;
 const targets = targetsOf(entities);
 const tables: readonly EntityTable[] = entities.map((spec) => entityTable(spec, targets, schema));
 
-/** The tables, with a computed field more of one of them. */
+/** The tables, with an additional computed field in one of them. */
 export const tablesWith = (name: string, field: string, expression: string): readonly EntityTable[] =>
   tables.map((table) => {
     if (table.spec.name !== name) return table;
@@ -33,7 +33,7 @@ export const tablesWith = (name: string, field: string, expression: string): rea
 export function workerOf(
   database: Database,
   subscriber: Subscriber,
-  limits: DeliveryLimits = hasty,
+  limits: DeliveryLimits = immediateRetries,
   all = tables,
 ): DeliveryWorker {
   const worker = new DeliveryWorker(subscriber, {
