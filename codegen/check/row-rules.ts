@@ -1,4 +1,4 @@
-/** Checks rules for rows: paths that lead somewhere, and values that can be compared with what is there. */
+/** Checks rules for rows: their paths exist, and their values can be compared with the fields at these paths. */
 import { isDayOrInstant } from '#model/date.ts';
 import { hasOptions } from '#model/kinds.ts';
 import { daysFromToday, isRowBounds, pathFromMe, type RowCondition, type RowValue } from '#model/row-rules.ts';

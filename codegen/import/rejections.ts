@@ -42,7 +42,7 @@ const other =
     'left out; write another one into the catalogue if it is missed',
   ];
 
-/** One attempt at drafting all files: what the checks rejected in former attempts, and how to report what this one leaves out. */
+/** One attempt at drafting all files: the rejections of former attempts, and the report of its omissions. */
 export interface Round {
   readonly rejections: Rejections;
   readonly reportOmission: ReportOmission;
