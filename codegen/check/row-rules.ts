@@ -12,7 +12,7 @@ import { suggest } from './suggest.ts';
 export const checkRowRules = eachEntity(function* rowRules(file, here) {
   if (file.rows === undefined) return;
   if (file.view !== undefined) {
-    const message = 'A view has the rows of its base that somebody may read.';
+    const message = 'A view has no rules of its own: it has the rows of its base that a user may read.';
     yield here.in('rows').problem('wrong-value', message, `Write the rules in catalogue/${file.view.from}.json.`);
     return;
   }
