@@ -190,7 +190,7 @@ function* checkOnDelete(file: EntityFile, field: FieldFile, here: SourceLocation
   }
 }
 
-/** Of `min` and `max`, whose schema takes paths of views, too: a bound in quotes would be none. */
+/** `min` and `max` are numbers. Their schema also allows a text, for views, so a number in quotes would pass it. */
 function* checkQuotedBound(bound: unknown, here: SourceLocation): Iterable<Problem> {
   if (typeof bound !== 'string') return;
   const help = /^-?\d+(\.\d+)?$/.test(bound) ? `Write ${bound} without quotes.` : 'Write a number.';

@@ -130,7 +130,7 @@ function* checkHome(here: SourceLocation): Iterable<Problem> {
     const at = here.in('recent', 'entities', index);
     const file = yield* at.entityNamed(name);
     if (file === undefined || !defaults.isReadOnly(file)) continue;
-    const message = `Nobody changes records of ${name} here.`;
+    const message = `${name} is read-only, so it has no changes to show.`;
     yield at.problem('wrong-kind', message, 'Name entities that are neither views nor "readOnly".');
   }
   if (timeline !== undefined) yield* checkTimeline(timeline, here.in('timeline'));

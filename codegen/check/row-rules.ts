@@ -1,4 +1,4 @@
-/** Checks rules for rows: paths that lead somewhere, and values that can be compared with what is there. */
+/** Checks rules for rows: their paths exist, and their values can be compared with the fields at these paths. */
 import { isDayOrInstant } from '#model/date.ts';
 import { hasOptions } from '#model/kinds.ts';
 import { daysFromToday, isRowBounds, pathFromMe, type RowCondition, type RowValue } from '#model/row-rules.ts';
@@ -12,7 +12,7 @@ import { suggest } from './suggest.ts';
 export const checkRowRules = eachEntity(function* rowRules(file, here) {
   if (file.rows === undefined) return;
   if (file.view !== undefined) {
-    const message = 'A view has the rows of its base that somebody may read.';
+    const message = 'A view has no rules of its own: it has the rows of its base that a user may read.';
     yield here.in('rows').problem('wrong-value', message, `Write the rules in catalogue/${file.view.from}.json.`);
     return;
   }

@@ -70,7 +70,7 @@ const accessRow = (isWidened: boolean, { entity, phrase, needs }: Ability, roles
 const describeNeeds = ({ all = [], any = [] }: AbilityNeeds): string =>
   [all.map(code).join(' and '), any.map(code).join(' or ')].filter((clause) => clause !== '').join(' and ');
 
-/** Who loses an ability that needs more than before: who holds what it needed, and not what it newly needs. */
+/** Who loses an ability that needs more than before: holders of the former permissions who lack the new ones. */
 function describeLosing(before: AbilityNeeds, after: AbilityNeeds): string {
   const added = after.all?.filter((permission) => before.all?.includes(permission) !== true) ?? [];
   return added.length === 0 ? describeNeeds(after) : `${describeNeeds(before)} without ${added.map(code).join(' or ')}`;

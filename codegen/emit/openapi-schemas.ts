@@ -74,7 +74,7 @@ const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): reado
 
 const readOnlyMark = {
   type: 'boolean',
-  description: 'Whether whoever asks may not change the record; absent where no rule decides.',
+  description: 'Whether the caller may not change the record; absent without rules for rows.',
 };
 
 const rowVersionText = 'The version of the record.';

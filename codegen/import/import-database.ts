@@ -29,7 +29,7 @@ export interface ImportedCatalogue {
   /** File name → text. */
   readonly files: ReadonlyMap<string, string>;
   readonly omissions: readonly Omission[];
-  /** What else the person who imports should know. */
+  /** Further notes for the person who imports. */
   readonly notes: readonly string[];
   /** Other schemas that have tables; only where this one yields no entity. */
   readonly elsewhere: readonly string[];

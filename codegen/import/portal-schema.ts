@@ -1,4 +1,4 @@
-/** Finds the schema for what an imported portal keeps for itself: no other portal's, and none with other tables. */
+/** Finds the schema for the own tables of an imported portal: not that of another portal, and without other tables. */
 import type { Client } from 'pg';
 import { defaultPortalSchema, portalNameKey } from '#model/schema.ts';
 import { aggregate } from './database.ts';

@@ -16,7 +16,7 @@ const flatMenuSize = 7;
 interface PortalFacts {
   readonly title: string;
   readonly schemas: readonly string[];
-  /** The schema of what the portal keeps for itself. */
+  /** The schema of the portal's own tables. */
   readonly portalSchema: PortalSchema;
 }
 
@@ -48,7 +48,7 @@ interface Listed {
   readonly group: keyof typeof groupLabels;
 }
 
-/** The entities that people need most first. */
+/** The entities, the probably most used ones first. */
 function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Listed[] {
   const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
   const listed = entities.map((entity): Listed => {
@@ -61,10 +61,10 @@ function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Lis
 /** How many lists the home page watches. */
 const maxWatched = 20;
 
-/** Fewer changes say nothing about how often a table is changed. */
+/** Fewer changes are not significant for how often a table is changed. */
 const fewChanges = 100;
 
-/** The lists whose changes the home page shows: of what people write, the most changed, but no code lists unless there is nothing else. */
+/** The lists whose changes the home page shows: the most changed writable ones; code lists only if there are no others. */
 function watchedOf(sorted: readonly Listed[]): string[] {
   const written = sorted.filter(({ entity }) => entity.readOnly !== true);
   const worked = written.filter(({ group }) => group === 'main' || group === 'details');
@@ -74,7 +74,7 @@ function watchedOf(sorted: readonly Listed[]): string[] {
     .map(({ entity }) => entity.name);
 }
 
-/** How much a table is changed: by the magnitude of what the database counted, and whether it keeps when a row was changed. */
+/** A score of how much a table is changed: the magnitude of the counted changes, and whether it has the time of the last change. */
 const changesOf = ({ entity, table }: Listed): number =>
   Math.max(0, Math.floor(Math.log10(Math.max(1, table.changes / fewChanges)))) +
   Number(entity.fields.some(({ stamp }) => stamp === 'modified'));
@@ -121,7 +121,7 @@ const menuOfSchemas = (sorted: readonly Listed[]): Group[] =>
 
 const itemOf = ({ entity: { name } }: Listed): Json => ({ list: name });
 
-/** How much a list is used, probably: by the references to its records, their own references, and the magnitude of their number. */
+/** A score of how much a list is probably used: by references to its records, their own references, and the magnitude of their number. */
 function useOf({ entity: { name, fields }, table: { rows } }: Listed, all: readonly EntityDraft[]): number {
   const references = all.flatMap((other) => other.fields).filter((field) => isReference(field) && field.to === name);
   return references.length + fields.filter(isReference).length + Math.floor(Math.log10(Math.max(1, rows)));

@@ -18,10 +18,10 @@ const maxNames = 5;
 /** Properties of an entity that can be left out while the entity stays. */
 const optionalOfEntity = new Set(['doc', 'display', 'dropdown', 'unique', 'export', 'panels']);
 
-type Teller = (draft: JsonObject, problem: string) => readonly [reason: string, result: string];
+type Describer = (draft: JsonObject, problem: string) => readonly [reason: string, result: string];
 
 /** What a person can do about a property that is left out, where it follows from the database. */
-const tellers: Readonly<Record<string, Teller>> = {
+const describers: Readonly<Record<string, Describer>> = {
   default: ({ default: value }) => [
     `a constraint of the database refuses its own default, ${String(value)}`,
     'a new record has to provide the value; correct the default or the constraint in the database',
@@ -36,13 +36,13 @@ const tellers: Readonly<Record<string, Teller>> = {
 };
 
 const other =
-  (property: string): Teller =>
+  (property: string): Describer =>
   (_, problem) => [
     `its "${property}" can not be written (${problem})`,
     'left out; write another one into the catalogue if it is missed',
   ];
 
-/** One attempt at drafting all files: what the checks rejected in former attempts, and how to report what this one leaves out. */
+/** One attempt at drafting all files: the rejections of former attempts, and the report of its omissions. */
 export interface Round {
   readonly rejections: Rejections;
   readonly reportOmission: ReportOmission;
@@ -92,8 +92,8 @@ export class Rejections {
     for (const property of Object.keys(draft)) {
       const reason = reasonOf(property);
       if (reason === undefined) continue;
-      const told = tellers[property] ?? other(property);
-      reportOmission(location, ...told(draft, reason));
+      const describe = describers[property] ?? other(property);
+      reportOmission(location, ...describe(draft, reason));
     }
     return Object.fromEntries(Object.entries(draft).filter(([property]) => reasonOf(property) === undefined)) as Draft;
   }

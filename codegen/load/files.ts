@@ -43,7 +43,7 @@ interface FieldWords {
   computed?: string;
   fill?: string;
   input?: string;
-  /** The resource of its own permissions, within that of the entity. */
+  /** The name of its own resource, for permissions such as `employee.salary/read`. */
   permission?: string;
   /** Whether lists show its time; default: the portal's `list.times`. */
   time?: boolean;
@@ -65,7 +65,7 @@ interface FieldWords {
   percent?: [string, string];
 }
 
-/** Facts of specs that are resolved from other words. */
+/** Facts of the generated spec that codegen resolves from other properties. */
 type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength' | 'filled';
 
 type SpecFacts<F = Field> = F extends unknown ? Omit<F, keyof FieldWords | ResolvedFact> : never;
@@ -205,7 +205,7 @@ export interface JobFile {
   timeZone?: string;
 }
 
-/** Sections that the portal has as they are. */
+/** Sections of the file that are copied into the portal's facts unchanged. */
 type PortalFacts = Pick<
   Portal,
   | 'title'

@@ -1,4 +1,4 @@
-/** Permissions of single fields. A column of a view has those of the fields that decide what it shows. */
+/** Permissions of single fields. A column of a view has those of the fields on which its value depends. */
 import { permissionTo, verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, readPermissionOf } from './defaults.ts';

@@ -74,7 +74,7 @@ const mayLackLatest = ({ latest, optional }: JoinFile) => latest !== undefined &
 const innerViewName = (file: EntityFile, join: string) => indexName(tableOf(file), [join]);
 
 /**
- * The view whose rows are those where a nullable column is not null, written so that PostgreSQL can read them in the column's
+ * The view whose rows are those where a nullable column is not null, joined so that PostgreSQL can read them in the column's
  * order from an index. That is the view itself, unless the column comes from a `latest` join.
  */
 function nonNullView(field: FieldFile, file: EntityFile, view: ViewFile, files: Files): [string, string][] {

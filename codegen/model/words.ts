@@ -64,7 +64,7 @@ export const titleOf = (words: readonly string[]): string =>
     })
     .join(' ');
 
-/** film, actor → `filmActor`; other letters than those of English become these or are left out; `first`: where it would not begin with a letter. */
+/** film, actor → `filmActor`; letters with accents lose them, other scripts are left out; `first`: a prefix if the name would not begin with a letter. */
 export function camelOf(words: readonly string[], first = 't'): string {
   const plain = words.map((word) => withoutAccents(word).replaceAll(/[^A-Za-z\d]/g, '')).filter((word) => word !== '');
   const name = plain.map((word, index) => (index === 0 ? word : upperFirst(word))).join('');

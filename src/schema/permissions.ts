@@ -28,7 +28,7 @@ export function permissionSteps(
     .filter(({ name, isActive }) => !isActive && target.some((item) => item === name))
     .map(({ name }) => name);
   const unused = dropUnused ? unusedPermissions(target, rows) : [];
-  const reason = 'The catalogue has no such permission: nobody can be given it any more';
+  const reason = 'The catalogue has no such permission: it can not be granted any more';
   const values = missing.map((name) => `(${escapeLiteral(name)})`).join(', ');
   const steps: MigrationStep[] = [];
   if (missing.length > 0) steps.push({ sql: `insert into "permission" ("name") values ${values}` });

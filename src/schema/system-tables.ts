@@ -52,7 +52,7 @@ export const systemTableColumns = {
   identity: { issuer: text, subject: text, userId: number, createdDate: instant },
   /** Idempotency keys with their answers. */
   idempotency: { key: text, userId: number, hash: text, answer: text, createdDate: instant },
-  /** Audit history: who changed which field of a record, from what to what. */
+  /** Audit history: author, fields, old and new values of each change of a record. */
   history: {
     id,
     entity: text,

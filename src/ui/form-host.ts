@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Key } from '#model/key.ts';
 
-/** The page of which a form is a part: what it says in the place of an address. */
+/** The page that embeds a form; replaces the facts that a form of its own reads from its address. */
 export interface FormHost {
   /** The record's key as a URL path. */
   readonly id: string;

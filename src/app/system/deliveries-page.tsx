@@ -43,7 +43,7 @@ export function DeliveriesPage() {
   return (
     <SystemPage
       title="Deliveries"
-      intro={`Every change that own code or another system is told of, after it was saved. What fails is tried again, later and later; while it waits or has failed, so do the later changes of its record. What was delivered is shown for ${deliveredDays} days.`}
+      intro={`Every change that is delivered to own code or another system after it was saved. A failed delivery is tried again, at growing intervals; until it succeeds, later changes of its record wait. Delivered changes are shown for ${deliveredDays} days.`}
     >
       <SystemTable
         label="deliveries"

@@ -80,7 +80,7 @@ function UserSelect({ value, isMissing, onChange }: UserSelectProps) {
     <Select
       label="User"
       data-autofocus
-      description="Whose permissions it has, and who stands in the history."
+      description="The token has the permissions of this user, whom the history names as the author of its changes."
       required
       searchable
       checkIconPosition="right"

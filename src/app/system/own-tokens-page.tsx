@@ -18,7 +18,7 @@ export function OwnTokensPage() {
   return (
     <PlainPage
       title="Your access tokens"
-      intro="With a token a program calls the portal for you, without a browser. It may do what you may, or less, and what it does stands in the history under your name."
+      intro="With a token a program calls the portal for you, without a browser. It may do what you may, or less, and the history names you as the author of its changes."
     >
       <div>
         <Button onClick={() => setMaking(true)}>New token</Button>

@@ -30,7 +30,7 @@ export function SignInsPage() {
   return (
     <SystemPage
       title="Sign-ins"
-      intro="Every attempt to sign in. Refused: the identity provider knows the person, but the portal did not let them in. Failed: the attempt ended before that. View as: somebody viewed the portal as another user."
+      intro="Every attempt to sign in. Refused: the identity provider knows the person, but the portal did not let them in. Failed: the attempt ended before that. View as: a user viewed the portal as another one."
     >
       <SystemTable
         label="sign-ins"

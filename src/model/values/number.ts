@@ -1,7 +1,7 @@
 /** Numbers as people type them; see `decimal.ts` for exact ones. */
 import { plainDecimal } from './decimal.ts';
 
-/** A whole number; `12.` and `12.0` are such, too. */
+/** A whole number, also as `12.` or `12.0`. */
 const wholePattern = /^[+-]?\d+(\.0*)?$/;
 const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 

@@ -58,7 +58,7 @@ export const deliveryOperations = (maxPageSize: number) => ({
     answers: { 200: answer('How many there were.', changed) },
   }),
   drop: operation('dropDeliveries', `POST ${systemCalls}/Deliveries/drop`, {
-    summary: 'Gives up deliveries that wait or have failed: nobody is told of these changes',
+    summary: 'Drops deliveries that wait or have failed: these changes are never delivered',
     body: { schema: deliverySelection },
     answers: { 200: answer('How many there were.', changed) },
   }),

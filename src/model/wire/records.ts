@@ -20,10 +20,7 @@ export const mayBeHidden: t.Schema<Reference<KeyPart> | HiddenReference<KeyPart>
     id: t.keyPart,
     name: t.text,
     hidden: t.optional(
-      t.describe(
-        { const: true } as t.Schema<true>,
-        'Whether whoever asks may not open the record; absent if they may.',
-      ),
+      t.describe({ const: true } as t.Schema<true>, 'Whether the caller may not open the record; absent if they may.'),
     ),
   }),
 );

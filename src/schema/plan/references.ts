@@ -71,13 +71,18 @@ function nullReference(
     key,
     where,
     value: `${escapeIdentifier(column)}::text`,
-    description: `rows lead to "${previousTarget}"`,
+    description: `rows refer to "${previousTarget}"`,
   };
   const reason = `"${name}"."${column}" becomes a reference to "${to}"`;
   const isRequired = targetTable.columns[column]?.nullable !== true;
   const risk: Risk = isRequired
-    ? { kind: 'blocked', rowsAtRisk, reason, advice: 'The field is required, and what these say means nothing there' }
-    : { kind: 'loss', rowsAtRisk, reason, advice: 'If that is let go, the field of these is empty' };
+    ? {
+        kind: 'blocked',
+        rowsAtRisk,
+        reason,
+        advice: 'The field is required, and its ids are not those of the new target',
+      }
+    : { kind: 'loss', rowsAtRisk, reason, advice: 'If their references may be lost, the field becomes empty' };
   return {
     sql: `update ${escapeIdentifier(name)} set ${escapeIdentifier(column)} = null where ${where}`,
     risk,
@@ -112,7 +117,7 @@ function addReference(
       key,
       where: `${escapeIdentifier(column)} is not null${tables[to] === undefined ? '' : ` and ${isDangling}`}`,
       value: `${escapeIdentifier(column)}::text`,
-      description: 'rows lead nowhere',
+      description: 'rows refer to no record',
     },
     reason: `"${name}"."${column}" becomes a reference to "${to}"`,
     advice: 'Correct them first',

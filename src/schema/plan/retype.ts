@@ -63,6 +63,6 @@ function misfitRisk(
     kind: 'loss',
     rowsAtRisk,
     reason,
-    advice: 'Correct them first; if they are let go, the field of these is empty',
+    advice: 'Correct them first; if their values may be lost, the field becomes empty',
   };
 }

@@ -84,7 +84,7 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
-  // They hold what agents want to write, which may be these texts. Who needs one proposes it again.
+  // Proposals contain values to write, which may be these texts; an agent can propose the change again.
   await system(db).deleteFrom('proposal').execute();
   await erasePersonFromSignIns(db, person, texts);
   await erasePersonFromTokens(db, person, names, newName);

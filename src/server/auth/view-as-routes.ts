@@ -46,7 +46,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
         if (row.isActive !== true) throw refusal(`This ${user.label.one} is deleted, and sees nothing.`);
         if (userId === request.user?.id) throw refusal('This is what you see yourself.');
         if (!(await auth.sessions.startImpersonation(cookieOf(request), userId, originOf(request))))
-          throw refusal('You look at the portal as somebody else by now.');
+          throw refusal('You are viewing the portal as another user already.');
         request.log.info({ user: request.user?.id, viewAs: userId }, 'Impersonation began');
         return reply.status(204).send();
       },

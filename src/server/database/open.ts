@@ -27,7 +27,7 @@ export async function openDatabase(
   };
 }
 
-/** For a command: opens the database, with what goes wrong on the console, and closes it after the work. */
+/** For a command: opens the database, logs its faults to the console, and closes it after the work. */
 export async function withOpenDatabase<Answer>(
   config: DatabaseConfig,
   work: (database: Database) => Promise<Answer>,

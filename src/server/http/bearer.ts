@@ -1,4 +1,4 @@
-/** Access tokens in requests: `Authorization: Bearer …` (RFC 6750). Nothing else of a request is taken for one, such as its query. */
+/** Access tokens in requests: `Authorization: Bearer …` (RFC 6750). Other parts of a request, such as its query, are never read as one. */
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problems.ts';
 

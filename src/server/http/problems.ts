@@ -71,9 +71,9 @@ export const readOnlyWhileViewing = (name: string): Problem =>
 /** 403: the record may be read, and not changed. */
 export const readOnlyRecord = (reason: string): Problem => new Problem(403, 'Forbidden', reason);
 
-/** 403: a change of several transactions, whose author may see or change other records by now. */
+/** 403: between two transactions of a change, the permissions of its author have changed. */
 export const narrowedMeanwhile = (): Problem =>
-  new Problem(403, 'Forbidden', 'What you may see and change has become something else meanwhile. Begin anew.');
+  new Problem(403, 'Forbidden', 'Your permissions have changed meanwhile. Start the change again.');
 
 /** 403: a cross-site request. */
 export const crossSite = (): Problem => new Problem(403, 'Forbidden', 'Requests from other sites are refused.');

@@ -119,7 +119,7 @@ export class BatchValidator {
     if (await this.#canNumber) return outcomes;
     const advice = acceptsNewIds
       ? 'Give each new row an id of its own.'
-      : 'Whoever keeps the database can give it one.';
+      : 'The administrator of the database can add one.';
     const column = storedColumn(spec.columnMappings, part);
     const reason = `The database has no sequence that numbers ${qualifiedTable(spec.table)}.${escapeIdentifier(column)}. ${advice}`;
     return new Map([...outcomes, ...withoutId.map((row) => [row, rejectedBecause(reason)] as const)]);

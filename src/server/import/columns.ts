@@ -116,7 +116,7 @@ export function identifyingColumns({ columns }: Header, names: readonly string[]
     const isRequested = (header: string) => header.toLowerCase() === lower;
     const column = columns.find((column) => [column.name, column.header, column.field.label].some(isRequested));
     if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
-    if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be told apart by a moment or a fraction.`);
+    if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be identified by a time or a fraction.`);
     return column;
   });
 }

@@ -5,7 +5,7 @@ import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { rejected, type ParsedRow } from './cell.ts';
 import { rowProblems, transitionOf, type LoadPlan, type RowResult, type ValidatedBatch } from './outcome.ts';
 
-/** The outcomes with filled values, and `referenced` with the names of what these refer to. */
+/** Returns the outcomes with filled values, and `referenced` with the names of the filled references. */
 export async function fillWrites(
   db: Db,
   plan: LoadPlan,

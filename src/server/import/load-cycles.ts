@@ -1,6 +1,6 @@
 /**
- * Rows of several files that need each other: a store needs its manager, and each of the staff a store. They can be inserted where
- * the database can check some of these references at the end of the transaction.
+ * Rows of several files that require each other: a store its manager, each member of the staff a store. They can be inserted if some of
+ * these references are deferrable: checked at the end of the transaction.
  */
 import { sql } from 'kysely';
 import { isReference } from '#model/kinds.ts';
@@ -14,12 +14,12 @@ import type { EntityLoad } from './entity-load.ts';
 import type { Write } from './outcome.ts';
 import type { WrittenRow } from './write.ts';
 
-/** Rows that were written, and whose references turned out to be wrong: the lines of each load that must be left out. */
+/** Some inserted rows refer to rows that the database refused. `lines`: those of each load to leave out in the next attempt. */
 export class CycleRefused extends Error {
   readonly lines: ReadonlyMap<EntityLoad, readonly number[]>;
 
   constructor(lines: ReadonlyMap<EntityLoad, readonly number[]>) {
-    super('Rows that need each other were refused.');
+    super('Rows that require each other were refused.');
     this.lines = lines;
   }
 }
@@ -47,7 +47,7 @@ const refusedLines = (ready: readonly Write[], inserted: readonly WrittenRow[]):
   return ready.flatMap((write) => (written.has(write) ? [] : [write.row.line]));
 };
 
-/** The largest sets of rows that need nothing but each other. */
+/** The largest sets of waiting rows that require no others. */
 async function readyTogether(loads: readonly EntityLoad[]): Promise<ReadonlyMap<EntityLoad, readonly Write[]>> {
   let rows = new Map<EntityLoad, readonly ParsedRow[]>(loads.map((load) => [load, load.waitingRows]));
   for (;;) {
@@ -60,7 +60,7 @@ async function readyTogether(loads: readonly EntityLoad[]): Promise<ReadonlyMap<
   }
 }
 
-/** `table.column` of the foreign keys that can be checked at the end of the transaction. */
+/** `table.column` of the deferrable foreign keys. */
 async function deferrableReferences(db: Db, loads: readonly EntityLoad[]): Promise<ReadonlySet<string>> {
   const tables = JSON.stringify(loads.map(({ spec: { table } }) => ({ table, name: qualifiedTable(table) })));
   const { rows } = await sql<{ table: string; column: string }>`
@@ -70,7 +70,7 @@ async function deferrableReferences(db: Db, loads: readonly EntityLoad[]): Promi
   return new Set(rows.map(({ table, column }) => `${table}.${column}`));
 }
 
-/** An order in which references that are checked at once have their records already; none where there is no such order. */
+/** An order that inserts the targets of all references that are not deferrable first; empty if there is none. */
 function insertOrder(loads: readonly EntityLoad[], deferrable: ReadonlySet<string>): readonly EntityLoad[] {
   const rest = new Set(loads);
   const order: EntityLoad[] = [];

@@ -1,4 +1,4 @@
-/** The entities that a caller may read: others look as if they did not exist. */
+/** The entities that a caller may read; others are answered like ones that do not exist. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
@@ -24,7 +24,7 @@ export interface ToolEntity {
 /** The argument that names an entity. */
 export const entityArgument = t.describe(t.text, 'The name of an entity, as `describe` without arguments lists them.');
 
-/** A single part, or an array of the parts. Without a list of types, which not every model's dialect of JSON Schema has. */
+/** A single part, or an array of the parts. `oneOf` instead of an array of types, which some models do not support. */
 export const anyKey = t.oneOf(t.integer, t.text, t.array(t.oneOf(t.integer, t.text)));
 
 /** The argument that identifies a record. */
@@ -78,24 +78,24 @@ export class ToolEntities {
 export function operationOf<Name extends keyof EntityOperations>(
   { spec, operations }: ToolEntity,
   name: Name,
-  instead: string,
+  reason: string,
 ): NonNullable<EntityOperations[Name]> {
   const operation = operations[name];
-  if (operation === undefined) throw malformed(`${spec.service} has none: ${instead}`);
+  if (operation === undefined) throw malformed(`${spec.service} does not support this: ${reason}`);
   return operation;
 }
 
-/** Throws 400. */
+/** The key of an argument. Throws 400 for an invalid one. */
 export const keyOfArgument = (spec: EntitySpec, key: unknown): Key =>
   must(keysOfBody(spec, [key])[0], 'one key was given');
 
-/** What the permissions allow, beyond reading. */
+/** The changes that the permissions allow. */
 export function changesAllowed(
   { calls, write, fields, delete: deletion }: EntitySpec,
   permissions: ReadonlySet<Permission>,
 ): readonly ChangeAction[] {
   if (calls !== 'all' || write === null || !permissions.has(write)) return [];
-  // Rows have no lists of records: where one is required, a record begins in its form.
+  // Proposed rows can not have lists of references: if one is required, records can only be added in the form.
   const isAdded = !Object.values(fields).some((field) => isReferenceList(field) && field.required === true);
   return changeActions.filter(
     (action) =>

@@ -121,7 +121,7 @@ function addSchemaState(schema: () => Promise<SchemaState>, registers: OpenMetri
 const addDeliveries = (deliveries: Required<MetricSources>['deliveries'], registers: OpenMetrics[]) =>
   new Gauge({
     name: 'portal_deliveries',
-    help: 'Changes that a subscriber has not been told of yet: they wait, run, or have failed',
+    help: 'Changes that have not been delivered to a subscriber: waiting, running, or failed',
     labelNames: ['subscriber', 'state'],
     registers,
     async collect() {

@@ -67,17 +67,17 @@ export async function readEvent(
     database,
   );
   const newestFirst: Entry[] = JSON.parse(entries);
-  const told = must(newestFirst.at(-1), 'the history is never deleted');
+  const entryOfEvent = must(newestFirst.at(-1), 'the history is never deleted');
   const present: WireRecord | null = record === null ? null : withHistory(JSON.parse(record));
   const after = newestFirst.slice(0, -1).reduce((state, later) => stateBefore(entity, later, state), present);
   return {
     id: eventId,
-    change: told.action as RecordAction,
+    change: entryOfEvent.action as RecordAction,
     key: keyObject(spec.key, key),
-    before: stateBefore(entity, told, after),
+    before: stateBefore(entity, entryOfEvent, after),
     after,
-    userId: told.changedById,
-    at: told.changedDate,
+    userId: entryOfEvent.changedById,
+    at: entryOfEvent.changedDate,
   };
 }
 

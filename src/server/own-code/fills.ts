@@ -43,7 +43,7 @@ export class Fills {
   }
 
   /**
-   * The values that own code gives, by field, of each change for which it gives some; each field sees what those before it got. Deletes
+   * The values that own code gives, by field, of each change for which it gives some; each field sees the filled values of those before it. Deletes
    * are not filled, restores are. Throws as {@link SaveSlots.run}.
    */
   async values<Change>(

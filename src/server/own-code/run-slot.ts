@@ -1,4 +1,4 @@
-/** Runs a slot's function, so that what goes wrong in it names it. */
+/** Runs a slot's function; its errors name the slot. */
 
 import { SlotError } from '../http/slot-error.ts';
 

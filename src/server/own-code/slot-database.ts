@@ -1,11 +1,11 @@
-/** A transaction in the hands of own code. */
+/** The transaction that own code receives. */
 import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { runSlot } from './run-slot.ts';
 
 /**
- * {@link runSlot} for a slot that gets a transaction, which refuses every statement after the slot's end. Kysely refuses them only when the
- * transaction has been undone: what a slot did not wait for could be sent behind the rollback, and would be a transaction of its own.
+ * {@link runSlot} with a transaction that refuses every statement after the slot's end. Kysely refuses them only after the rollback:
+ * a statement that the slot did not await could be sent behind it, and would be committed on its own.
  */
 export async function runInTransaction<Answer>(
   slot: string,

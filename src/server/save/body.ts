@@ -196,7 +196,7 @@ export function throwIfInvalid(
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** The changes, with the values that own code gives in the place of others. */
+/** The changes, with the values of own code, which override those of the body. */
 export function withFilled(
   spec: EntitySpec,
   changes: readonly FieldChange[],

@@ -1,7 +1,7 @@
 /**
  * `npm run migrate -- --plan` prints the plan, `-- --rehearse` runs it on a copy and measures each statement, `-- --apply` runs it:
  * with `--allow-data-loss` even if values are lost; `--drop-unused` drops what is not in the catalogue; `--not-renamed` denies all
- * possible renames. A starting server applies by itself what is safe.
+ * possible renames. A starting server applies the safe steps.
  */
 import { parseArgs } from 'node:util';
 import { isPostgresUrl, postgresUrlMessage, readDatabase } from './config.ts';

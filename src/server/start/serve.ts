@@ -137,7 +137,9 @@ function databaseFault({ database }: Config, logger: Logger, fault: Error): void
 
 /** Logs rejections that own code does not await; by default, they would end the process. */
 function logUnhandledRejections(logger: Logger): void {
-  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'Nobody waited for what has failed here'));
+  process.on('unhandledRejection', (error) =>
+    logger.error({ err: error }, 'Unhandled rejection: own code did not await this promise'),
+  );
 }
 
 /** Retries while the database is unreachable, since it may start at the same time as the server. */

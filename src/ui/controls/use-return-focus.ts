@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the focus to what had it, unless something else has got it meanwhile. For dialogs that are unmounted while they are open:
+ * Returns the focus to the element that had it, unless it has moved to another one. For dialogs that are unmounted while they are open:
  * Mantine's return it only when they are closed by their property.
  */
 export function useReturnFocus(): void {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 
-/** Reads again what the surrounding screen keeps of a record; `null` where it keeps none. */
+/** Reads the record of the surrounding screen again; `null` if the screen has none. */
 export const ReloadContext = createContext<(() => Promise<void>) | null>(null);
 
 /** A function that reads lists, records and options again, and the record of the surrounding form. */

@@ -19,7 +19,7 @@ interface SlotBoundaryProps {
   loading?: ReactNode;
   /** A change of it tries again. */
   resetKey?: unknown;
-  /** Reads again what the surrounding screen keeps of a record, besides all that is cached. */
+  /** Reads the record of the surrounding screen again, in addition to all queries. */
   onReload?: () => Promise<void>;
   children: ReactNode;
 }

@@ -75,7 +75,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
     expect(await statementsOf(() => preview(conflicting))).toBeLessThanOrEqual(baseline + 2 * parts);
   });
 
-  test('so do a preview of an import, the change and the import themselves', async () => {
+  test('the number of statements does not grow with the conflicts in a preview of an import, a bulk change or an import', async () => {
     const fine = { ...importing, rows: importing.rows.map(([, row], at) => [`new${at}`, row]) };
     expect(await read(importing)).toMatchObject({ created: 0, wrong: products });
     expect(await statementsOf(() => read(importing))).toBe(await statementsOf(() => read(fine)));

@@ -149,7 +149,7 @@ test('without a sequence for new rows, the preview of an import and the import n
   await rows('alter table counted alter id drop default');
   const body = { columns: ['name'], rows: [['One']] };
   const reason =
-    'The database has no sequence that numbers "counted"."id". Whoever keeps the database can give it one.';
+    'The database has no sequence that numbers "counted"."id". The administrator of the database can add one.';
   const preview = await post<ImportPreview>('Counted/import', { ...body, preview: true });
   expect(preview).toMatchObject({ created: 0, wrong: 1, wrongRows: [{ row: 0, problems: [{ message: reason }] }] });
   const response = await served.call('POST', 'Counted/import', { body });

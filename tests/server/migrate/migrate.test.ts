@@ -136,7 +136,7 @@ describe.each(engines)('on $name', ({ create }) => {
     await sql`update "thing" set "size" = 99 where "name" = 'a'`.execute(database.db);
 
     expect(await refusalOf(next)).toEqual([
-      'blocked: "thing"."size" becomes a reference to "thing": 1 of 2 rows lead nowhere: #1 "99". Correct them first.',
+      'blocked: "thing"."size" becomes a reference to "thing": 1 of 2 rows refer to no record: #1 "99". Correct them first.',
     ]);
     await sql`update "thing" set "size" = 1`.execute(database.db);
     await migrate(database.db, next);

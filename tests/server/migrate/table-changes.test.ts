@@ -93,7 +93,7 @@ describe.each(engines)('on $name', ({ create }) => {
       const next = schemaWithNote({ type: to, nullable: true });
 
       expect(await refusalOf(next)).toEqual([
-        `loss: "thing"."note" changes from ${from} to ${to}: 1 of 3 do not fit: #2 "${not[1]}". Correct them first; if they are let go, the field of these is empty.`,
+        `loss: "thing"."note" changes from ${from} to ${to}: 1 of 3 do not fit: #2 "${not[1]}". Correct them first; if their values may be lost, the field becomes empty.`,
       ]);
       expect(await readNotes()).toEqual(before);
       await run('update "thing" set "note" = null where "id" = 2');
@@ -204,7 +204,7 @@ describe.each(engines)('on $name', ({ create }) => {
     await run('update "thing" set "parentId" = 1 where "id" > 1');
     const next = targetWith({ ...thing, references: { parentId: 'appUser' } });
     expect(await refusalOf(next)).toEqual([
-      'loss: "thing"."parentId" becomes a reference to "appUser": 2 of 3 rows lead to "thing": #2 "1", #3 "1". If that is let go, the field of these is empty.',
+      'loss: "thing"."parentId" becomes a reference to "appUser": 2 of 3 rows refer to "thing": #2 "1", #3 "1". If their references may be lost, the field becomes empty.',
     ]);
     await migrate(database.db, next, { allowDataLoss: true });
     expect(await run('select from "thing" where "parentId" is not null')).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(engines)('on $name', ({ create }) => {
     await migrate(database.db, targetWith({ ...thing, columns: required, references: { parentId: 'thing' } }), {});
     await run('insert into "thing" ("id", "name", "parentId") values (9, \'own\', 9)');
     expect(await refusalOf(targetWith({ ...thing, columns: required, references: { parentId: 'appUser' } }))).toEqual([
-      expect.stringMatching(/^blocked: .*1 of 1 rows lead to "thing": #9 "9"\. The field is required/),
+      expect.stringMatching(/^blocked: .*1 of 1 rows refer to "thing": #9 "9"\. The field is required/),
     ]);
   });
 

@@ -19,7 +19,7 @@ interface ChangeEntryProps {
   onRestore: ((values: Values) => void) | undefined;
 }
 
-/** One save as a sentence: who did what, from what to what. */
+/** One save as a sentence: its author, the changed fields, old and new values. */
 export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryProps) {
   const at = formatInstant(entry.changedDate);
   const changes = changesOf(entity, entry);

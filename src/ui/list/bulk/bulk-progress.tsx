@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { formatCount } from '../../format-count.ts';
 import notice from '../../notices/notice.module.css';
 import { useStore } from '../../store.ts';
-import classes from '../export/export.module.css';
+import classes from '../../notices/notice-progress.module.css';
 import { bulkRuns } from './bulk-runs.ts';
 
 /** Progress of each running bulk change. Doesn't block the page, and survives navigation. */

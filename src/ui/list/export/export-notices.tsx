@@ -5,7 +5,7 @@ import notice from '../../notices/notice.module.css';
 import { useStore } from '../../store.ts';
 import { exportQueue } from './export-queue.ts';
 import { exports, type ExportItem, type ExportStatus } from './exports.ts';
-import classes from './export.module.css';
+import classes from '../../notices/notice-progress.module.css';
 
 const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
   waiting: IconHourglass,

@@ -35,7 +35,7 @@ export function TagsFilter({ entity, value, query, ...props }: FilterProps<'tags
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter takes what was typed; once nothing is typed, it is OK.
+            // Enter adds the typed text as a tag; without text, it submits.
             if (event.key !== 'Enter' || typed === '') return;
             event.preventDefault();
             if (!checked.checked.has(typed)) checked.toggle(typed);
