@@ -1,5 +1,6 @@
 /** Routes that change an entity's records: save, bulk change, delete, undelete; and the dependents of a delete. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendBulk } from '../bulk/bulk.ts';
@@ -7,14 +8,14 @@ import { bulkParser } from '../bulk/request.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json, recordBodyLimit } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
-import { userOf, type CurrentUser } from '../http/policy.ts';
+import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { entityIn } from '../record/entity-table.ts';
 import { keyOfPath } from '../record/key-path.ts';
 import { readBody, withoutReadOnly } from '../save/body.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
-import { saveRecord } from '../save/save.ts';
+import { saveRecord, storedIf } from '../save/save.ts';
 import { setActive } from '../save/set-active.ts';
 import type { EntityRoutes, WithKey } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
@@ -39,17 +40,27 @@ export function registerWrites(
     operations.save,
     operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
   ]) {
-    handle(app, operation, writeOptions, (request, reply) => {
-      const user = userOf(request);
-      return inTurn(turns.records, request, reply, async () => {
+    handle(app, operation, { ...writeOptions, config: { needs, confirmsUser: true } }, (request, reply) => {
+      const read = () => {
+        const user = userOf(request);
         const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
           spec.service,
           request.body,
         ]);
         const { seen, entity } = seenBy(user);
         const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
-        return saveRecord(seen, entity, { body, validate: catalogue.validatorOf(spec), user, idempotency });
-      });
+        return { seen, entity, save: { body, validate: catalogue.validatorOf(spec), user, idempotency } };
+      };
+      const update = async (isUnchanged: RawBuilder<boolean>) => {
+        const { seen, entity, save } = read();
+        const stored = await storedIf(isUnchanged, seen, entity, save.body);
+        return stored && saveRecord(seen, entity, save, stored);
+      };
+      const saveAsAuthenticated = () => {
+        const { seen, entity, save } = read();
+        return saveRecord(seen, entity, save);
+      };
+      return inTurn(turns.records, request, reply, () => confirmed(request, update, saveAsAuthenticated));
     });
   }
   const bulkReader = perSpec((seen) =>

@@ -36,6 +36,8 @@ export async function readOne<Row>(
 /** The database for short statements: sessions, single records, saves. */
 export interface Database extends Statements {
   readonly engine: 'postgres' | 'pglite';
+  /** As `db`, for single statements of few distinct texts: PostgreSQL keeps them prepared. No transactions. */
+  readonly prepared: Db;
   /** For slow statements, with its own connection pool. */
   readonly lists: ListDatabase;
   /** PostgreSQL: a dedicated connection, for features that Kysely lacks; the caller releases it. */

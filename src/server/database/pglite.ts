@@ -24,6 +24,7 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
     return {
       db,
       engine: 'pglite',
+      prepared: db,
       read,
       // Kysely's queue is first in, first out. Only one list statement is in it at a time, so short statements wait for one at most.
       lists: {

@@ -1,13 +1,13 @@
 /** PostgreSQL through connection pools. An outage never ends the process. */
-import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Kysely, type CompiledQuery } from 'kysely';
-import { Pool, types, type QueryResultRow } from 'pg';
+import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { escapeIdentifier } from '#model/escape.ts';
 import { connections, statementLimit } from '../fairness/shares.ts';
 import type { CatalogueDatabase, OnFault, PoolUse, PostgresDatabase, RunQuery } from './database.ts';
 import { PortalDialect } from './dialect.ts';
+import { preparedDb, StatementRunner } from './prepared.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
@@ -47,45 +47,13 @@ const poolUse = ({ options, totalCount, idleCount, waitingCount }: Pool): PoolUs
 });
 
 function statements(pool: Pool) {
-  const reader = new Reader(pool);
+  const runner = new StatementRunner(pool);
   return {
     db: new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }) }),
-    read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => reader.read(statement, keep),
+    prepared: preparedDb(runner),
+    read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => runner.run<Row>(statement, keep),
   };
 }
-
-/**
- * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
- * its result type is invalid after another server altered a table.
- */
-const unusableNameCodes = new Set(['26000', '42P05', '0A000']);
-
-/** Runs single reading statements, as named prepared statements where that helps. */
-export class Reader {
-  readonly #pool: Pool;
-  #keeps = true;
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
-
-  /** See {@link Database.read}. */
-  async read<Row>({ sql, parameters }: CompiledQuery<Row>, keep = false): Promise<readonly Row[]> {
-    const query = { text: sql, values: [...parameters] };
-    if (keep && this.#keeps) {
-      try {
-        return (await this.#pool.query<Row & QueryResultRow>({ ...query, name: nameOf(sql) })).rows;
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && unusableNameCodes.has(String(error.code)))) throw error;
-        this.#keeps = false;
-      }
-    }
-    return (await this.#pool.query<Row & QueryResultRow>(query)).rows;
-  }
-}
-
-/** Statement name: a hash of its text. */
-const nameOf = (text: string): string => hash('sha1', text, 'base64');
 
 /** An identifier in the connection's `options`, which end at a blank. */
 const optionText = (name: string): string => escapeIdentifier(name).replaceAll(/[\\\s]/g, String.raw`\$&`);

@@ -118,13 +118,11 @@ export function registerPolicy(app: FastifyInstance, authenticate: Authenticate,
       if (request.routeOptions.config.userOptional) return null;
       throw error;
     });
-    refuseWhileViewing(request);
-    refuseToken(request);
-    authorise(request.user, needsOf(request));
+    permit(request.user, request);
   });
   app.addHook('onRequest', async (request) => {
     const expected = request.routeOptions.config.confirmsUser ? await expect(request) : null;
-    if (expected !== null && isAllowed(expected.user.permissions, needsOf(request))) Object.assign(request, expected);
+    if (expected !== null && isPermitted(expected.user, request)) Object.assign(request, expected);
     else await app.authenticate(request);
   });
 }
@@ -134,8 +132,8 @@ const needsOf = ({ is404, routeOptions }: FastifyRequest): Needs =>
   is404 ? 'public' : (routeOptions.config.needs ?? { any: [] });
 
 /**
- * The answer for a user who is cached: by one statement that confirms the user and reads the answer; it is `null` if the user has changed
- * or one statement is not enough. Otherwise the user is authenticated first, as for every other route.
+ * The answer for a user who is cached: `inOneStatement` confirms the user by the first statement that it runs; it is `null` if the user has
+ * changed or one statement is not enough. Otherwise the user is authenticated first, as for every other route.
  */
 export async function confirmed<Answer>(
   request: FastifyRequest,
@@ -150,15 +148,23 @@ export async function confirmed<Answer>(
   return read();
 }
 
-/** Throws 403 for a writing call while impersonating. */
-function refuseWhileViewing({ user, method, is404, routeOptions: { config } }: FastifyRequest): void {
-  if (user?.viewAs === undefined || is404 || safeMethods.has(method) || config.whileViewing) return;
-  throw readOnlyWhileViewing(user.viewAs.name);
+function isPermitted(user: CurrentUser, request: FastifyRequest): boolean {
+  try {
+    permit(user, request);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Throws 403 for an access token where a person is needed. */
-function refuseToken({ user, is404, routeOptions: { config } }: FastifyRequest): void {
-  if (user?.credential.kind === 'token' && !is404 && config.personOnly) throw needsPerson();
+/** Throws 401 or 403 unless the route is for this user. */
+function permit(user: CurrentUser | null, request: FastifyRequest): void {
+  const { method, is404, routeOptions } = request;
+  const { whileViewing, personOnly } = is404 ? { whileViewing: true } : routeOptions.config;
+  if (user?.viewAs !== undefined && !safeMethods.has(method) && !whileViewing)
+    throw readOnlyWhileViewing(user.viewAs.name);
+  if (user?.credential.kind === 'token' && personOnly) throw needsPerson();
+  authorise(user, needsOf(request));
 }
 
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */

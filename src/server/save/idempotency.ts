@@ -25,7 +25,14 @@ export function idempotentRequest(
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw malformed([{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters.' }]);
   }
-  return { key: header, userId, hash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+  return {
+    key: header,
+    userId,
+    // When it is needed: an update ignores its key.
+    get hash() {
+      return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    },
+  };
 }
 
 /**

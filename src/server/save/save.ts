@@ -1,6 +1,7 @@
 /** `PUT …/`: creates or updates a record with its links and history, all or nothing (core 7). */
+import type { RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key, KeyPart } from '#model/key.ts';
+import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
@@ -8,13 +9,13 @@ import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
 import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { keyOfUpdate, type WireRecord } from './body.ts';
+import { keyOfUpdate, type SaveBody, type WireRecord } from './body.ts';
 import { uniqueProblem, withConflictErrors } from './clash.ts';
 import { storedAnswer } from './idempotency.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import { linkFields, lockLinks } from './links.ts';
 import type { RestoreRule } from './restore-rule.ts';
-import { lockStored, readStored, type StoredRecord } from './stored-record.ts';
+import { lockStored, readStored, readStoredIf, type StoredRecord } from './stored-record.ts';
 import { writeRecord, type Save } from './write-record.ts';
 
 /** Dependencies of every change of a record. */
@@ -29,11 +30,28 @@ export interface SaveContext {
   readonly checks: Checks;
 }
 
-/** Saves, and returns the record's key by field name. Throws 404, 409, 422. */
+/**
+ * The record that a save updates, if the condition holds; `null` if it doesn't, or if a save of this entity doesn't read by one statement
+ * alone.
+ */
+export async function storedIf(
+  condition: RawBuilder<boolean>,
+  context: SaveContext,
+  seen: EntityTable,
+  { record }: SaveBody,
+): Promise<StoredRecord | null> {
+  const entity = wholeOf(seen);
+  const key = isNewRecord(entity.spec, record) ? null : keyOrNull(entity.spec, record);
+  if (key === null || !isSelfContained(context, entity)) return null;
+  return readStoredIf(condition, context.database.prepared, entity, key);
+}
+
+/** Saves, and returns the record's key by field name. `stored`: the record as it was just read. Throws 404, 409, 422. */
 export async function saveRecord(
   context: SaveContext,
   seen: EntityTable,
   save: Save,
+  stored: StoredRecord | null = null,
 ): Promise<Record<string, KeyPart>> {
   const entity = wholeOf(seen);
   const { spec } = entity;
@@ -41,7 +59,7 @@ export async function saveRecord(
   const isNew = isNewRecord(spec, save.body.record);
   try {
     const saved = isSelfContained(context, entity)
-      ? await unlessTransactionNeeded(withoutTransaction(context, entity, save, isNew))
+      ? await unlessTransactionNeeded(withoutTransaction(context, entity, save, isNew, stored))
       : undefined;
     return (
       saved ??
@@ -84,12 +102,13 @@ function withoutTransaction(
   entity: EntityTable,
   save: Save,
   isNew: boolean,
+  stored: StoredRecord | null,
 ): Promise<Record<string, KeyPart>> {
-  const { db } = context.database;
+  const { db, prepared } = context.database;
   return withConflictErrors(db, entity.spec, () =>
     isNew
-      ? create(db, context, entity, save)
-      : update(db, context, entity, save, (key) => readStored(context.database, entity, key)),
+      ? create(prepared, context, entity, save)
+      : update(prepared, context, entity, save, (key) => readStored(prepared, entity, key), stored),
   );
 }
 
@@ -112,11 +131,12 @@ async function update(
   entity: EntityTable,
   save: Save,
   read: (key: Key) => Promise<StoredRecord>,
+  first: StoredRecord | null = null,
 ): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const key = keyOfUpdate(spec, save.body);
   for (let tried: string | null = null; ;) {
-    const stored = await read(key);
+    const stored: StoredRecord = (tried === null ? first : null) ?? (await read(key));
     if (stored.version === tried)
       throw conflict('A trigger or rule of the database keeps this record from being changed. Nothing was saved.');
     throwIfStale(spec, save.body.record, stored.record);

@@ -1,7 +1,7 @@
 /** Reads the record that a change is about, with the version of its row. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { keyText, type Key } from '#model/key.ts';
-import type { Database, Db } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { notFound } from '../http/problems.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { recordJson } from '../record/record-json.ts';
@@ -28,9 +28,20 @@ function found({ spec }: EntityTable, key: Key, [row]: readonly Row[]): StoredRe
   return { record: JSON.parse(row.json), version: row.version };
 }
 
-/** Reads a record without a lock, by a prepared statement: to plan it takes longer than to run it. Throws 404. */
-export const readStored = async ({ db, read }: Database, entity: EntityTable, key: Key): Promise<StoredRecord> =>
-  found(entity, key, await read(select(entity, key).compile(db), true));
+/** Reads a record without a lock. Throws 404. */
+export const readStored = async (db: Db, entity: EntityTable, key: Key): Promise<StoredRecord> =>
+  found(entity, key, (await select(entity, key).execute(db)).rows);
+
+/** Reads a record without a lock if the condition holds; `null` if it doesn't, or if there is no record. */
+export async function readStoredIf(
+  condition: RawBuilder<boolean>,
+  db: Db,
+  entity: EntityTable,
+  key: Key,
+): Promise<StoredRecord | null> {
+  const { rows } = await sql<Row>`${select(entity, key)} and ${condition}`.execute(db);
+  return rows.length === 0 ? null : found(entity, key, rows);
+}
 
 /** Reads a record and locks its row. Throws 404. */
 export async function lockStored(

@@ -1,4 +1,7 @@
-/** The page of a list confirms its user in the statement that reads it (http/policy.ts): as exact as authentication before it. */
+/**
+ * The page of a list confirms its user in the statement that reads it, and a save in that which reads the record (http/policy.ts): as exact
+ * as authentication before it.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
@@ -113,6 +116,70 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await lastUse()).not.toBe(before);
     server.advanceClock((idleMinutes + 1) * minute);
     expect((await page(browser)).status).toBe(401);
+  });
+
+  describe('a save', () => {
+    type Country = Readonly<Record<string, unknown>> & { readonly name: string };
+    const address = '/api/campaigns/Country/';
+    const stored = async (browser: Browser) => (await (await browser.fetch(`${address}1`)).json()) as Country;
+    const put = (browser: Browser, body: unknown) =>
+      browser.fetch(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+
+    /** An administrator who has saved the record before, and the record as it is now. */
+    async function writer() {
+      const { browser, id } = await reader('administrator@portal.local');
+      await put(browser, await stored(browser));
+      return { browser, id, record: await stored(browser) };
+    }
+
+    test('changes the record, also the second one of a user, and a stale one is 409', async () => {
+      const { browser, record } = await writer();
+      expect((await put(browser, { ...record, name: 'Elsewhere' })).status).toBe(200);
+      const changed = await stored(browser);
+      expect(changed.name).toBe('Elsewhere');
+      expect((await put(browser, record)).status).toBe(409);
+      expect((await put(browser, { ...changed, name: record.name })).status).toBe(200);
+      expect((await put(browser, { ...changed, id: 999_999 })).status).toBe(404);
+    });
+
+    test('by a session that was deleted by SQL is refused, whatever the body, and changes nothing', async () => {
+      const { browser, id, record } = await writer();
+      await database.db.deleteFrom('session').where('userId', '=', id).execute();
+
+      for (const body of [{ ...record, name: 'Nowhere' }, { ...record, name: '' }, { id: 1, name: 5 }, []])
+        expect((await put(browser, body)).status).toBe(401);
+      const again = await reader('administrator@portal.local');
+      expect(await stored(again.browser)).toEqual(record);
+    });
+
+    test('by a user whose role was revoked by SQL is 403, whatever the body, and changes nothing', async () => {
+      const { browser, id, record } = await writer();
+      const { table, own } = identity.userRoles;
+      const links = await database.db.selectFrom(table).selectAll().where(own, '=', id).execute();
+
+      await database.db.deleteFrom(table).where(own, '=', id).execute();
+      for (const body of [{ ...record, name: 'Nowhere' }, { ...record, name: '' }, []])
+        expect((await put(browser, body)).status).toBe(403);
+      await database.db.insertInto(table).values(links).execute();
+      expect(await stored(browser)).toEqual(record);
+    });
+
+    test('while an impersonation that began elsewhere lasts is refused with its reason', async () => {
+      const { browser, id, record } = await writer();
+      await session(id).set({ viewAsUserId: id }).execute();
+
+      for (let turn = 0; turn < 2; turn += 1) {
+        const answer = await put(browser, { ...record, name: 'Nowhere' });
+        expect(answer.status).toBe(403);
+        expect(await answer.text()).toContain('looking at the portal as');
+      }
+      await session(id).set({ viewAsUserId: null }).execute();
+      expect(await stored(browser)).toEqual(record);
+    });
   });
 
   test('no row is read for a user who has changed', async () => {

@@ -13,6 +13,7 @@ import type { CatalogueDatabase, Database, ListDatabase } from '../../../src/ser
 export class FakeDatabase implements Database {
   readonly engine = 'pglite';
   readonly db: Kysely<CatalogueDatabase>;
+  readonly prepared: Kysely<CatalogueDatabase>;
   /** Permissions of the user in addition to everyone's; `null`: the session has ended. */
   permissions: readonly string[] | null = [];
   /** Statements other than those that read session and permissions. */
@@ -38,6 +39,7 @@ export class FakeDatabase implements Database {
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });
+    this.prepared = this.db;
     this.lists = { db: this.db, read: this.read };
   }
 

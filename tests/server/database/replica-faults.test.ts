@@ -30,6 +30,7 @@ function server(answers: Answers, follows: boolean): PostgresDatabase {
   return {
     ...statements,
     engine: 'postgres',
+    prepared: statements.db,
     lists: { ...statements, copyOut: unused },
     connect: unused,
     close: unused,

@@ -1,0 +1,90 @@
+/** Single statements on a pool of PostgreSQL connections, kept as named prepared statements where that helps. */
+import { hash } from 'node:crypto';
+import { Kysely, type CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
+import type { Pool, QueryResultRow } from 'pg';
+import type { CatalogueDatabase, Db } from './database.ts';
+import { PortalDialect } from './dialect.ts';
+
+/**
+ * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
+ * its result type is invalid after another server altered a table.
+ */
+const unusableNameCodes = new Set(['26000', '42P05', '0A000']);
+
+/** Most texts that are kept, since each takes memory of every connection. */
+const maxKept = 400;
+
+/** Runs statements outside of any transaction. */
+export class StatementRunner {
+  readonly #pool: Pool;
+  readonly #most: number;
+  readonly #names = new Map<string, string>();
+  #keeps = true;
+
+  constructor(pool: Pool, most = maxKept) {
+    this.#pool = pool;
+    this.#most = most;
+  }
+
+  /** `keep`: as a named prepared statement. One that can't be used has changed nothing, and is run once more without a name. */
+  async run<Row>(
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+    keep = false,
+  ): Promise<readonly Row[]> {
+    const query = { text: sql, values: [...parameters] };
+    const name = keep && this.#keeps ? this.#nameOf(sql) : undefined;
+    if (name !== undefined) {
+      try {
+        return (await this.#pool.query<Row & QueryResultRow>({ ...query, name })).rows;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && unusableNameCodes.has(String(error.code)))) throw error;
+        this.#keeps = false;
+      }
+    }
+    return (await this.#pool.query<Row & QueryResultRow>(query)).rows;
+  }
+
+  /** A hash of the text; undefined if as many others as are kept came before. */
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size === this.#most) return known;
+    const name = hash('sha1', text, 'base64');
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** Kysely whose statements are all prepared, each on any connection: it has no transactions. */
+export const preparedDb = (runner: StatementRunner): Db => {
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>(query: CompiledQuery) => ({ rows: [...(await runner.run<Row>(query, true))] }),
+    streamQuery: refuse,
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => {},
+  };
+  return new Kysely<CatalogueDatabase>({ dialect: new PreparedDialect(driver) });
+};
+
+const refuse = (): never => {
+  throw new Error('Each prepared statement runs by itself.');
+};
+
+class PreparedDialect extends PortalDialect {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    super({ pool: refuse });
+    this.#driver = driver;
+  }
+
+  override createDriver(): Driver {
+    return this.#driver;
+  }
+}
