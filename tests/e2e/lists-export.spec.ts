@@ -289,12 +289,13 @@ test('a list is printed with all its rows, a description of its filters, and its
   await expect(pagerText(page)).toBeVisible();
 });
 
-/** The first ASCII words up to 16 letters that are on more than one line, and texts beyond the edge of a landscape page. */
+/** Of the first rows, ASCII words up to 16 letters that are on more than one line, and texts beyond the edge of a landscape page. */
 const brokenWords = (tables: Locator): Promise<string[]> =>
   tables.evaluateAll((all) => {
     const found: string[] = [];
-    for (const table of all) {
-      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    const firstRows = all.flatMap((table) => [...table.querySelectorAll('tr')].slice(0, 20));
+    for (const row of firstRows) {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[!-,.-~]+/g)) {
           const range = document.createRange();
@@ -316,17 +317,14 @@ test('on paper no day, number or short word is broken, in a list of 44 columns a
   });
   // A landscape page without its margins.
   await page.setViewportSize({ width: 965, height: 700 });
-  for (const path of ['/campaign/rfaDetails', '/campaign/']) {
+  for (const path of ['/campaign/', '/campaign/rfaDetails?search=INC00000']) {
     await openList(page, path);
     await page.emulateMedia({ media: 'print' });
     expect(await brokenWords(grid(page)), `${path}, the page`).toEqual([]);
     await page.emulateMedia({ media: null });
-    await page.evaluate(() => delete document.documentElement.dataset.sheets);
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
-    await page.emulateMedia({ media: 'print' });
-    const tables = page.getByRole('dialog', { name: /^Print / }).getByRole('table');
-    expect(await brokenWords(tables), `${path}, all rows`).toEqual([]);
-    await page.emulateMedia({ media: null });
   }
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+  await page.emulateMedia({ media: 'print' });
+  expect(await brokenWords(page.getByRole('dialog', { name: /^Print / }).getByRole('table'))).toEqual([]);
 });
