@@ -1,9 +1,16 @@
 /** Single statements on a pool of PostgreSQL connections, kept as named prepared statements where that helps. */
 import { hash } from 'node:crypto';
-import { Kysely, type CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
 import type { CatalogueDatabase, Db } from './database.ts';
-import { PortalDialect } from './dialect.ts';
+import { TableNameCompiler } from './dialect.ts';
 
 /**
  * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
@@ -69,22 +76,16 @@ export const preparedDb = (runner: StatementRunner): Db => {
     rollbackTransaction: refuse,
     destroy: async () => {},
   };
-  return new Kysely<CatalogueDatabase>({ dialect: new PreparedDialect(driver) });
+  return new Kysely<CatalogueDatabase>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new TableNameCompiler(),
+    },
+  });
 };
 
 const refuse = (): never => {
   throw new Error('Each prepared statement runs by itself.');
 };
-
-class PreparedDialect extends PortalDialect {
-  readonly #driver: Driver;
-
-  constructor(driver: Driver) {
-    super({ pool: refuse });
-    this.#driver = driver;
-  }
-
-  override createDriver(): Driver {
-    return this.#driver;
-  }
-}
