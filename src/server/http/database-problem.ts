@@ -14,6 +14,8 @@ const transientErrors: readonly (readonly [RegExp, () => Problem])[] = [
   ],
   [/^(08...|53...|57P..|58...)$/, () => unavailable()],
   [/^(57014|55P03)$/, () => unavailable('The database took too long to answer. Try again shortly.')],
+  // After a failover to a replica, or where a provider allows reading alone on a full disk.
+  [/^25006$/, () => unavailable('The database can only be read at the moment. Try again shortly.')],
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
 ];
 
