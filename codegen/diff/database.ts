@@ -34,7 +34,12 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   const state = databaseState(schemaBefore);
   const renames = planRenames(schemaAfter, state);
   const rows = before.permissions.map((name) => ({ name, isActive: true }));
-  const grants = renamePermissions(schemaAfter.renamed, identityFacts(after).rolePermissions, rows);
+  // Of the table that all entities share, so each with the entity that it is about.
+  const permissionSteps = (schemaAfter.renamed ?? []).flatMap((renamed) =>
+    renamePermissions([renamed], identityFacts(after).rolePermissions, rows)
+      .steps.filter(isWhole)
+      .map((step) => ({ table: renamed.table, row: rowOf(step) })),
+  );
   const tables = new Set([
     ...Object.keys(schemaAfter.tables),
     ...Object.keys(schemaAfter.views),
@@ -48,15 +53,15 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
       ),
     ),
   );
-  const stepsByTable = [...renames.steps, ...planSteps(schemaAfter, renames.state), ...grants.steps]
-    .filter(({ part }) => part !== true)
+  const stepsByTable = [...renames.steps, ...planSteps(schemaAfter, renames.state)]
+    .filter(isWhole)
     .map((step) => ({ table: tableOf(step.sql, tables, indexes), row: rowOf(step) }));
   const unused = unusedParts(schemaAfter, renames.state).map((part) => ({
     part,
     table: tableOf(part, tables, indexes),
   }));
   return {
-    steps: grouped(stepsByTable.map(({ table, row }) => [table, row])),
+    steps: grouped([...stepsByTable, ...permissionSteps].map(({ table, row }) => [table, row])),
     unused: grouped(unused.map(({ table, part }) => [table, part])),
     questions: renameCandidates(schemaAfter, renames.state).map(renameQuestion),
   };
@@ -68,6 +73,8 @@ export const isOwnTable = (model: Model, table: string): boolean => table in sys
 function completeSchema(model: Model): FullSchema {
   return fullSchema(databaseSchema(model), identityFacts(model));
 }
+
+const isWhole = ({ part }: MigrationStep): boolean => part !== true;
 
 const rowOf = ({ sql, risk, epoch, deferred }: MigrationStep): DatabaseRow => ({
   sql,

@@ -8,15 +8,20 @@ import {
   type DatabaseConnection,
   type Driver,
 } from 'kysely';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import type { CatalogueDatabase, Db } from './database.ts';
 import { TableNameCompiler } from './dialect.ts';
 
 /**
  * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
- * its result type is invalid after another server altered a table.
+ * the types of its result, or those inferred for its parameters, are no longer right after a table was altered.
  */
-const unusableNameCodes = new Set(['26000', '42P05', '0A000']);
+const unusableNameCodes = new Set(['26000', '42P05', '0A000', '42804', '42883']);
+
+/** SQLSTATEs with which PostgreSQL closes the connection. */
+const closingCodes = /^57P/;
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Most texts that are kept, since each takes memory of every connection. */
 const maxKept = 400;
@@ -42,13 +47,27 @@ export class StatementRunner {
     const name = keep && this.#keeps ? this.#nameOf(sql) : undefined;
     if (name !== undefined) {
       try {
-        return (await this.#pool.query<Row & QueryResultRow>({ ...query, name })).rows;
+        return await this.#query<Row>({ ...query, name });
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && unusableNameCodes.has(String(error.code)))) throw error;
+        if (!unusableNameCodes.has(codeOf(error))) throw error;
         this.#keeps = false;
       }
     }
-    return (await this.#pool.query<Row & QueryResultRow>(query)).rows;
+    return this.#query<Row>(query);
+  }
+
+  /** Not by `pool.query`, which closes a connection, with all that it has prepared, also when a statement is refused. */
+  async #query<Row>(query: QueryConfig): Promise<readonly Row[]> {
+    const client = await this.#pool.connect();
+    let isClosing = false;
+    try {
+      return (await client.query<Row & QueryResultRow>(query)).rows;
+    } catch (error) {
+      isClosing = closingCodes.test(codeOf(error));
+      throw error;
+    } finally {
+      client.release(isClosing);
+    }
   }
 
   /** A hash of the text; undefined if as many others as are kept came before. */

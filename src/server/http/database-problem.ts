@@ -14,6 +14,8 @@ const transientErrors: readonly (readonly [RegExp, () => Problem])[] = [
   ],
   [/^(08...|53...|57P..|58...)$/, () => unavailable()],
   [/^(57014|55P03)$/, () => unavailable('The database took too long to answer. Try again shortly.')],
+  // After a failover to a replica, or where a provider allows reading alone on a full disk.
+  [/^25006$/, () => unavailable('The database can only be read at the moment. Try again shortly.')],
   [/^(40001|40P01)$/, () => unavailable('Another change was under way. Try again.')],
 ];
 
@@ -49,7 +51,7 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
   [/^22001$/, (error) => atField(error, tooLongMessage(error))],
   [/^22003$/, (error) => atField(error, 'A number is greater or less than the database can hold.')],
   [/^23502$/, (error) => atField(error, notNullMessage(error))],
-  [/^23514$/, (error) => atField(error, `does not fit the database's rule "${error.constraint ?? ''}".`)],
+  [/^23514$/, checkViolation],
   [
     /^23P01$/,
     (error) => atField(error, `clashes with another one by the database's rule "${error.constraint ?? ''}".`),
@@ -99,6 +101,13 @@ const isInFunction = ({ code, where = '' }: DatabaseError): boolean =>
 /** The raised message, with its detail and hint. */
 function raisedMessage({ column = '', message, detail, hint }: DatabaseError): Refusal {
   return { field: column, message: [message, detail, hint].flatMap((text) => text?.trim() || []).join(' ') };
+}
+
+/** A violated check constraint, or a partitioned table without a partition: `… contains (arrived) = (2031-01-01).` */
+function checkViolation(error: DatabaseError): Refusal {
+  if (error.constraint !== undefined) return atField(error, `does not fit the database's rule "${error.constraint}".`);
+  const [, column = ''] = / \(([^,()]+)\) = \(/.exec(error.detail ?? '') ?? [];
+  return atField({ ...error, column }, `fits into no partition of the table "${error.table ?? ''}".`);
 }
 
 /** Attributes the rejection to a field: by the error's column, or by PostgreSQL's default name of a check constraint. */

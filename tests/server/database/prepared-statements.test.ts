@@ -62,8 +62,32 @@ test('a table that another server has altered is read with its new columns', asy
   expect(await runner.run(query('select * from changing'), true)).toEqual([{ a: 1, b: 2 }]);
 });
 
+test('a column that has got another type is written and compared with that type', async () => {
+  await pool.query(`create type state as enum ('open', 'shut'); create table gate (id int, state text)`);
+  await pool.query(`insert into gate values (1, 'open')`);
+  const statements = [
+    [query(`update gate set state = $1 where id = 1 returning id`, 'shut'), [{ id: 1 }]],
+    [query('select id from gate where state = $1', 'shut'), [{ id: 1 }]],
+  ] as const;
+  for (const alteration of ['select', 'alter table gate alter state type state using state::state'])
+    for (const [statement, rows] of statements) {
+      await pool.query(alteration);
+      // Each with a runner of its own, since one that has failed keeps no more names.
+      expect(await new StatementRunner(pool).run(statement, true)).toEqual(rows);
+    }
+});
+
 test('any other error is that of the statement', async () => {
   await expect(runner.run(query('select * from nowhere'), true)).rejects.toMatchObject({ code: '42P01' });
+});
+
+test('a statement that the database refuses leaves its connection, and all that it has prepared', async () => {
+  await pool.query('create table once (a int primary key)');
+  const insert = query('insert into once values ($1)', 1);
+  await runner.run(insert, true);
+
+  for (const keep of [true, false]) await expect(runner.run(insert, keep)).rejects.toMatchObject({ code: '23505' });
+  expect(await prepared()).toEqual([{ statement: insert.sql }]);
 });
 
 test('no more texts are kept than a connection has memory for, and further ones run without a name', async () => {

@@ -1,13 +1,14 @@
 /** The database becomes unavailable and returns: calls are 503 meanwhile, and the server recovers by itself (decisions: Errors). */
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { type Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { databaseProblem } from '../../../src/server/http/database-problem.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 import { startPooler } from '../../support/pgbouncer.ts';
+import { runSql } from '../../support/postgres.ts';
 import { TcpProxy } from '../../support/tcp-proxy.ts';
 import { Browser, freePort, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 
@@ -15,6 +16,7 @@ let database: Database;
 let server: TestServer;
 let proxy: TcpProxy;
 let postgresAddress: { host: string; port: number };
+let databaseName: string;
 let port: number;
 let remove: () => Promise<void>;
 const faults: Error[] = [];
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const created = await createPostgresUrl({ sample: true });
   remove = created.remove;
   const url = new URL(created.url);
+  databaseName = url.pathname.slice(1);
   postgresAddress = { host: url.hostname, port: Number(url.port) };
   proxy = new TcpProxy(postgresAddress);
   port = await freePort();
@@ -39,6 +42,14 @@ afterAll(async () => {
   proxy?.cut();
   await remove?.();
 });
+
+/** Sets a default for new connections, and ends the others. */
+const alterDatabase = (change: string) =>
+  runSql(
+    inject('templates').postgresUrl,
+    `alter database ${databaseName} ${change}`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${databaseName}'`,
+  );
 
 test('a server whose database is unavailable answers 503, keeps running, and recovers without a restart', async () => {
   const browser = new Browser(server.url);
@@ -82,4 +93,20 @@ test('so it does behind a pooler', async () => {
   await pooled.close();
   await pooler.stop();
   pooledProxy.cut();
+});
+
+test('while the database can only be read, a save is 503 and says so, and lists are shown', async () => {
+  const browser = new Browser(server.url);
+  await browser.signIn('administrator@portal.local');
+  const service = '/api/campaigns/ChannelType/';
+  const save = () => browser.call('PUT', service, { name: 'Meanwhile', abbreviation: 'MW' });
+  await alterDatabase('set default_transaction_read_only = on');
+
+  await expect.poll(async () => (await browser.call('POST', `${service}page`, {})).status).toBe(200);
+  expect(await problemOf(await save())).toMatchObject({
+    status: 503,
+    detail: 'The database can only be read at the moment. Try again shortly.',
+  });
+  await alterDatabase('reset default_transaction_read_only');
+  await expect.poll(async () => (await save()).status).toBe(200);
 });

@@ -165,6 +165,16 @@ const refused: readonly (readonly [statement: string, field: string, message: st
     'A text is longer than the 40 characters that the database can hold there.',
   ],
   [`update public.bikes set customer_id = 99`, 'customer_id', 'leads to no row of the table "customers".'],
+  [
+    `create temporary table stays (arrived date, nights int) partition by range (arrived); insert into stays values ('2031-01-01', 2)`,
+    'arrived',
+    'fits into no partition of the table "stays".',
+  ],
+  [
+    `create temporary table stays (arrived date, nights int) partition by range (arrived, nights); insert into stays values ('2031-01-01', 2)`,
+    '',
+    'The record fits into no partition of the table "stays".',
+  ],
   [`update public.bikes set gears = 99999`, '', 'A number is greater or less than the database can hold.'],
 ];
 
