@@ -1,5 +1,5 @@
 /** Checks an entity's key, pick-list, permissions, indexes and delete. */
-import { isPermissionTo, verbs } from '#model/permission.ts';
+import { verbs } from '#model/permission.ts';
 import { hasDays, isFlag, isId, isSingleLineText, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -128,8 +128,7 @@ function* checkPermissions(file: EntityFile, here: SourceLocation): Iterable<Pro
   if (permissions === null || permissions === undefined) return;
   for (const verb of verbs) {
     const permission = permissions[verb];
-    if (permission === undefined || (/^\w+\/(read|write)$/.test(permission) && isPermissionTo(verb, permission)))
-      continue;
+    if (permission === undefined || new RegExp(String.raw`^\w+/${verb}$`).test(permission)) continue;
     const message = `"${permission}" is not a ${verb} permission.`;
     yield here.in('permissions', verb).problem('unknown-permission', message, `End it in /${verb}.`);
   }

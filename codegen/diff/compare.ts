@@ -6,6 +6,7 @@ import type { ApiRow } from './api-rows.ts';
 import { databaseChanges, isOwnTable, type DatabaseRow } from './database.ts';
 import { Pairs, type Pair } from './pairs.ts';
 import { menuChanges, screenChanges } from './screens.ts';
+import { portalWordChanges, wordChanges } from './words.ts';
 
 export interface Section {
   /** Absent in the section of the portal. */
@@ -47,7 +48,7 @@ export function compare(before: Model, after: Model): CatalogueComparison {
       database: claim(database.steps, pair),
       unused: claim(database.unused, pair),
       api: api.get(service) ?? [],
-      screens: screenChanges(pair),
+      screens: [...screenChanges(pair), ...wordChanges(pair)],
       access: access.filter(({ entity }) => entity === service),
     };
   });
@@ -57,7 +58,7 @@ export function compare(before: Model, after: Model): CatalogueComparison {
     database: unclaimed(database.steps),
     unused: unclaimed(database.unused),
     api: api.get('') ?? [],
-    screens: menuChanges(before, after, pairs.entities),
+    screens: [...menuChanges(before, after, pairs.entities), ...portalWordChanges(before, after)],
     access: access.filter(({ entity }) => entity === ''),
   };
   return { sections: [...entities, portal].filter(hasChanges), questions: database.questions };

@@ -14,9 +14,11 @@ export const permissionTo = (verb: Verb, resource: string): Permission => `${res
 export const ruledPermission = (permission: Permission, rule: string): Permission =>
   `${permission}:${rule}` as Permission;
 
+const ruled = new RegExp(`^(.+/(?:${verbs.join('|')})):(.+)$`);
+
 /** The permission for all rows of one that a rule narrows, and the name of that rule; `null` for other permissions. */
 export function ruleOf(permission: string): { readonly all: Permission; readonly rule: string } | null {
-  const [, all, rule] = /^(.+\/(?:read|write)):(.+)$/.exec(permission) ?? [];
+  const [, all, rule] = ruled.exec(permission) ?? [];
   return all === undefined || rule === undefined ? null : { all: all as Permission, rule };
 }
 

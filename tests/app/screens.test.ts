@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '#generated/screens.ts';
+import { ownTokensPage, systemPagesOf } from '../../src/app/system/pages.ts';
+import * as systemRoutes from '../../src/app/system/routes.ts';
 import { isListPath, screensAt } from '../../src/model/screen.ts';
 
 const testScreens = [{ path: '/a/' }, { path: '/a/ships', form: true as const }, { path: '/a/shipTypes' }];
@@ -33,4 +35,11 @@ describe('the code-split screens that are loaded for a path', () => {
     const routes = Object.values((await screens[0]?.routes()) ?? {}) as { options: { staticData: unknown } }[];
     expect(routes[0]?.options.staticData).toMatchObject({ entity: { name: screens[0]?.entity } });
   });
+});
+
+test('each page for administrators is a route and a line of the profile menu', () => {
+  const pages = [ownTokensPage, ...systemPagesOf({ deliveries: true, jobs: true })];
+  const paths = (Object.values(systemRoutes) as { options: { path?: string } }[]).map(({ options }) => options.path);
+
+  expect(pages.map(({ to }) => to).sort()).toEqual(paths.sort());
 });

@@ -2,18 +2,23 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runDiff } from '../../codegen/commands/diff.ts';
 import { compare, isBreaking, isAccessWidened } from '../../codegen/diff/compare.ts';
 import { markdownOf } from '../../codegen/diff/markdown.ts';
+import { Pairs } from '../../codegen/diff/pairs.ts';
+import { screenChanges } from '../../codegen/diff/screens.ts';
+import { portalWordChanges, wordChanges } from '../../codegen/diff/words.ts';
 import { code, plainText } from '../../codegen/diff/markdown-escape.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import type { Model } from '../../codegen/model/entity.ts';
+import { must } from '#model/must.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 import { outputOf } from '../support/command-output.ts';
-import { base, folderOf, newGenerator } from './support.ts';
+import { base, folderOf, newGenerator, withSource } from './support.ts';
 
 /** The model of a folder's catalogue, with the files of `defaults` that the folder does not have. */
 function modelOf(folder: string, defaults: readonly CatalogueText[] = []): Model {
@@ -62,6 +67,64 @@ test('the project’s catalogue and "everything" have no difference from themsel
     expect(compare(model, model)).toEqual({ sections: [], questions: [] });
   }
 });
+
+/** The paths of all words of a file. */
+function* wordsIn(value: unknown, at: readonly (string | number)[] = []): Iterable<readonly (string | number)[]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, one] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (typeof key === 'string') yield [...at, key];
+    yield* wordsIn(one, [...at, key]);
+  }
+}
+
+/** Whether a word has no effect on a portal in use, or is about a former name. */
+const isWithoutEffect = (word: string): boolean =>
+  /^(\$schema|doc|sample|development|unused)\b|(^|\/)(was|\$schema)$/.test(word);
+
+const maxAttempts = 2;
+
+/** Sentences first: they cost a tenth of the comparison of two API documents. */
+const isReported = (before: Model, after: Model): boolean =>
+  portalWordChanges(before, after).length > 0 ||
+  new Pairs(before, after).entities.some((pair) => [...screenChanges(pair), ...wordChanges(pair)].length > 0) ||
+  compare(before, after).sections.length > 0;
+
+test('a word of "everything" that is left out is reported', { timeout: 120_000 }, () => {
+  const sources = readCatalogue(folderOf('../catalogues/everything'));
+  const before = modelOf('../catalogues/everything');
+  const generator = newGenerator();
+  /** By word, how often it could not be left out; one that could is not tried again. */
+  const attempts = new Map<string, number>();
+  const silent: string[] = [];
+  let count = 0;
+  for (const { path, text } of sources) {
+    const file: unknown = JSON.parse(text);
+    for (const at of wordsIn(file)) {
+      const word = at.map((key) => (typeof key === 'number' ? '*' : key)).join('/');
+      const shape = path.endsWith('portal.json') ? `portal.json ${word}` : word;
+      const failed = attempts.get(shape) ?? 0;
+      if (failed === maxAttempts || isWithoutEffect(word)) continue;
+      const without = withSource(sources, basename(path), textWithout(file, at));
+      const resolved = generator.resolve(without);
+      attempts.set(shape, 'problems' in resolved ? failed + 1 : maxAttempts);
+      if ('problems' in resolved) continue;
+      count += 1;
+      const { model } = resolved;
+      if (!isDeepStrictEqual(before, model) && !isReported(before, model)) silent.push(shape);
+    }
+  }
+
+  expect(count).toBeGreaterThan(100);
+  expect(silent).toEqual([]);
+});
+
+/** The text of a file without the word at a path. */
+function textWithout(file: unknown, at: readonly (string | number)[]): string {
+  const copy = structuredClone(file);
+  const parent = at.slice(0, -1).reduce<object>((value, key) => Reflect.get(value, key) as object, Object(copy));
+  Reflect.deleteProperty(parent, must(at.at(-1), 'a word has a name'));
+  return JSON.stringify(copy, null, 2);
+}
 
 test.each([
   ['a | *b* `c`', String.raw`a \| \*b\* \`c\``, '<code>a \\| \\*b\\* \\`c\\`</code>'],

@@ -59,7 +59,16 @@ describe.each(engines)('on $name', ({ open }) => {
     const named = texts.filter((text) => text.startsWith('history '));
 
     expect([...new Set(texts.map((text) => text.split(' ', 1)[0]))].sort()).toEqual(
-      ['history', 'idempotency', 'identity', 'savedList', 'session', 'signInAttempt', users.table].sort(),
+      [
+        'accessToken',
+        'history',
+        'idempotency',
+        'identity',
+        'savedList',
+        'session',
+        'signInAttempt',
+        users.table,
+      ].sort(),
     );
     const isMissing = ([service, name]: readonly string[]) =>
       !named.some((text) => text.includes(`"${service}"`) && text.includes(`"${name}"`));

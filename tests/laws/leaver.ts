@@ -9,9 +9,11 @@ import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { textProblem, type TextRule } from '#model/text.ts';
+import type { Column } from '#model/schema.ts';
 import { rowVersion } from '#model/version.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { system } from '../../src/server/database/system-tables.ts';
+import { systemTableColumns } from '../../src/schema/system-tables.ts';
 import { okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows } from '../server/support/oracle.ts';
 import { freshRecord } from './fresh.ts';
@@ -62,6 +64,25 @@ export const references = ({ fields }: EntitySpec) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'reference' && field.readOnly !== true ? [[name, field.to] as const] : [],
   );
+
+/** The texts of these tables that are the portal's own: in all others, also in a column that is added, a user's words may stand. */
+const ownWords = {
+  session: ['hash'],
+  signInAttempt: ['result', 'reason'],
+  identity: ['issuer'],
+  accessToken: ['hash', 'prefix', 'resources'],
+} as const satisfies { readonly [Name in keyof typeof systemTableColumns]?: readonly string[] };
+
+/** A word of the user in every column of a system table that can have one. */
+function wordsIn(table: keyof typeof ownWords): Row {
+  const columns: Readonly<Record<string, Column>> = systemTableColumns[table];
+  const free = Object.entries(columns).filter(([name]) => !ownWords[table].some((own) => own === name));
+  return Object.fromEntries(
+    free.flatMap(([name, { type }]) =>
+      type === 'text' ? [[name, 'qzx']] : type === 'jsonb' ? [[name, '["qzx"]']] : [],
+    ),
+  );
+}
 
 const changesTo = (value: unknown) => JSON.stringify({ formerField: { from: null, to: value } });
 
@@ -182,15 +203,21 @@ export class Leaver {
       .insertInto('signInAttempt')
       .values([
         ...this.#words.map((words) => ({ ...refused, email: String(words[email]).toUpperCase(), name: 'Somebody' })),
-        { date, result: 'signedIn', userId: this.id, email: 'other@example.com', name: 'Qzx', address: 'qzx' },
+        { ...wordsIn('signInAttempt'), date, result: 'signedIn', userId: this.id, email: 'other@example.com' },
         { ...refused, email: 'OTHER@example.com', name: 'Qzx once more' },
         { ...refused, email: null, name: former },
       ])
       .execute();
-    const session = { hash: 'of the user', userId: this.id, title: 'Qzx', createdDate: date, seenDate: date };
-    await rows.insertInto('session').values(session).execute();
-    const account = { issuer: 'https://issuer.example', subject: 'qzx', userId: this.id, createdDate: date };
-    await rows.insertInto('identity').values(account).execute();
+    const own = { userId: this.id, createdDate: date };
+    for (const [table, row] of [
+      ['session', { hash: 'of the user', seenDate: date }],
+      ['identity', { issuer: 'https://issuer.example' }],
+      ['accessToken', { hash: 'of a token', prefix: 'p', readOnly: true, createdById: this.id, endDate: date }],
+    ] as const)
+      await this.#database.db
+        .insertInto(table)
+        .values({ ...wordsIn(table), ...own, ...row })
+        .execute();
     const answer = JSON.stringify({ refused: [{ key: [this.id], name: former, message: 'No.' }] });
     await rows.insertInto('idempotency').values({ key: 'bulk', userId, hash: '', answer, createdDate: date }).execute();
   }

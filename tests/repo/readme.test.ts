@@ -5,20 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { maxImportBytes, maxImportRows } from '#model/import.ts';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
 import { maxProblems } from '#model/wire.ts';
-import {
-  connections,
-  exportPace,
-  listChanges,
-  logReports,
-  maxSessions,
-  newUsers,
-  previewTime,
-  receiveTime,
-  shares,
-  statementLimit,
-  viewAsStarts,
-  type Share,
-} from '../../src/server/fairness/shares.ts';
+import * as limits from '../../src/server/fairness/shares.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const pages = globSync('src/server/deploy/*.md');
@@ -93,61 +80,81 @@ test('READMEs of all folders are checked', () => {
 /** The pages for operators, without the padding of their tables. */
 const operators = pages.map((page) => readFileSync(page, 'utf8').replaceAll(/ {2,}/g, ' ')).join('\n');
 
-const { lists, exports, imports, records, bulk } = shares.postgres;
+const { connections, exportPace } = limits;
+const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
+const aMinute = ({ max, window }: limits.Rate): string => {
+  expect(window).toBe(60_000);
+  return `${max} a minute`;
+};
+const row = (what: string, { maxConcurrentOfUser, maxConcurrent, maxQueued, queueTimeout }: limits.Share) =>
+  `| ${what} at work | ${maxConcurrentOfUser} | ${maxConcurrent} | wait by turns, ${seconds(queueTimeout)} at most and ${maxQueued} of a user`;
+const ofShares = (): string[] => {
+  const { lists, exports, imports, records, bulk } = limits.shares.postgres;
+  return [
+    row('lists, charts and pick-lists', lists),
+    row('exports', exports),
+    row('imports', imports),
+    row('single records, saves, history', records),
+    row('bulk changes', bulk),
+  ];
+};
 
-test.each([
-  ['lists, charts and pick-lists', lists],
-  ['exports', exports],
-  ['imports', imports],
-  ['single records, saves, history', records],
-  ['bulk changes', bulk],
-])(
-  'the README documents the limits of %s for one user',
-  (what, { maxConcurrentOfUser, maxConcurrent, maxQueued, queueTimeout }: Share) => {
-    const queueing = `wait by turns, ${queueTimeout / 1000} s at most and ${maxQueued} of a user`;
-    expect(operators).toContain(`| ${what} at work | ${maxConcurrentOfUser} | ${maxConcurrent} | ${queueing}`);
+type Limits = Omit<typeof limits, 'workKinds'>;
+
+/** Total: a limit that is not documented does not compile. */
+const ofLimits: { readonly [Name in keyof Limits]: () => string | readonly string[] } = {
+  shares: ofShares,
+  connections: () => [
+    `at most ${Object.values(connections).reduce((sum, one) => sum + one)} connections: ${connections.records} for sessions`,
+    `${connections.lists} for lists, ${connections.exports} for exports`,
+  ],
+  statementLimit: () => `| one statement | ${seconds(limits.statementLimit)} |`,
+  previewTime: () => `| a preview | ${seconds(limits.previewTime)} |`,
+  receiveTime: () => {
+    expect(limits.receiveTime).toBe(60_000);
+    return `| an import | ${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB within a minute |`;
   },
-);
+  exportPace: () => {
+    expect([exportPace.window, exportPace.maxDuration]).toEqual([30_000, 2 * 60 * 60_000]);
+    const speed = exportPace.minBytes / exportPace.window;
+    return `| an export | ${speed} kB read in each second of half a minute, two hours in all |`;
+  },
+  listChanges: () => `| changes of saved lists | ${aMinute(limits.listChanges)} | | 429 |`,
+  maxSessions: () => `| sessions | ${limits.maxSessions} |`,
+  viewAsStarts: () => `| looking at the portal as somebody else | ${aMinute(limits.viewAsStarts)} | | 429 |`,
+  newTokens: () => `| new access tokens | ${aMinute(limits.newTokens)} | | 429 |`,
+  newUsers: () => `| users made at sign-in, all servers | | ${aMinute(limits.newUsers)} | 429 |`,
+  logReports: () => {
+    const { max, window } = limits.logReports;
+    return `| reports of a browser to the log | ${max} in ${seconds(window)}, of 32 kB each | | 429, 413 |`;
+  },
+};
 
-test('the README documents the limits of imports, previews and problems', () => {
-  const maxSize = `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB`;
-
-  expect(operators).toContain(`| an import | ${maxSize} within a minute |`);
-  expect(receiveTime).toBe(60_000);
-  expect(operators).toContain(`| a preview | ${previewTime / 1000} s |`);
-  expect(operators).toContain(`| problems named in one answer | ${maxProblems} |`);
+test.each(Object.entries(ofLimits))('the README documents the limit %s', (_, documented) => {
+  for (const text of [documented()].flat()) expect(operators).toContain(text);
 });
 
-test('the README documents the limits of saved lists, sessions, impersonation and other calls', () => {
-  const privateLimit = `${maxLists}, of ${maxStateBytes / 1024} kB each`;
+test('the README documents the limits of problems and saved lists', () => {
+  const ofUser = `${maxLists}, of ${maxStateBytes / 1024} kB each`;
   const shared = `${maxSharedListsOfUser} shared, ${maxSharedLists} by all`;
 
-  expect(operators).toContain(`| saved lists of one entity | ${privateLimit}; ${shared}; ${maxDeletedLists} deleted |`);
-  expect(operators).toContain(`| changes of saved lists | ${listChanges.max} a minute | | 429 |`);
-  expect(operators).toContain(
-    `| reports of a browser to the log | ${logReports.max} in ${logReports.window / 1000} s, of 32 kB each | | 429, 413 |`,
-  );
-  expect(operators).toContain(`| sessions | ${maxSessions} |`);
-  expect(operators).toContain(
-    `| looking at the portal as somebody else | ${viewAsStarts.max} times a minute | | 429 |`,
-  );
-  expect(operators).toContain(`| users made at sign-in, all servers | | ${newUsers.max} a minute | 429 |`);
-  expect(newUsers.window).toBe(60_000);
-  expect(viewAsStarts.window).toBe(60_000);
-  expect(listChanges.window).toBe(60_000);
+  expect(operators).toContain(`| problems named in one answer | ${maxProblems} |`);
+  expect(operators).toContain(`| saved lists of one entity | ${ofUser}; ${shared}; ${maxDeletedLists} deleted |`);
 });
 
-test('the README documents the limits of connections, statements and exports', () => {
-  const all = Object.values(connections).reduce((sum, one) => sum + one);
-  const { minBytes, window, maxDuration } = exportPace;
+test('the README documents every metric', () => {
+  const source = readFileSync('src/server/metrics/registry.ts', 'utf8');
+  const metrics = [...source.matchAll(/'(portal_\w+)'/g)].map(([, name = '']) => name);
 
-  expect(operators).toContain(`at most ${all} connections: ${connections.records} for sessions`);
-  expect(operators).toContain(`${connections.lists} for lists, ${connections.exports} for exports`);
-  expect(operators).toContain(`| one statement | ${statementLimit / 1000} s |`);
-  expect(operators).toContain(
-    `| an export | ${minBytes / window} kB read in each second of half a minute, two hours in all |`,
-  );
-  expect([window, maxDuration]).toEqual([30_000, 2 * 60 * 60_000]);
+  expect(metrics.length).toBeGreaterThan(10);
+  expect(metrics.filter((name) => !new RegExp(`\`${name}[\`{]`).test(operators))).toEqual([]);
+});
+
+test('the READMEs document every command of npm', () => {
+  const documented = ['README.md', 'tests/README.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const isNamed = (script: string) => new RegExp(`npm (run )?${script}(?![\\w:])`).test(documented);
+
+  expect(Object.keys(scripts).filter((script) => !isNamed(script))).toEqual([]);
 });
 
 test('the README documents every variable of the configuration', () => {

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readChart } from '#model/chart.ts';
+import { must } from '#model/must.ts';
 import type { Calendar } from '../../src/model/relative-days.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { readFilter, type FilterState } from '#model/list/filter.ts';
@@ -268,6 +270,21 @@ describe('the URL of a list', () => {
     const state = parseListState(sighting, limits, { name: 'ark', crew: '1..', sort: 'launched', isActive: 'no' });
 
     expect(state).toEqual(setFilter(defaultState(sighting, limits), 'crew', { min: 1 }));
+  });
+
+  test('every part of the state is in the address', () => {
+    // Required: a part that is added to the state does not compile until it is here.
+    const state: Required<ListState> = {
+      pageIndex: 2,
+      pageSize: 50,
+      sort: { field: 'crew', order: 'desc' },
+      search: 'ark',
+      filters: { isActive: false, crew: { min: 1 } },
+      list: 12,
+      chart: must(readChart(ship, limits.calendar, 'port.count'), 'ships have ports'),
+    };
+
+    expect(stateAt(addressOf(state))).toEqual(state);
   });
 
   test('any text is parsed without an error, and the state is the same after a round trip (property-based)', () => {

@@ -18,13 +18,14 @@ export interface SystemPageRoute {
   readonly icon: Icon;
 }
 
-const { deliveries, jobs }: Portal = portal;
-
 /** The tokens of the user, for everybody. */
 export const ownTokensPage: SystemPageRoute = { label: 'Your access tokens', to: '/access-tokens', icon: IconKey };
 
 /** In the order of the profile menu. */
-export const systemPages: readonly SystemPageRoute[] = [
+export const systemPagesOf = ({
+  deliveries,
+  jobs,
+}: Pick<Portal, 'deliveries' | 'jobs'>): readonly SystemPageRoute[] => [
   { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
   { label: 'Access tokens', to: '/system/access-tokens', icon: IconKey },
@@ -33,3 +34,6 @@ export const systemPages: readonly SystemPageRoute[] = [
   ...(jobs === true ? [{ label: 'Jobs', to: '/system/jobs', icon: IconClockPlay }] : []),
   { label: 'System', to: '/system/state', icon: IconServer2 },
 ];
+
+const facts: Portal = portal;
+export const systemPages = systemPagesOf(facts);

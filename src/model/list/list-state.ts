@@ -45,11 +45,18 @@ export type ShowDeleted = 'all' | 'only';
 /** The portal's limits, and the rule of the search box. */
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
-/** The parameters of the state, besides filters. */
-const stateParameters = ['page', 'rows', 'sort', 'search', 'chart'] as const;
+/** The parameters of the state, besides filters; the id of a saved list only names where the state started from. */
+const { list: listParameter, ...stateParameters } = {
+  pageIndex: 'page',
+  pageSize: 'rows',
+  sort: 'sort',
+  search: 'search',
+  chart: 'chart',
+  list: 'list',
+} as const satisfies Record<Exclude<keyof ListState, 'filters'>, string>;
 
 /** Parameter names that are taken: the filter of a field with such a name gets a dot appended. */
-const reserved: ReadonlySet<string> = new Set([...stateParameters, 'list', recordParameter]);
+const reserved: ReadonlySet<string> = new Set([...Object.values(stateParameters), listParameter, recordParameter]);
 const anyActive = 'any';
 
 /** The default state, which Clear Filters restores (core 9, decisions: Screens). */
@@ -200,7 +207,7 @@ export const readListId = ({ list }: ListSearch): number | undefined => wholeFro
 /** The names of all state and filter parameters of a list. */
 export const parametersOf = once(
   (entity): ReadonlySet<string> =>
-    new Set([...stateParameters, ...[...filterKinds(entity).keys()].map(filterParameter)]),
+    new Set([...Object.values(stateParameters), ...[...filterKinds(entity).keys()].map(filterParameter)]),
 );
 
 /** The parameter of a field's filter, by the field's wire name. */

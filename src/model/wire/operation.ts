@@ -102,10 +102,13 @@ export const answer = (description: string, schema: t.Schema, component?: string
 /** 204 of an idempotent call. */
 export const done: Answer = { description: 'Done, or there was nothing to do.', component: 'Done' };
 
+/** The body of a file; of a binary format, a text of the format "binary". */
+const fileSchemas: Readonly<Record<ExportFormat, t.Schema>> = { csv: t.text };
+
 /** A streamed file. */
 export const file = (format: ExportFormat): Answer => ({
   description: 'The file.',
-  content: { [exportFormats[format].replace(/;.*/, '')]: t.text },
+  content: { [exportFormats[format].replace(/;.*/, '')]: fileSchemas[format] },
   headers: {
     'Content-Disposition': { description: 'The name of the file.', required: true, schema: t.text },
     'X-Total-Count': { description: 'The number of rows in the file, if known.', schema: t.count },
