@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const IndentedJson = lazy(() => import('./indented-json.tsx').then(({ IndentedJson }) => ({ default: IndentedJson })));
+const asIs = ({ text }: { text: string }) => text;
 
 /** A JSON document, indented once the parser is loaded; unformatted until then. */
-export const JsonText = ({ text }: { text: string }) => (
-  <Suspense fallback={text}>
-    <IndentedJson text={text} />
-  </Suspense>
-);
+export const JsonText = lazyPart(async () => (await import('./indented-json.tsx')).IndentedJson, {
+  loading: asIs,
+  failed: asIs,
+});

@@ -11,6 +11,12 @@ import {
   withoutDuplicates,
   type FindEntry,
 } from '../../src/app/frame/find/entries.ts';
+import { must } from '../../src/model/must.ts';
+import { recordHref } from '../../src/model/record-address.ts';
+import { CallError } from '../../src/ui/calls/call-error.ts';
+import { newQueryClient } from '../../src/ui/calls/entity-queries.ts';
+import { recordAddresses } from '../../src/ui/routing/record-path.ts';
+import { recordVisit } from '../../src/app/frame/find/record-visit.ts';
 import { removeRecent } from '../../src/app/session/recent-key.ts';
 import { storeVisit, readRecent } from '../../src/app/frame/find/recent.ts';
 
@@ -76,6 +82,22 @@ describe('recently opened', () => {
     removeRecent(1);
     expect(readRecent(1)).toEqual([]);
     expect(readRecent(2)).toEqual([{ to: '/other' }]);
+  });
+
+  test('a record that does not exist any more is forgotten when its page is left', async () => {
+    recordAddresses.set(records);
+    const spec = specs.find(({ service, key }) => key.length === 1 && records[service] && 'form' in records[service]);
+    const { service } = must(spec, 'an entity has a form');
+    const address = { pathname: recordHref(must(records[service], 'it has an address'), [7]), search: {} };
+    const client = newQueryClient();
+    client.setQueryData([service, 'one', 7], { id: 7, name: 'Ariel' });
+    recordVisit(1, client, spec, address);
+    expect(readRecent(1)).toMatchObject([{ entity: service, key: [7] }]);
+    client.clear();
+    const queryFn = () => Promise.reject(new CallError(`${service} get`, 404, null));
+    await client.prefetchQuery({ queryKey: [service, 'one', 7], queryFn });
+    recordVisit(1, client, spec, address);
+    expect(readRecent(1)).toEqual([]);
   });
 
   test('is empty if the stored text is invalid', () => {

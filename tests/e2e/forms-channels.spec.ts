@@ -72,7 +72,12 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
     await route.continue();
   });
   await row.getByRole('button', { name: `Edit ${name}` }).click();
-  await expect(drawer(page, 'Edit').getByText('Loading', { exact: true })).toBeVisible();
+  const loading = drawer(page, 'Edit').getByText('Loading', { exact: true });
+  await expect(loading).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page, 'Edit')).toBeHidden();
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(loading).toBeVisible();
   response.open();
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect(currentForm(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);

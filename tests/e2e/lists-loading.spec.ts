@@ -61,6 +61,50 @@ test('a skeleton is shown on the first load only; rows stay, dimmed, while the n
   gates[1]?.open();
 });
 
+test('what is on screen stays while the code of a pop-up, a chart or a dialog loads, and where it cannot be loaded', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await openList(page, '/campaign/campaigns');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(() => {
+    const headings = new Set<string>();
+    Object.assign(window, { headings });
+    const look = () => {
+      const shown = [...document.querySelectorAll('main h1')].filter((heading) => heading.checkVisibility());
+      headings.add(shown.map(({ textContent }) => textContent).join());
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // Each part is first not loaded at all, then one by one.
+  let outcome: 'failed' | 'slow' = 'failed';
+  await page.route('**/assets/*.js', async (route) => {
+    if (outcome === 'failed') return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return route.continue();
+  });
+  const banner = page.getByRole('alert').filter({ hasText: 'Loading a part of this page' });
+  const retried = async (open: () => Promise<void>, part: Locator, retry = open) => {
+    outcome = 'failed';
+    await open();
+    await expect(banner).toBeVisible();
+    await expect(part).toBeHidden();
+    outcome = 'slow';
+    await banner.getByRole('button', { name: 'Close' }).click();
+    await retry();
+    await expect(part).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  const button = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await retried(button('Filter Start Date'), dialog.getByLabel('From'));
+  await retried(button('Print'), dialog);
+  await retried(button('Chart'), page.getByRole('region', { name: 'Chart' }), button('Try again'));
+  expect(await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])).toEqual([title]);
+});
+
 test('the next page is prefetched, and shown without waiting for the server', async ({ page }) => {
   const second = responseTo(page, 'Customer', ({ pageIndex }) => pageIndex === 1);
   await openList(page, '/campaign/customers');

@@ -149,7 +149,7 @@ test('on a phone the toolbar is one row with a menu, and the name column is firs
   await expect(more).toBeFocused();
 });
 
-test('a Hebrew or Arabic text reads from right to left, with its Latin words and full stops in place, in a column that stays aligned', async ({
+test('a Hebrew or Arabic text reads from right to left, with its Latin words and full stops in place, in a column that stays aligned; a gap is before the star of a label', async ({
   page,
 }) => {
   const names = ['קול ירושלים 88.2 FM', 'إذاعة القدس!', 'Radio Nord (Süd)'];
@@ -178,6 +178,23 @@ test('a Hebrew or Arabic text reads from right to left, with its Latin words and
   expect([hebrew.whole, arabic.whole]).toEqual([latin.whole, latin.whole]);
   await searchBox(page).fill(names[0]!);
   await expect(searchBox(page)).toHaveCSS('text-align', 'left');
+
+  await page.goto('/campaign/regions/-1');
+  const gap = await page
+    .locator('label[data-required]')
+    .first()
+    .evaluate((label) => {
+      const text = label.firstChild as Text;
+      text.data = 'שם';
+      const range = document.createRange();
+      range.selectNode(text);
+      const star = label.querySelector('span')?.firstChild as Text;
+      const starRange = document.createRange();
+      starRange.setStart(star, star.length - 1);
+      starRange.setEnd(star, star.length);
+      return range.getBoundingClientRect().left - starRange.getBoundingClientRect().right;
+    });
+  expect(gap).toBeGreaterThan(2);
 });
 
 test('checkboxes have one size: in the toolbar, in rows, in pop-ups and in a form’s panel', async ({ page }) => {

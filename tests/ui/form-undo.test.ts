@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { must } from '../../src/model/must.ts';
 import { blankValues, inputValues, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
-import { undoSave } from '../../src/ui/form/saving/undo-save.ts';
+import { notifySaved, undoSave } from '../../src/ui/form/saving/undo-save.ts';
+import { recordName } from '../../src/ui/record-name.ts';
 import { UndoConflictError } from '../../src/ui/notices/notices.ts';
 import { ship } from './form-ship.ts';
 
@@ -41,4 +42,31 @@ test('Undo restores nothing if another user has changed one of its fields since,
 
 test('a save without changes has no Undo', () => {
   expect(savedRecord({}).undo).toBeUndefined();
+});
+
+/** The names in the toasts of a save. */
+async function namesAfter(display: string, recordBefore: WireRecord | null, values: Values): Promise<string[]> {
+  const entity = { ...ship, display };
+  const stored = { ...before, ...values, port: { id: values.portId, name: `Port ${String(values.portId)}` } };
+  const names: Promise<string>[] = [];
+  const notice = (record: object, _undo: unknown, named?: Promise<object>) =>
+    names.push(Promise.resolve(named ?? record).then((read) => recordName(entity, read)));
+  const notices = {
+    added: (record: object, named?: Promise<object>) => void notice(record, undefined, named),
+    saved: (...toast: Parameters<typeof notice>) => void notice(...toast),
+    deleted: () => {},
+    undeleted: () => {},
+  };
+  const client: RecordClient = { get: async () => stored, save: async () => [1] };
+  notifySaved(notices, entity, client, { before: recordBefore, values, key: [1] });
+  return Promise.all(names);
+}
+
+test('the toast of a save names the record by the references that were chosen, not by those before', async () => {
+  const display = '{name} of {port.name}';
+  const former = { ...before, portId: 7, port: { id: 7, name: 'Leith' } };
+  const values = { ...inputValues(ship, former), portId: 8 };
+  expect(await namesAfter(display, null, values)).toEqual(['Ariel of Port 8']);
+  expect(await namesAfter(display, former, values)).toEqual(['Ariel of Port 8']);
+  expect(await namesAfter(display, former, { ...values, portId: 7, name: 'Taeping' })).toEqual(['Taeping of Leith']);
 });

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { openBulkDialog } from '#ui/list/bulk/open-bulk-dialog.ts';
 import { useStore } from '#ui/store.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = lazyPart(async () => (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog);
 
 const close = (): void => openBulkDialog.set(null);
 
@@ -10,9 +10,5 @@ const close = (): void => openBulkDialog.set(null);
 export function BulkLayer({ pathname }: { pathname: string }) {
   const state = useStore(openBulkDialog);
   if (state?.path !== pathname) return null;
-  return (
-    <Suspense>
-      <BulkDialog state={state} onClose={close} />
-    </Suspense>
-  );
+  return <BulkDialog state={state} onClose={close} />;
 }

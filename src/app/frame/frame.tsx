@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
@@ -13,7 +14,7 @@ import { useCurrentUser } from '../session/current-user.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { useVisibleMenu } from './visible-menu.ts';
 
-const ViewingBar = lazy(async () => ({ default: (await import('./viewing-bar.tsx')).ViewingBar }));
+const ViewingBar = lazyPart(async () => (await import('./viewing-bar.tsx')).ViewingBar);
 
 /**
  * The layout of every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
@@ -37,7 +38,7 @@ export function Frame() {
         Skip to content
       </a>
       <header className={classes.bar} data-not-printed>
-        <Suspense>{viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}</Suspense>
+        {viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}
         <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>
       {group === null ? null : (

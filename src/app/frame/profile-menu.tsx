@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { BarPopover } from './bar-popover.tsx';
 import classes from './profile-menu.module.css';
 
-const SystemLinks = lazy(async () => ({ default: (await import('../system/system-links.tsx')).SystemLinks }));
+const SystemLinks = lazyPart(async () => (await import('../system/system-links.tsx')).SystemLinks);
 
 /** Photo, name and title of the user, and Logout (core 1); for administrators, links to their pages. */
 export function ProfileMenu() {
@@ -22,7 +23,7 @@ export function ProfileMenu() {
           <div className="secondary">{title}</div>
         </div>
       </div>
-      <Suspense>{opened ? <SystemLinks /> : null}</Suspense>
+      {opened ? <SystemLinks /> : null}
       <Button
         variant="default"
         fullWidth

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { hasQuickFind } from '#model/portal.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { environmentOf } from '../environment.ts';
 import { Logo } from '../logo.tsx';
@@ -12,7 +12,9 @@ import { BarSearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
-const FindBox = lazy(async () => ({ default: (await import('./find/find-box.tsx')).FindBox }));
+const FindBox = lazyPart(async () => (await import('./find/find-box.tsx')).FindBox, {
+  loading: () => <BarSearchBox />,
+});
 
 interface TopBarProps {
   /** `null` without a menu. */
@@ -43,7 +45,7 @@ export function TopBar({ menu }: TopBarProps) {
         <span className={classes.title}>{title}</span>
       </Link>
       <EnvironmentMark />
-      <Suspense fallback={<BarSearchBox />}>{hasQuickFind(portal) ? <FindBox /> : <BarSearchBox />}</Suspense>
+      {hasQuickFind(portal) ? <FindBox /> : <BarSearchBox />}
       <div className={classes.tools}>
         <Notifications />
         <ThemeSwitch />

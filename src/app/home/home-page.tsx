@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDoorEnter } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { holdsAll } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCalendar } from '#ui/list/state/use-calendar.ts';
 import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
@@ -24,7 +25,9 @@ import { homeQuery } from './home-query.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Timeline } from './timeline.tsx';
 
-const Trend = lazy(async () => ({ default: (await import('./trend.tsx')).Trend }));
+const Trend = lazyPart(async () => (await import('./trend.tsx')).Trend, {
+  loading: ({ trend }) => <TrendPlaceholder title={trend.title} />,
+});
 
 /** Of a widget that loads, in rem: five lines. */
 const widgetHeight = 10;
@@ -66,9 +69,7 @@ function Parts({ data, today }: { data: HomeAnswer | undefined; today: string })
           <Timeline {...timeline} spec={specOf(timeline.entity)} today={today} records={data?.timeline} />
         ) : null}
         {trend !== undefined && mayRead(trend.entity) ? (
-          <Suspense fallback={<TrendPlaceholder title={trend.title} />}>
-            <Trend trend={trend} spec={specOf(trend.entity)} first={data?.trend} />
-          </Suspense>
+          <Trend trend={trend} spec={specOf(trend.entity)} first={data?.trend} />
         ) : null}
         {widgets
           .filter(({ permission }) => permission === undefined || permissions.has(permission))

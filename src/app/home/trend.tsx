@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { trendReference } from '#model/home.ts';
 import type { Home } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { ReferencePicker } from '#ui/form/inputs/reference-picker.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { chartHeight, HomePanel, PanelRows, PanelSkeleton } from './panel.tsx';
 import { pickedTrendQuery } from './home-lists.ts';
 import { seriesOf } from './series.ts';
 
-const loadChart = () => import('./trend-chart.tsx').then(({ TrendChart }) => ({ default: TrendChart }));
-const TrendChart = lazy(loadChart);
+const loadChart = async () => (await import('./trend-chart.tsx')).TrendChart;
+const TrendChart = lazyPart(loadChart, { loading: () => <PanelSkeleton height={chartHeight} /> });
 
 interface TrendProps {
   trend: NonNullable<Home['trend']>;
@@ -52,9 +53,7 @@ export function Trend({ trend, spec, first }: TrendProps) {
         <PanelRows rows={series} empty="No numbers yet." height={chartHeight} />
       )}
       {series !== undefined && series.length > 0 ? (
-        <Suspense fallback={<PanelSkeleton height={chartHeight} />}>
-          <TrendChart data={series} values={values.map((name) => ({ name, label: fieldOf(spec, name).label }))} />
-        </Suspense>
+        <TrendChart data={series} values={values.map((name) => ({ name, label: fieldOf(spec, name).label }))} />
       ) : null}
     </HomePanel>
   );

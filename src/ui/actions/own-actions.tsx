@@ -1,17 +1,18 @@
 /** Buttons of own code on rows, selected ones and forms; loaded only by lists and forms that have some. */
 import { Button, Modal } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
 import { useReturnFocus } from '../controls/use-return-focus.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { usePermissions } from '../permissions-context.tsx';
 import classes from './action.module.css';
 import { reportAction, type ActionPlace, type ActionRun, type OwnAction } from './action.ts';
 
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 interface ButtonsProps {
   readonly place: ActionPlace;
@@ -124,8 +125,6 @@ function RowActionDialog({ entity, actions, rowKey, rowName, onClose }: RowActio
 /** What own code throws is reported, and closes the dialog alone. */
 const SafeDialog = (props: ActionRun & { onClose: () => void }) => (
   <ErrorBoundary fallback={null} onError={(error) => reportAction(props.name, error)}>
-    <Suspense>
-      <ActionDialog {...props} />
-    </Suspense>
+    <ActionDialog {...props} />
   </ErrorBoundary>
 );

@@ -15,27 +15,31 @@ import { bulkRuns } from '../list/bulk/bulk-runs.ts';
 import type { BulkClient, BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
 import { UndoConflictError, notify } from '../notices/notices.ts';
 
+/** Words for a change: `changed` for the toast, `Changing` while it runs. */
+export interface ChangeWords {
+  readonly done: string;
+  readonly running: string;
+}
+
 /** A bulk change to run. */
 export interface BulkChange extends Pick<BulkDialogState, 'entity' | 'client'> {
   readonly request: BulkRequest;
-  /** Participle for the toast: `changed`. */
-  readonly participle: string;
+  readonly words: ChangeWords;
   readonly count: number;
 }
 
 /** Runs the change; errors are reported, then thrown. */
 export async function runBulkChange(
   cache: QueryClient,
-  { entity, client, request, participle, count }: BulkChange,
+  { entity, client, request, words, count }: BulkChange,
 ): Promise<void> {
-  const text = `${recordCountText(entity, count)} ${participle}`;
-  const run = bulkRuns.begin(text);
+  const run = bulkRuns.begin(`${words.running} ${recordCountText(entity, count)}`);
   // The server ends a change of several batches where its reader goes away.
   const allowClose = confirmClose();
   try {
     const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
     notify({
-      text: `${recordCountText(entity, report.changed)} ${participle}${refusedText(report)}`,
+      text: `${recordCountText(entity, report.changed)} ${words.done}${refusedText(report)}`,
       undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
       undoMs: undoWindowMs,
     });

@@ -8,7 +8,7 @@ import { useReturnFocus } from '../controls/use-return-focus.ts';
 import { reportUnmatchedText } from '../form/inputs/use-typed-choice.ts';
 import type { BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
 import { TryAgain } from '../routing/try-again.tsx';
-import { recordCountText, runBulkChange } from './apply.ts';
+import { recordCountText, runBulkChange, type ChangeWords } from './apply.ts';
 import classes from './bulk.module.css';
 import { ChangeFields, changeRequest, type ChosenFields } from './change-fields.tsx';
 import { PreviewText } from './preview-text.tsx';
@@ -43,7 +43,7 @@ function ChangeFieldsForm({ state, onClose }: BulkDialogProps) {
   const [fields, setFields] = useState<ChosenFields>({});
   const changes = changeRequest(entity, fields);
   const preview = usePreview(state, changes);
-  const change = useChange(state, onClose, 'changed');
+  const change = useChange(state, onClose, { done: 'changed', running: 'Changing' });
   const { result } = preview;
   const isReady = preview.isCurrent && result !== undefined && maxChanging(result) > 0;
   return (
@@ -93,16 +93,26 @@ function ChangeFieldsForm({ state, onClose }: BulkDialogProps) {
 }
 
 const actionTexts = {
-  delete: { button: 'Delete', verb: 'be deleted', participle: 'deleted', unchangedText: 'are deleted already' },
-  undelete: { button: 'Restore', verb: 'be restored', participle: 'restored', unchangedText: 'are not deleted' },
+  delete: {
+    button: 'Delete',
+    verb: 'be deleted',
+    unchangedText: 'are deleted already',
+    words: { done: 'deleted', running: 'Deleting' },
+  },
+  undelete: {
+    button: 'Restore',
+    verb: 'be restored',
+    unchangedText: 'are not deleted',
+    words: { done: 'restored', running: 'Restoring' },
+  },
 } as const;
 
 function DeleteDialog({ state, onClose }: BulkDialogProps) {
   const { entity, count } = state;
   const action = state.action === 'undelete' ? 'undelete' : 'delete';
-  const { button, verb, participle, unchangedText } = actionTexts[action];
+  const { button, verb, words, unchangedText } = actionTexts[action];
   const { result, isCurrent, refusal, retry } = usePreview(state, { action });
-  const change = useChange(state, onClose, participle);
+  const change = useChange(state, onClose, words);
   return (
     <Modal
       opened
@@ -139,7 +149,7 @@ function DeleteDialog({ state, onClose }: BulkDialogProps) {
 const maxChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changing + unchecked;
 
 /** Mutation that runs the previewed change. If it takes several batches, the dialog closes while it runs. */
-function useChange(state: BulkDialogState, onClose: () => void, participle: string) {
+function useChange(state: BulkDialogState, onClose: () => void, words: ChangeWords) {
   const queryClient = useQueryClient();
   const { entity, client, rows } = state;
   const close = () => {
@@ -150,7 +160,7 @@ function useChange(state: BulkDialogState, onClose: () => void, participle: stri
     mutationFn: async ({ changes, result }: { changes: BulkChangeRequest; result: BulkPreview }) => {
       const skip = result.refused.length > 0 || result.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
       const request = { ...rows, ...changes, ...skip, expected: result.matching };
-      const running = runBulkChange(queryClient, { entity, client, request, participle, count: maxChanging(result) });
+      const running = runBulkChange(queryClient, { entity, client, request, words, count: maxChanging(result) });
       if (result.matching <= bulkBatch) return running;
       running.catch(() => {}); // The error has been reported.
     },

@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useRecordNotices } from '../notices/record-notices.ts';
 import { usePortal } from '../portal-context.tsx';
 import { recordName } from '../record-name.ts';
 
-const RemovalQuestion = lazy(() =>
-  import('./hard-delete-dialog.tsx').then(({ HardDeleteDialog }) => ({ default: HardDeleteDialog })),
-);
-const Confirm = lazy(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })));
+const RemovalQuestion = lazyPart(async () => (await import('./hard-delete-dialog.tsx')).HardDeleteDialog);
+const Confirm = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** The subset of a client that deletes and undeletes. Methods, bivariant in their parameters, so that a client of a narrower key fits. */
 interface DeletingClient {
@@ -43,13 +41,9 @@ export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRe
   });
   if (record === null) return null;
   const dialogProps = { working: removal.isPending, onConfirm: () => removal.mutate(record), onClose };
-  return (
-    <Suspense>
-      {entity.delete === 'hard' ? (
-        <RemovalQuestion {...{ entity, ...dialogProps }} record={record} />
-      ) : (
-        <Confirm opened question={deleteQuestion} name={recordName(entity, record)} action="Delete" {...dialogProps} />
-      )}
-    </Suspense>
+  return entity.delete === 'hard' ? (
+    <RemovalQuestion {...{ entity, ...dialogProps }} record={record} />
+  ) : (
+    <Confirm opened question={deleteQuestion} name={recordName(entity, record)} action="Delete" {...dialogProps} />
   );
 }

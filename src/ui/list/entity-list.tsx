@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { OwnActions } from '../actions/own-actions.tsx';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
@@ -136,14 +136,12 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     onExport: exportText === undefined ? undefined : onExport,
   });
   const empty = (
-    <Suspense>
-      <EmptyList
-        pluralLabel={entity.label.many}
-        isFiltered={isFiltered(state)}
-        onClear={listActions.clear}
-        addButton={add && <AddButton {...{ entity, path, add, filters }} />}
-      />
-    </Suspense>
+    <EmptyList
+      pluralLabel={entity.label.many}
+      isFiltered={isFiltered(state)}
+      onClear={listActions.clear}
+      addButton={add && <AddButton {...{ entity, path, add, filters }} />}
+    />
   );
   const renderPlaceholder = () => {
     if (savedLists.retry) return <TryAgain place="screen" onRetry={savedLists.retry} />;
@@ -222,11 +220,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       {importDialog}
       {printView}
       {actionDialog}
-      {deleting && (
-        <Suspense>
-          <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
-      )}
+      {deleting && <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
 }

@@ -1,9 +1,5 @@
 /** Lazy-loaded parts of a list that few visits need. */
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
-export const EmptyList = lazy(() =>
-  import('./empty-list.tsx').then(({ EmptyListMessage }) => ({ default: EmptyListMessage })),
-);
-export const DeleteRecord = lazy(() =>
-  import('../controls/delete-record.tsx').then(({ DeleteRecordDialog }) => ({ default: DeleteRecordDialog })),
-);
+export const EmptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyListMessage);
+export const DeleteRecord = lazyPart(async () => (await import('../controls/delete-record.tsx')).DeleteRecordDialog);

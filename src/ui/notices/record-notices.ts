@@ -13,13 +13,22 @@ interface UndeletingClient {
   undelete?(key: Key): Promise<void>;
 }
 
-/** Toasts about a change of a record, with a link to its form. Undo invalidates the record's queries. */
+/**
+ * Toasts about a change of a record, with a link to its form. Undo invalidates the record's queries. `named`: the record, where it must
+ * be read for its name.
+ */
 export interface RecordNotices {
-  readonly added: (record: object) => void;
+  readonly added: (record: object, named?: Promise<object>) => void;
   /** `undo` restores the previous values; absent where nothing was changed. */
-  readonly saved: (record: object, undo?: () => Promise<unknown>) => void;
+  readonly saved: (record: object, undo?: () => Promise<unknown>, named?: Promise<object>) => void;
   readonly deleted: (record: object, client: UndeletingClient) => void;
   readonly undeleted: (record: object) => void;
+}
+
+interface ChangeOptions {
+  readonly undo?: (() => Promise<unknown>) | undefined;
+  readonly named?: Promise<object> | undefined;
+  readonly isRemoved?: boolean;
 }
 
 /** {@link RecordNotices} of the entity's records. */
@@ -28,13 +37,20 @@ export function useRecordNotices(entity: EntitySpec): RecordNotices {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const pathOf = paths(entity.service);
-    const notifyChange = (record: object, done: string, undo?: () => Promise<unknown>, isRemoved = false) => {
+    const notifyChange = async (
+      record: object,
+      done: string,
+      { undo, named, isRemoved = false }: ChangeOptions = {},
+    ) => {
       const key = keyOf(entity, record);
       const change = { service: entity.service, row: keyText(key) };
       lastChangedRow.set(change);
       notify({
         text: `${entity.label.one} ${done}`,
-        record: { name: recordName(entity, record), href: isRemoved ? undefined : pathOf?.(key) },
+        record: {
+          name: recordName(entity, named === undefined ? record : await named),
+          href: isRemoved ? undefined : pathOf?.(key),
+        },
         undo:
           undo &&
           (async () => {
@@ -45,11 +61,14 @@ export function useRecordNotices(entity: EntitySpec): RecordNotices {
       });
     };
     return {
-      added: (record) => notifyChange(record, 'added'),
-      saved: (record, undo) => notifyChange(record, 'saved', undo),
+      added: (record, named) => void notifyChange(record, 'added', { named }),
+      saved: (record, undo, named) => void notifyChange(record, 'saved', { undo, named }),
       deleted: (record, { undelete }) =>
-        notifyChange(record, 'deleted', undelete && (() => undelete(keyOf(entity, record))), undelete === undefined),
-      undeleted: (record) => notifyChange(record, 'undeleted'),
+        void notifyChange(record, 'deleted', {
+          undo: undelete && (() => undelete(keyOf(entity, record))),
+          isRemoved: undelete === undefined,
+        }),
+      undeleted: (record) => void notifyChange(record, 'undeleted'),
     };
   }, [entity, paths, queryClient]);
 }

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { recordParameter } from '#model/record-address.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { RecordDrawerProps } from '../list/entity-list.tsx';
 
-const OpenDrawer = lazy(() => import('./open-drawer.tsx').then(({ OpenDrawer }) => ({ default: OpenDrawer })));
+const OpenDrawer = lazyPart(async () => (await import('./open-drawer.tsx')).OpenDrawer);
 
 /** Drawer of the record in the URL, for lists whose records have no form. Its code loads with the first record. */
 export function RecordDrawer<Row extends object>(props: RecordDrawerProps<Row>) {
@@ -14,8 +15,6 @@ export function RecordDrawer<Row extends object>(props: RecordDrawerProps<Row>) 
   const [hasOpened, setHasOpened] = useState(false);
   if (recordParam !== undefined && !hasOpened) setHasOpened(true);
   return hasOpened ? (
-    <Suspense>
-      <OpenDrawer {...props} recordParam={recordParam === undefined ? undefined : String(recordParam)} />
-    </Suspense>
+    <OpenDrawer {...props} recordParam={recordParam === undefined ? undefined : String(recordParam)} />
   ) : null;
 }

@@ -2,14 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useWindowKey } from '#ui/use-window-key.ts';
 import { BarSearchBox } from '../search-box.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import classes from './find-box.module.css';
 import { entityAt, recordVisit, type PageAddress } from './record-visit.ts';
 
-const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
+const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog);
 
 /**
  * Quick find: the search box of the top bar and Ctrl + K open its dialog. Text typed while the dialog is loading goes into the
@@ -62,7 +63,7 @@ export function FindBox() {
       >
         <IconSearch size={20} />
       </ActionIcon>
-      <Suspense>{text === null ? null : <FindDialog text={text} onType={setText} onClose={close} />}</Suspense>
+      {text === null ? null : <FindDialog text={text} onType={setText} onClose={close} />}
     </>
   );
 }

@@ -25,6 +25,12 @@ export function storeVisit(userId: number, visit: Visit): void {
   writeItem(recentKey(userId), JSON.stringify([visit, ...others].slice(0, maxEntries)));
 }
 
+/** Removes an entry. */
+export function removeVisit(userId: number, visit: Visit): void {
+  const others = readRecent(userId).filter((item) => visitKey(item) !== visitKey(visit));
+  writeItem(recentKey(userId), JSON.stringify(others));
+}
+
 const visitKey = (visit: Visit): string => ('to' in visit ? visit.to : `${visit.entity} ${keyParameter(visit.key)}`);
 
 function isVisit(value: unknown): value is Visit {

@@ -4,11 +4,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { readKeyInPath, type Key } from '#model/key.ts';
 import { listOfForm, readKeyParameter, recordParameter } from '#model/record-address.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { CallError } from '#ui/calls/call-error.ts';
 import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { getMenu } from '../../directory/directory.ts';
 import { isAt, trailsOf } from '../menu.ts';
-import { storeVisit } from './recent.ts';
+import { removeVisit, storeVisit } from './recent.ts';
 
 /** The URL of a page, parsed by the router. */
 export interface PageAddress {
@@ -16,7 +17,10 @@ export interface PageAddress {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** Stores a visit of the page's record, with its name from the query cache, or of its list; ignores other pages. */
+/**
+ * Stores a visit of the page's record, with its name from the query cache, or of its list; ignores other pages. Forgets a record that does
+ * not exist any more, or may not be seen.
+ */
 export function recordVisit(
   userId: number,
   queryClient: QueryClient,
@@ -25,8 +29,11 @@ export function recordVisit(
 ): void {
   const key = spec && keyAt(spec, address);
   if (spec !== undefined && key) {
-    const record = queryClient.getQueryData<object>([spec.service, 'one', ...key]);
-    if (record !== undefined) storeVisit(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
+    const { data: record, error } = queryClient.getQueryState<object>([spec.service, 'one', ...key]) ?? {};
+    if (error instanceof CallError && error.status === 404)
+      removeVisit(userId, { entity: spec.service, key, name: '' });
+    else if (record !== undefined)
+      storeVisit(userId, { entity: spec.service, key, name: recordTitle(spec, key, record) });
     return;
   }
   const trails = trailsOf(getMenu() ?? { label: '', items: [] });

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { LeaveDialog } from '../../controls/unsaved-guard.tsx';
+import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { useFormRecord } from '../record/use-form-record.ts';
 import { ChildForm, type ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
@@ -64,7 +65,17 @@ interface LoadedChildProps<Spec extends EntitySpec> extends ChildRecordProps<Spe
 
 function ChildRecord<Spec extends EntitySpec>(props: LoadedChildProps<Spec>) {
   const { loading, record, error, refetch } = useFormRecord(props.client, props.recordKey);
-  if (loading) return <div className={classes.loading}>Loading</div>;
-  if (error) return <TryAgain onRetry={() => void refetch()} />;
-  return <ChildForm {...props} record={record} />;
+  if (!loading && !error) return <ChildForm {...props} record={record} />;
+  return (
+    <WithoutForm onEscape={props.onEscape}>
+      {loading ? <div className={classes.loading}>Loading</div> : <TryAgain onRetry={() => void refetch()} />}
+    </WithoutForm>
+  );
+}
+
+/** What the drawer shows until there is a form; Escape closes it. */
+function WithoutForm({ onEscape, children }: { onEscape: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFormShortcuts({ save: () => {}, cancel: onEscape }, place, 'drawer');
+  return <div ref={place}>{children}</div>;
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Field } from '#model/field.ts';
 import { isReferenceList, isTagList, kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Change } from '#model/wire/history.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { valueOf } from '../inputs/values.ts';
 import { ChangedValue } from './changed-value.tsx';
 
-const JsonChange = lazy(() => import('./json-change.tsx').then(({ JsonChange }) => ({ default: JsonChange })));
+const JsonChange = lazyPart(async () => (await import('./json-change.tsx')).JsonChange);
 
 /** The change of one field, as the rest of a sentence that begins with a person: `changed End Date from … to …`. */
 export function FieldSentence({ field, change: { from, to } }: { field: Field; change: Change }) {
@@ -31,9 +32,7 @@ export function FieldSentence({ field, change: { from, to } }: { field: Field; c
     return (
       <>
         changed {name}
-        <Suspense>
-          <JsonChange from={from} to={to} />
-        </Suspense>
+        <JsonChange from={from} to={to} />
       </>
     );
   return (

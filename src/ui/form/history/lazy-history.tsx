@@ -1,16 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Spinner } from '../../controls/spinner.tsx';
-import type { RecordHistoryProps } from './record-history.tsx';
-
-const RecordHistory = lazy(() =>
-  import('./record-history.tsx').then(({ RecordHistory }) => ({ default: RecordHistory })),
-);
+import { lazyPart } from '../../lazy-part.tsx';
 
 /** A record's history, lazy loaded. */
-export function LazyHistory(props: RecordHistoryProps) {
-  return (
-    <Suspense fallback={<Spinner />}>
-      <RecordHistory {...props} />
-    </Suspense>
-  );
-}
+export const LazyHistory = lazyPart(async () => (await import('./record-history.tsx')).RecordHistory, {
+  loading: () => <Spinner />,
+});

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { recordName } from '../../record-name.ts';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
-const HardDeleteDialog = lazy(async () => ({
-  default: (await import('../../controls/hard-delete-dialog.tsx')).HardDeleteDialog,
-}));
+const HardDeleteDialog = lazyPart(async () => (await import('../../controls/hard-delete-dialog.tsx')).HardDeleteDialog);
 
 const iconOnPhone = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
 
@@ -115,9 +114,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, children,
           {...confirmation}
         />
       ) : isConfirming ? (
-        <Suspense>
-          <HardDeleteDialog {...{ entity, record, ...confirmation }} />
-        </Suspense>
+        <HardDeleteDialog {...{ entity, record, ...confirmation }} />
       ) : null}
     </div>
   );

@@ -1,14 +1,15 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge, Title } from '@mantine/core';
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { HeadingLevel } from '../../heading-level.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { ListPosition } from '../../list/state/list-position.ts';
 import classes from '../form.module.css';
 import type { WireRecord } from '../inputs/values.ts';
 import type { FormClient } from '../saving/record-client.ts';
 
-const RecordSteps = lazy(async () => ({ default: (await import('./record-steps.tsx')).RecordSteps }));
+const RecordSteps = lazyPart(async () => (await import('./record-steps.tsx')).RecordSteps);
 
 interface RecordHeaderProps<Spec extends EntitySpec> {
   client: FormClient<Spec>;
@@ -35,11 +36,7 @@ export function RecordHeader<Spec extends EntitySpec>(props: RecordHeaderProps<S
       {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
       {unsaved && record !== null ? <Mark text="Unsaved changes" /> : null}
       {readOnly ? <Mark color="gray" text="Read only" /> : null}
-      {listPosition === undefined ? null : (
-        <Suspense>
-          <RecordSteps client={client} id={id} listPosition={listPosition} />
-        </Suspense>
-      )}
+      {listPosition === undefined ? null : <RecordSteps client={client} id={id} listPosition={listPosition} />}
       {name === '' ? null : <p className={classes.name}>{name}</p>}
     </header>
   );

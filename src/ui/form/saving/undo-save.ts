@@ -1,9 +1,10 @@
 import type { EntitySpec } from '#model/entity.ts';
+import { nameReferences } from '#model/display.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { UndoConflictError } from '../../notices/notices.ts';
 import type { RecordNotices } from '../../notices/record-notices.ts';
 import { readReference } from '../../record-field.ts';
-import { bodyOf, changedFields, inputValues, type Values, type WireRecord } from '../inputs/values.ts';
+import { bodyOf, changedFields, inputValues, valueAt, type Values, type WireRecord } from '../inputs/values.ts';
 import { merge } from './merge.ts';
 import { fetchRecord, type RecordClient } from './record-client.ts';
 
@@ -25,9 +26,14 @@ export function notifySaved(
   const { before, values, key } = saved;
   // Lacks the fields that the server sets (audit fields); the notice needs the record's key and name only.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
-  if (before === null) notices.added(record);
-  else notices.saved(record, undoSave(entity, client, before, values));
+  const named = isRenamedByReference(entity, saved) ? fetchRecord(client, key).catch(() => record) : undefined;
+  if (before === null) notices.added(record, named);
+  else notices.saved(record, undoSave(entity, client, before, values), named);
 }
+
+/** Whether the record's name has names of other records that its form does not know, only their keys. */
+const isRenamedByReference = (entity: EntitySpec, { before, values }: CompletedSave): boolean =>
+  nameReferences(entity).some(([name]) => valueAt(values, name) !== (before?.[name] ?? null));
 
 /**
  * Returns the function that restores the previous values of a saved record; `undefined` where the save changed nothing. Only

@@ -4,7 +4,7 @@ import { createStore, type Readable } from '../../store.ts';
 /** A bulk change that runs in batches. */
 export interface BulkRun {
   readonly id: number;
-  /** As shown: `1,204 Ships changed`. */
+  /** As shown: `Changing 1,204 Ships`. */
   readonly text: string;
   readonly processed: number;
   readonly total: number;

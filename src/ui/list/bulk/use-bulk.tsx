@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { calendarNow } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import type { ListClient } from '../../calls/entity-calls.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import type { StartExport } from '../export/use-export.ts';
@@ -11,7 +12,7 @@ import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import type { LoadInputs } from './open-bulk-dialog.ts';
 import { useSelection, type RowSelection } from '../selection/use-selection.ts';
 
-const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })));
+const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 interface BulkOptions<Row> {
   entity: EntitySpec;
@@ -53,20 +54,18 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
   return {
     selection: table,
     bar: hasSelection ? (
-      <Suspense>
-        <BulkBar
-          entity={entity}
-          client={bulk && { bulk }}
-          Actions={hasActions ? actions?.Buttons : undefined}
-          inputs={inputs}
-          selection={selection}
-          queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
-          total={total}
-          active={typeof isActive === 'boolean' ? isActive : undefined}
-          onChange={change}
-          onExport={onExport && (() => onExport(exportFormatNames[0] ?? 'csv', selection))}
-        />
-      </Suspense>
+      <BulkBar
+        entity={entity}
+        client={bulk && { bulk }}
+        Actions={hasActions ? actions?.Buttons : undefined}
+        inputs={inputs}
+        selection={selection}
+        queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
+        total={total}
+        active={typeof isActive === 'boolean' ? isActive : undefined}
+        onChange={change}
+        onExport={onExport && (() => onExport(exportFormatNames[0] ?? 'csv', selection))}
+      />
     ) : null,
   };
 }

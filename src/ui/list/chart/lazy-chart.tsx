@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
-import classes from '../list.module.css';
-import type { ListChartProps } from './list-chart.tsx';
-
-const ListChart = lazy(() => import('./list-chart.tsx').then(({ ListChart }) => ({ default: ListChart })));
+import { lazyPart } from '../../lazy-part.tsx';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import classes from './chart.module.css';
 
 /** Lazy-loaded chart of a list. */
-export const LazyChart = (props: ListChartProps) => (
-  <Suspense fallback={<div className={classes.chart} />}>
-    <ListChart {...props} />
-  </Suspense>
-);
+export const LazyChart = lazyPart(async () => (await import('./list-chart.tsx')).ListChart, {
+  loading: ({ chart }) => (
+    <div className={classes.chart}>
+      <ChartSkeleton chart={chart} />
+    </div>
+  ),
+});

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ChartSpec } from '#model/chart.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 import { formatCount } from '../../format-count.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { setChart, setFilter, toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
@@ -14,7 +15,9 @@ import classes from './chart.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { chartFigures, measuredField, measureText, intersectFilter, type Figure } from './figures.ts';
 
-const TimeBars = lazy(() => import('./time-bars.tsx').then(({ TimeBars }) => ({ default: TimeBars })));
+const TimeBars = lazyPart(async () => (await import('./time-bars.tsx')).TimeBars, {
+  loading: ({ chart }) => <ChartSkeleton chart={chart} />,
+});
 
 export interface ListChartProps {
   entity: EntitySpec;
@@ -79,12 +82,10 @@ function LoadedChart({ entity, chart, response, onPick }: LoadedChartProps) {
         table([...groups, ...others])
       ) : (
         <>
-          <Suspense fallback={<ChartSkeleton chart={chart} />}>
-            <TimeBars
-              {...{ chart, measured: measuredField(entity, chart), title, figures: groups }}
-              onPick={(figure) => onPick(figure, chart)}
-            />
-          </Suspense>
+          <TimeBars
+            {...{ chart, measured: measuredField(entity, chart), title, figures: groups }}
+            onPick={(figure) => onPick(figure, chart)}
+          />
           <details className={classes.figures}>
             <summary>Figures</summary>
             {table([...groups, ...others])}

@@ -1,12 +1,17 @@
 /** Exports of this page; the queue's code loads with the first one. */
+import { reportUnloaded } from '../../lazy-part.tsx';
 import { exports } from './exports.ts';
 import type { ExportJob } from './save-export.ts';
 
 const queue = async () => (await import('./export-queue.ts')).exportQueue;
 
-/** Starts or queues an export. */
+/** Starts or queues an export. Code that can't be loaded is reported. */
 export async function startExport(job: ExportJob): Promise<void> {
-  (await queue()).start(job);
+  try {
+    (await queue()).start(job);
+  } catch (error) {
+    reportUnloaded(error);
+  }
 }
 
 /** Cancels all, at the end of a session. */

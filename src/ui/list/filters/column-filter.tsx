@@ -1,14 +1,15 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import { lazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterState } from '#model/list/filter.ts';
 import classes from './filters.module.css';
 
-const loadPanel = () => import('./filter-panel.tsx').then(({ FilterPanel }) => ({ default: FilterPanel }));
-const FilterPanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
+const PanelPopUp = lazyPopUp(loadPanel);
+const loadDayPanel = async () => (await import('./day-filter.tsx')).DayFilterPanel;
+const DayPopUp = lazyPopUp(loadDayPanel);
 
 interface ColumnFilterProps {
   entity: EntitySpec;
@@ -23,8 +24,18 @@ interface ColumnFilterProps {
 /** Filter button of a column's header. The pop-up mounts when opened: a wide list has forty. */
 export function ColumnFilter({ entity, column, kind, value, isDefault, onChange }: ColumnFilterProps) {
   const Icon = isDefault ? IconFilter : IconFilterFilled;
-  const { opened, close, onClose, button } = usePopUpButton(loadPanel);
+  const { opened, close, onClose, button } = usePopUpButton(kind === 'day' ? loadDayPanel : loadPanel);
   const label = `Filter ${column.header}`;
+  const popUp = { label, onClose };
+  const panel = {
+    entity,
+    column,
+    value,
+    onApply: (filter: FilterState | undefined) => {
+      close();
+      onChange(column.id, filter);
+    },
+  };
   return (
     <span className={classes.anchor}>
       <button
@@ -37,19 +48,10 @@ export function ColumnFilter({ entity, column, kind, value, isDefault, onChange 
       >
         <Icon size={14} aria-hidden />
       </button>
-      {opened && (
-        <LazyPopUp label={label} onClose={onClose}>
-          <FilterPanel
-            entity={entity}
-            column={column}
-            kind={kind}
-            value={value}
-            onApply={(filter) => {
-              close();
-              onChange(column.id, filter);
-            }}
-          />
-        </LazyPopUp>
+      {!opened ? null : kind === 'day' ? (
+        <DayPopUp {...popUp} content={panel} />
+      ) : (
+        <PanelPopUp {...popUp} content={{ ...panel, kind }} />
       )}
     </span>
   );

@@ -14,6 +14,7 @@ import { EmptinessButtons } from './emptiness-buttons.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';
+import { useFilterProps, type FilterPanelProps } from './use-filter-props.ts';
 
 const modeLabels: Readonly<Record<DayMode, string>> = {
   between: 'Between',
@@ -22,11 +23,14 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
   after: 'After',
 };
 
+/** Content of the filter pop-up of days; code-split for its calendar, which many users never open. */
+export const DayFilterPanel = (props: FilterPanelProps) => <DayFilter {...useFilterProps<'day'>(props)} />;
+
 /**
  * Filters by days: typed, picked or relative ("last 7 days"). From and To bound each other; OK and Reset are disabled until
  * one of them is set (core 5). Relative dates apply at once.
  */
-export function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
+function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
   const calendarProps = useCalendarProps();
   const [initial] = useState(() => initialDayDraft(value));

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
+import { lazyPart } from '../../lazy-part.tsx';
 import { useMayWrite } from '../../permissions-context.tsx';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })));
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 interface Importing {
   /** Opens the dialog; absent where the user may not import. */
@@ -37,15 +38,7 @@ export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path
   return {
     onImport,
     importDialog: opened && (
-      <Suspense>
-        <ImportDialog
-          entity={entity}
-          client={calls}
-          path={path}
-          pasted={opened.pasted}
-          onClose={() => setOpened(null)}
-        />
-      </Suspense>
+      <ImportDialog entity={entity} client={calls} path={path} pasted={opened.pasted} onClose={() => setOpened(null)} />
     ),
   };
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { PrintedList } from './printed-list.ts';
 
-const PrintView = lazy(() => import('./print-view.tsx').then(({ PrintView }) => ({ default: PrintView })));
+const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);
 
 /** Prints all rows of a list. */
 export function usePrint(list: PrintedList) {
@@ -9,10 +10,6 @@ export function usePrint(list: PrintedList) {
   const onPrint = useCallback(() => setOpened(true), []);
   return {
     onPrint,
-    printView: opened && (
-      <Suspense>
-        <PrintView {...list} onClose={() => setOpened(false)} />
-      </Suspense>
-    ),
+    printView: opened && <PrintView {...list} onClose={() => setOpened(false)} />,
   };
 }

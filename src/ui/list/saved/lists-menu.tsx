@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react';
-import { lazy, useEffect } from 'react';
-import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import { useEffect } from 'react';
+import { lazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
 import type { ListsPanelProps } from './lists-panel.tsx';
 import { showInMenu } from './menu-lists.ts';
 import classes from './saved.module.css';
 
-const loadPanel = () => import('./lists-panel.tsx').then(({ ListsPanel }) => ({ default: ListsPanel }));
-const ListsPanel = lazy(loadPanel);
+const loadPanel = async () => (await import('./lists-panel.tsx')).ListsPanel;
+const ListsPopUp = lazyPopUp(loadPanel);
 
 export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
 
@@ -38,9 +38,12 @@ export function ListsMenu(props: ListsMenuProps) {
         {isChanged && <span className={classes.changed}>changed</span>}
       </Button>
       {opened && (
-        <LazyPopUp label="Saved lists" position="bottom-start" onClose={onClose}>
-          <ListsPanel {...props} onClose={close} />
-        </LazyPopUp>
+        <ListsPopUp
+          label="Saved lists"
+          position="bottom-start"
+          onClose={onClose}
+          content={{ ...props, onClose: close }}
+        />
       )}
     </span>
   );

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type FunctionComponent, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { CopyButtonProps } from './copy-button.tsx';
 
 /** Nothing if it can't be loaded: to point at a cell must not fail the list. */
-const CopyButton = lazy<FunctionComponent<CopyButtonProps>>(() =>
-  import('./copy-button.tsx').then(
-    ({ CopyButton }) => ({ default: CopyButton }),
-    () => ({ default: () => null }),
-  ),
-);
+const CopyButton = lazyPart<CopyButtonProps>(async () => (await import('./copy-button.tsx')).CopyButton, {
+  failed: () => null,
+});
 
 /**
  * Button in the corner of the hovered cell that copies its untruncated text: one for the table, not one for each cell. By
@@ -33,12 +31,7 @@ export function CopyCell({ table }: { table: RefObject<HTMLTableElement | null> 
     return () => listening.abort();
   }, [table]);
 
-  if (anchor === null) return null;
-  return (
-    <Suspense>
-      <CopyButton {...anchor} />
-    </Suspense>
-  );
+  return anchor === null ? null : <CopyButton {...anchor} />;
 }
 
 /** Upper corner of a non-empty cell, opposite to the side of its text. */

@@ -1,12 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import { lazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import classes from './toolbar.module.css';
 
-const loadPanel = () => import('../columns/columns-panel.tsx').then(({ ColumnsPanel }) => ({ default: ColumnsPanel }));
-const ColumnsPanel = lazy(loadPanel);
+const loadPanel = async () => (await import('../columns/columns-panel.tsx')).ColumnsPanel;
+const ColumnsPopUp = lazyPopUp(loadPanel);
 
 /** Button and pop-up of the column chooser. */
 export function ColumnsMenu(props: ColumnsPanelProps) {
@@ -16,11 +15,7 @@ export function ColumnsMenu(props: ColumnsPanelProps) {
       <ActionIcon {...button} variant="default" size="lg" aria-label="Columns" title="Columns and density">
         <IconColumns3 size={18} aria-hidden />
       </ActionIcon>
-      {opened && (
-        <LazyPopUp label="Columns" onClose={onClose}>
-          <ColumnsPanel {...props} />
-        </LazyPopUp>
-      )}
+      {opened && <ColumnsPopUp label="Columns" onClose={onClose} content={props} />}
     </span>
   );
 }

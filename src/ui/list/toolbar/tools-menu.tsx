@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.ts';
+import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
 import classes from './toolbar.module.css';
 import { Tools, type ToolsProps } from './tools.tsx';
 

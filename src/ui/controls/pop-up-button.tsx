@@ -1,9 +1,25 @@
-import { lazy, startTransition, useRef, useState, type SyntheticEvent } from 'react';
+import { startTransition, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { lazyPartOfTransition } from '../lazy-part.tsx';
+import type { PopUpProps } from './pop-up.tsx';
 
-const loadPopUp = () => import('./pop-up.tsx').then(({ PopUp }) => ({ default: PopUp }));
+const loadPopUp = async () => (await import('./pop-up.tsx')).PopUp;
 
 /** Code-split pop-up, preloaded on hover and focus. */
-export const LazyPopUp = lazy(loadPopUp);
+export const LazyPopUp = lazyPartOfTransition(loadPopUp);
+
+/**
+ * A pop-up with code-split content. They are loaded as one: a pop-up mounts its content after itself, and outside of the transition,
+ * where content that is suspended would hide the page.
+ */
+export const lazyPopUp = <Content extends object>(loadContent: () => Promise<ComponentType<Content>>) =>
+  lazyPartOfTransition(async () => {
+    const [PopUp, Content] = await Promise.all([loadPopUp(), loadContent()]);
+    return ({ content, ...popUp }: Omit<PopUpProps, 'children'> & { content: Content }) => (
+      <PopUp {...popUp}>
+        <Content {...content} />
+      </PopUp>
+    );
+  });
 
 /** State and props of a button that toggles a pop-up; hover and focus preload it and its content. */
 export function usePopUpButton(loadContent: () => Promise<unknown>) {

@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { fieldOf } from '#model/entity.ts';
+import { mayBeEmpty } from '#model/field.ts';
+import type { FilterKind } from '#model/kinds.ts';
+import { isEmptiness, type FilterState, type FilterValues } from '#model/list/filter.ts';
+import { PageContext } from '../state/list-page.ts';
+import type { FilterProps } from './filter-form.tsx';
+
+/** Props of the content of a column's filter pop-up. */
+export interface FilterPanelProps extends Pick<FilterProps<FilterKind>, 'entity' | 'column'> {
+  value: FilterState | undefined;
+  onApply: (value: FilterState | undefined) => void;
+}
+
+/** The filter's props, whose value is of its kind, and the choice of empty values for a nullable field. */
+export function useFilterProps<Kind extends FilterKind>({ value, ...props }: FilterPanelProps): FilterProps<Kind> {
+  const { page, query } = use(PageContext);
+  const { entity, column, onApply } = props;
+  const isNullable = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
+  const isEmptyFilter = value !== undefined && isEmptiness(value);
+  const emptiness = isNullable
+    ? { value: isEmptyFilter ? value.empty : undefined, onChoose: (empty: boolean) => onApply({ empty }) }
+    : undefined;
+  const condition = isEmptyFilter ? undefined : (value as FilterValues[Kind] | undefined);
+  return { ...props, page, query, value: condition, emptiness };
+}
