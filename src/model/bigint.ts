@@ -1,4 +1,5 @@
 /** Whole numbers of 64 bits as text: JavaScript's numbers are exact up to 2^53 only. */
+import { tooLarge, tooSmall } from './bounds.ts';
 
 const max = 2n ** 63n - 1n;
 const min = -(2n ** 63n);
@@ -26,7 +27,7 @@ export type BigintFormat = {
 export function bigintProblem(format: BigintFormat, text: string): string | undefined {
   const value = bigintText(text);
   if (value === null) return /^[+-]?\d+$/.test(text) ? `Must be between ${min} and ${max}.` : 'Write a whole number.';
-  if (format.min !== undefined && BigInt(value) < BigInt(format.min)) return `Must be ${format.min} or more.`;
-  if (format.max !== undefined && BigInt(value) > BigInt(format.max)) return `Must be ${format.max} or less.`;
+  if (format.min !== undefined && BigInt(value) < BigInt(format.min)) return tooSmall(format.min);
+  if (format.max !== undefined && BigInt(value) > BigInt(format.max)) return tooLarge(format.max);
   return undefined;
 }

@@ -9,6 +9,7 @@ import type { Field } from '../../src/model/field.ts';
 import { compileValidators } from '../../src/model/validation/compile.ts';
 import { validateRecord, type Validate } from '../../src/model/validation/validate.ts';
 import { blankValues, bodyOf, editableFields } from '../../src/ui/form/inputs/values.ts';
+import { ship } from '../ui/list-ships.ts';
 
 interface Messages {
   readonly forbidden: string;
@@ -203,4 +204,15 @@ test('the random values of these tests are valid dates and instants', () => {
     expect(isDay(date)).toBe(true);
     expect(isInstant(`${date}T12:00:00.000Z`)).toBe(true);
   }
+});
+
+test('a number beyond a bound is told the bound, as decimals are', () => {
+  const crew = { kind: 'integer', label: 'Crew', min: 1, max: 9 } as const;
+  const spec: EntitySpec = { ...ship, fields: { ...ship.fields, crew } };
+  const validate = compileValidators(rules)(spec);
+  const messageOf = (value: number) => validateRecord(validate, { ...blankValues(spec), crew: value }).outOfBounds;
+
+  expect(messageOf(0)).toEqual([{ field: 'crew', message: 'Must be 1 or more.' }]);
+  expect(messageOf(10)).toEqual([{ field: 'crew', message: 'Must be 9 or less.' }]);
+  expect([messageOf(1), messageOf(9)]).toEqual([[], []]);
 });

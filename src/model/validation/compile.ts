@@ -7,11 +7,14 @@ import type { PropertySchema, RecordSchema, ValidationMessages } from './record-
 import { saveSchemaOf } from './save-schema.ts';
 import type { Validate } from './validate.ts';
 
+/** Standard keywords with our semantics or message. */
+const redefined = ['required', 'maxLength', 'minimum', 'maximum', 'enum', 'additionalProperties'];
+
 /** Ajv with our keywords, for compiling in memory or to a file. */
 export function createAjv(rules: ValidationMessages): Ajv {
   const code = { source: true, esm: true, formats: _`formats` };
   const ajv = new Ajv({ allErrors: true, strict: true, meta: false, validateSchema: false, formats, code });
-  ajv.removeKeyword('required').removeKeyword('maxLength').removeKeyword('enum').removeKeyword('additionalProperties');
+  for (const keyword of redefined) ajv.removeKeyword(keyword);
   return ajv.addVocabulary([...keywordsOf(rules), 'ifEmpty', 'requiredWhen']);
 }
 

@@ -3,6 +3,7 @@
  * the build lets Ajv write the browser's validators as source, which imports the functions they call.
  */
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { tooLarge, tooSmall } from '../bounds.ts';
 import { areSatisfied } from '../condition.ts';
 import { formats, isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
@@ -108,6 +109,16 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
       if (rule?.maxLength !== cxt.schema) cxt.fail(_`${cxt.data}.length > ${cxt.schema}`);
     },
   },
+  ...(['minimum', 'maximum'] as const).map((keyword): CodeKeywordDefinition => {
+    const [outside, message] = keyword === 'minimum' ? [_`<`, tooSmall] : [_`>`, tooLarge];
+    return {
+      keyword,
+      type: 'number',
+      schemaType: 'number',
+      error: { message: ({ schema }) => _`${message(Number(schema))}` },
+      code: (cxt) => cxt.fail(_`${cxt.data} ${outside} ${cxt.schema}`),
+    };
+  }),
   {
     keyword: 'notBefore',
     type: 'string',

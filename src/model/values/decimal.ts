@@ -1,4 +1,5 @@
 /** Exact decimal numbers as text; never converted to a double. */
+import { tooLarge, tooSmall } from '../bounds.ts';
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
@@ -65,7 +66,7 @@ export function decimalProblem(format: DecimalFormat, text: string): string | un
   const [minimum, maximum] = [min, max].map((bound) =>
     bound === undefined ? null : toScaledInteger(String(bound), scale),
   );
-  if (typeof minimum === 'bigint' && units < minimum) return `Must be ${decimalOfUnits(minimum, scale)} or more.`;
-  if (typeof maximum === 'bigint' && units > maximum) return `Must be ${decimalOfUnits(maximum, scale)} or less.`;
+  if (typeof minimum === 'bigint' && units < minimum) return tooSmall(decimalOfUnits(minimum, scale));
+  if (typeof maximum === 'bigint' && units > maximum) return tooLarge(decimalOfUnits(maximum, scale));
   return undefined;
 }
