@@ -10,7 +10,7 @@ import { readOwnCode } from './load/own-code.ts';
 import { readCatalogue } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type FileChange, type Files } from './output/folder.ts';
 import { inputsHash, isUpToDate, storeRun } from './output/last-run.ts';
-import { watchFolders } from './output/watch.ts';
+import { watchFolders } from '../src/catalogue/watch-folders.ts';
 import { writeWorkspace } from './output/workspace.ts';
 
 const usage = `npm run generate -- [--check | --watch] [--catalogue DIR] [--out DIR]

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
-import { watchFolders } from '../../codegen/output/watch.ts';
+import { watchFolders } from '../../src/catalogue/watch-folders.ts';
 import { folderOf } from './support.ts';
 
 let folder = '';
@@ -137,7 +137,7 @@ test('a file saved during the first run of the watcher triggers another run', as
   expect(read.at(0)).not.toBe('{}');
 });
 
-test('folders that are made, moved and deleted are watched', async () => {
+test('folders that are made, moved and deleted are watched, and files that are replaced', async () => {
   const [own, catalogue] = [join(folder, 'custom'), join(folder, 'catalogue')];
   const stopped = new AbortController();
   let calls = 0;
@@ -156,6 +156,13 @@ test('folders that are made, moved and deleted are watched', async () => {
   await seen(() => rename(join(own, 'checks'), join(folder, 'elsewhere')));
   await seen(() => rename(join(folder, 'elsewhere'), join(own, 'fills')));
   await seen(() => writeFile(join(own, 'fills/one.ts'), 'one'));
+  // As many editors save.
+  for (const text of ['two', 'three']) {
+    await writeFile(join(folder, 'saved.ts'), text);
+    await seen(() => rename(join(folder, 'saved.ts'), join(own, 'fills/one.ts')));
+  }
+  await seen(() => writeFile(join(own, 'fills/one.ts'), 'four'));
+  await seen(() => rm(join(own, 'fills/one.ts')));
   await seen(() => rm(own, { recursive: true }));
   await seen(() => rename(catalogue, `${catalogue}-former`));
   await seen(() => rename(`${catalogue}-former`, catalogue));

@@ -1,34 +1,67 @@
 /**
  * `npm run dev`: runs codegen, server and Vite in watch mode: generates on changes of the catalogue, restarts the server, updates
- * pages. If one of them ends, all end.
+ * pages. If codegen or Vite ends, all end.
  */
+import { join } from 'node:path';
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
+import { watchFolders } from '../../catalogue/watch-folders.ts';
 import { refuseOptions } from './refuse-options.ts';
 import './end-with-parent.ts';
 import { runProgram, endedBySignal } from './run-program.ts';
 
 refuseOptions();
-const { own } = chooseOrExit();
+const { own, generated, custom } = chooseOrExit();
 const endWithParent = ['--import', './src/server/start/end-with-parent.ts'];
 const commands = [
   [...endWithParent, 'codegen/main.ts', '--watch'],
-  ['--watch-preserve-output', '--watch', 'src/server/start/main.ts'],
   [...endWithParent, 'node_modules/vite/bin/vite.js'],
 ];
 
 // The browser's origin is Vite's, which proxies calls to the server: sign-in has to redirect there.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
+
+/** Folders of the server's code. */
+const serverFolders = [
+  ...['catalogue', 'model', 'portal', 'schema', 'server'].map((name) => join(project, 'src', name)),
+  generated,
+  custom,
+];
+
 // The code of another catalogue isn't committed, so it is generated before server and Vite start. If that catalogue is invalid, codegen
 // reports it, and tries again after the next change.
-const generated = own ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
-if (endedBySignal(generated)) process.exitCode = generated;
+const firstRun = own ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
+if (endedBySignal(firstRun)) process.exitCode = firstRun;
 else await runAll();
 
 async function runAll(): Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   const programs = commands.map((args) => runProgram(args, { cwd: project, env, signal }));
+  const server = runServer(signal);
   process.exitCode = await Promise.race(programs);
   ending.abort();
-  await Promise.all(programs);
+  await Promise.all([...programs, server]);
+}
+
+/** Runs the server until it ends, or is to start again. */
+async function serve(restarting: AbortSignal): Promise<void> {
+  const code = await runProgram(['src/server/start/main.ts'], { cwd: project, env, signal: restarting });
+  if (restarting.aborted || endedBySignal(code)) return;
+  process.stderr.write('The server has ended. It starts again after the next change of its code.\n');
+}
+
+/** Starts the server again after each change of its code, also if it ended because of a mistake in it. */
+async function runServer(signal: AbortSignal): Promise<void> {
+  let restart = new AbortController();
+  let server: Promise<void> | undefined;
+  const restartServer = async () => {
+    restart.abort();
+    await server;
+    if (signal.aborted) return;
+    restart = new AbortController();
+    server = serve(restart.signal);
+  };
+  await watchFolders(serverFolders, signal, restartServer, (name) => name.endsWith('.ts'));
+  restart.abort();
+  await server;
 }

@@ -13,9 +13,16 @@ beforeAll(async () => {
   database = await createPostgresUrl();
 });
 afterAll(() => database.remove());
+
+/** One connection, so that every statement finds what earlier ones have prepared. */
+function openPool(): Pool {
+  const opened = new Pool({ connectionString: database.url, max: 1 });
+  // It may still be closing when the database is dropped.
+  return opened.on('connect', (client) => client.on('error', () => {}));
+}
+
 beforeEach(() => {
-  // One connection, so that every statement finds what earlier ones have prepared.
-  pool = new Pool({ connectionString: database.url, max: 1 });
+  pool = openPool();
   runner = new StatementRunner(pool);
 });
 afterEach(() => pool.end());
@@ -46,7 +53,7 @@ test('a prepared statement of the same name, made by another client of a pooler,
   await runner.run(query(text, 1), true);
   const [{ name } = { name: '' }] = (await pool.query<{ name: string }>('select name from pg_prepared_statements'))
     .rows;
-  const second = new Pool({ connectionString: database.url, max: 1 });
+  const second = openPool();
   await second.query(`prepare "${name}" as select 0`);
 
   expect(await new StatementRunner(second).run(query(text, 2), true)).toEqual([{ n: 2 }]);

@@ -1,6 +1,6 @@
-/** Ending `npm start` or `npm run dev` ends all child processes, and frees their ports. */
+/** Ending `npm start` or `npm run dev` ends all child processes, and frees their ports. `npm run dev` restarts the server. */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +64,9 @@ function runningProcesses(): string[][] {
     .flatMap(([pgid, state = '', ...process]) => (Number(pgid) === group && !state.startsWith('Z') ? [process] : []));
 }
 
+/** The process of the server. */
+const server = () => runningProcesses().find((words) => words.includes('src/server/start/main.ts'))?.[0];
+
 const runs = (file: string) => async () =>
   runningProcesses().some((words) => words.some((word) => word.endsWith(file)));
 
@@ -106,3 +109,22 @@ test.each([
   },
   240_000,
 );
+
+test('`npm run dev` starts the server again after each save of its code, also where the file is replaced', async () => {
+  npm('dev');
+  for (const condition of isDeveloping()) await expect.poll(condition, pollOptions).toBe(true);
+  const file = join(folder, 'src/server/http/health.ts');
+  /** As many editors save. */
+  const save = async (text: string) => {
+    const former = server();
+    writeFileSync(`${file}.saved`, text);
+    renameSync(`${file}.saved`, file);
+    await expect.poll(server, pollOptions).not.toBe(former);
+  };
+  const code = readFileSync(file, 'utf8');
+  await save(`${code}// Once.`);
+  await expect.poll(answers(ports.server, '/readyz'), pollOptions).toBe(true);
+  await save('This is not code.');
+  await save(code);
+  await expect.poll(answers(ports.server, '/readyz'), pollOptions).toBe(true);
+}, 240_000);
