@@ -50,7 +50,8 @@ function statements(pool: Pool) {
   const runner = new StatementRunner(pool);
   return {
     db: new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }) }),
-    prepared: preparedDb(runner),
+    // With names of its own: rare writes leave those of reads alone.
+    prepared: preparedDb(new StatementRunner(pool)),
     read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => runner.run<Row>(statement, keep),
   };
 }
