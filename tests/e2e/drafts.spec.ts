@@ -2,7 +2,7 @@
 import { button, choose, field, fillCountry, heading, save } from './form-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
-import { openAs } from './sign-in.ts';
+import { emailOf, openAs, signInByCalls } from './sign-in.ts';
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')).length);
@@ -74,5 +74,19 @@ test.describe('in a session of its own', () => {
     await button(page, 'Logout').click();
     await expect(button(page, 'Login')).toBeVisible();
     expect(await drafts(page)).toBe(0);
+  });
+
+  test('another user who signs in in another tab gets nothing of what was typed', async ({ page, context }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await openAs(page, 'administrator', '/campaign/campaigns/-1');
+    await field(page, 'Name').fill('Of the administrator');
+    await expect.poll(() => drafts(page)).toBe(1);
+    await signInByCalls(page.request, emailOf('operator'));
+    const second = await context.newPage();
+    await second.goto('/campaign/campaigns/-1');
+    await expect(field(second, 'Name')).toHaveValue('');
+    await expect(button(page, 'Profile of Otto Operator')).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('');
+    expect(await drafts(page)).toBe(1);
   });
 });

@@ -268,8 +268,8 @@ describe('the draft of an import', () => {
       noMapping,
     );
     const { unique, others } = matchCandidates(campaign, draft);
-    expect(unique.map(({ column }) => column)).toEqual(['name']);
-    expect(others.map(({ column }) => column)).toEqual(['abbreviation', 'startDate']);
+    expect(unique.map(({ by }) => by)).toEqual(['name']);
+    expect(others.map(({ by }) => by)).toEqual(['abbreviation', 'startDate']);
     expect(matchCandidates(campaign, withRow(draft, 2, true)).unique).toEqual([]);
   });
 
@@ -285,6 +285,22 @@ describe('the draft of an import', () => {
       expect(table(['Name'], ['A'], ['B']).by).toBeNull();
       const amongActive = { ...campaign, unique: [{ fields: ['abbreviation'], among: 'active' as const }] };
       expect(importDraft(amongActive, 'x', [['Abbreviation'], ['X']], noMapping).by).toBeNull();
+    });
+
+    test('by fields that no two records share together, in the order of the catalogue', () => {
+      const header = ['Start Date', 'Name', 'Abbreviation'];
+      const [first, second] = [
+        ['3/9/2027', 'A', 'X'],
+        ['3/9/2027', 'B', 'X'],
+      ];
+      const draft = table(header, first!, second!);
+      expect(draft.by).toBe('name,startDate');
+      expect(requestOf(draft, draft.rows)).toMatchObject({ by: ['name', 'startDate'] });
+      expect(matchCandidates(spec, draft).unique.map(({ label }) => label)).toEqual(['Name', 'Name and Start Date']);
+      expect(withColumn(spec, draft, 0, null).by).toBeNull();
+      expect(withColumn(spec, { ...draft, by: 'name,startDate' }, 2, null).by).toBe('name,startDate');
+      expect(table(header, first!, first!.with(2, 'Y')).by).toBe('abbreviation');
+      expect(table(header, ['', 'A', 'X'], second!.with(2, 'Y')).by).toBe('abbreviation');
     });
 
     test('by that field as soon as a column is mapped to it, and by what was chosen in its place', () => {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Permission } from '#model/permission.ts';
+import type { SessionUser } from '#model/wire/session.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onBroadcast, broadcast } from '../tabs.ts';
@@ -51,9 +52,33 @@ export function Gate({ children }: GateProps) {
     return <StartPage>{failed ? <TryAgain onRetry={() => void failed.refetch()} /> : 'Loading...'}</StartPage>;
   }
   return (
+    <Body latestUser={user} permissions={permissions}>
+      {children(permissions)}
+    </Body>
+  );
+}
+
+interface BodyProps {
+  latestUser: SessionUser;
+  permissions: ReadonlySet<Permission>;
+  children: ReactNode;
+}
+
+/**
+ * The page of one user. For another one, or another impersonated one, it is loaded anew, and stays the first one's until then: what a
+ * form holds is stored as a draft of its user.
+ */
+function Body({ latestUser, permissions, children }: BodyProps) {
+  const [firstUser] = useState(latestUser);
+  const isSame = latestUser.id === firstUser.id && latestUser.viewAs?.id === firstUser.viewAs?.id;
+  const user = isSame ? latestUser : firstUser;
+  useEffect(() => {
+    if (!isSame) window.location.reload();
+  }, [isSame]);
+  return (
     <CurrentUserContext value={user}>
       <PermissionsProvider userId={user.id} userName={user.name} permissions={permissions}>
-        {children(permissions)}
+        {children}
         <SessionEnded />
       </PermissionsProvider>
     </CurrentUserContext>

@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { onSessionEnded } from '#ui/calls/call-events.ts';
 import { useStore } from '#ui/store.ts';
-import { sessionEnded, useCurrentUser } from './current-user.ts';
+import { sessionEnded } from './current-user.ts';
 import classes from './session-ended.module.css';
 import { signInAddress } from './sign-in.ts';
 
@@ -14,16 +14,9 @@ import { signInAddress } from './sign-in.ts';
 export function SessionEnded() {
   const queryClient = useQueryClient();
   const ended = useStore(sessionEnded);
-  const { id, viewAs } = useCurrentUser();
-  const identity = `${id} ${viewAs?.id}`;
-  const [initialIdentity] = useState(identity);
   const dialogRef = useRef<HTMLDialogElement>(null);
 
   useEffect(() => onSessionEnded(() => sessionEnded.set(true)), []);
-  useEffect(() => {
-    // Another user, or another impersonated one: reloads, so that nothing of the previous user's page stays.
-    if (identity !== initialIdentity) window.location.reload();
-  }, [identity, initialIdentity]);
   useEffect(() => {
     if (ended) {
       dialogRef.current?.showModal();

@@ -15,7 +15,10 @@ export interface ImportDraft {
   readonly header: readonly string[] | null;
   readonly rows: Cells;
   readonly columns: Columns;
-  /** Column that matches rows to existing records; `null`: by their key, where columns have it, else all rows are new. */
+  /**
+   * Column that matches rows to existing records, or several, joined by commas; `null`: by their key, where columns have it, else all
+   * rows are new.
+   */
   readonly by: string | null;
   /** Indexes of the rows that are not imported. */
   readonly leftOut: ReadonlySet<number>;
@@ -61,14 +64,20 @@ export function keyColumns(spec: EntitySpec, columns: Columns): ImportColumn[] |
   return parts.every((part) => part !== undefined) ? parts : null;
 }
 
-/** Rows without a key are matched by the first field that no two records share, if no two rows share it, either. */
+/** Rows without a key are matched by the first fields that no two records share, if no two rows share them, either. */
 function defaultBy(spec: EntitySpec, draft: ImportDraft): string | null {
   if (keyColumns(spec, draft.columns) !== null) return null;
-  // Among active records alone, a value may be that of a deleted one.
-  const sets = (spec.unique ?? []).filter(({ fields, among }) => fields.length === 1 && among === undefined);
-  const fields = new Set(sets.flatMap((set) => set.fields.map((name) => spec.fields[name])));
-  return matchCandidates(spec, draft).unique.find(({ field }) => fields.has(field))?.column ?? null;
+  const { unique } = matchCandidates(spec, draft);
+  for (const { fields, among } of spec.unique ?? []) {
+    const found = unique.find(({ parts }) => isOfFields(spec, parts, fields));
+    // Among active records alone, a value may be that of a deleted one.
+    if (among === undefined && found !== undefined) return found.by;
+  }
+  return null;
 }
+
+const isOfFields = (spec: EntitySpec, parts: readonly ImportColumn[], fields: readonly string[]): boolean =>
+  parts.length === fields.length && fields.every((name) => parts.some(({ field }) => field === spec.fields[name]));
 
 function duplicateRows(rows: Cells): Map<number, number> {
   const indexes = new Map<string, number>();
@@ -98,7 +107,7 @@ export function withColumn(spec: EntitySpec, draft: ImportDraft, index: number, 
   const columns = draft.columns.map((item, other) => (other === index ? column : item === column ? null : item));
   const mapped = { ...draft, columns };
   if (draft.by === defaultBy(spec, draft)) return { ...mapped, by: defaultBy(spec, mapped) };
-  return { ...mapped, by: draft.by !== null && columns.includes(draft.by) ? draft.by : null };
+  return { ...mapped, by: columnsOf(draft.by).every((name) => columns.includes(name)) ? draft.by : null };
 }
 
 export function withCell(draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
@@ -107,20 +116,46 @@ export function withCell(draft: ImportDraft, row: number, index: number, text: s
   return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), duplicateOf };
 }
 
-/** Columns, besides the key, by which rows can be matched to existing records: those unique within the draft, and the others. */
+const columnsOf = (by: string | null): string[] => by?.split(',') ?? [];
+
+/** Columns by which rows can be matched to existing records. */
+export interface MatchCandidate {
+  /** The value of {@link ImportDraft.by}. */
+  readonly by: string;
+  readonly label: string;
+  readonly parts: readonly ImportColumn[];
+}
+
+/**
+ * What, besides the key, can match rows to existing records: single columns, and those of fields that are unique together. Those unique
+ * within the draft, and the others.
+ */
 export function matchCandidates(
   spec: EntitySpec,
   { columns, rows, leftOut }: ImportDraft,
-): Record<'unique' | 'others', ImportColumn[]> {
+): Record<'unique' | 'others', MatchCandidate[]> {
   const isKey = (field: Field) => isId(field) || (spec.key.length === 1 && field === spec.fields[spec.key[0]]);
-  const possible = importColumnsOf(spec).filter(
-    ({ column, field }) =>
-      columns.includes(column) && kinds[field.kind].wire !== 'boolean' && !isKey(field) && kinds[field.kind].exact,
+  const exact = importColumnsOf(spec).filter(
+    ({ column, field }) => columns.includes(column) && kinds[field.kind].exact,
   );
-  const { unique = [], others = [] } = Object.groupBy(possible, ({ column }) => {
-    const index = columns.indexOf(column);
-    const values = rows.filter((_, row) => !leftOut.has(row)).map((row) => (row[index] ?? '').trim().toLowerCase());
-    return new Set(values).size === values.length && !values.includes('') ? 'unique' : 'others';
+  const single = exact
+    .filter(({ field }) => kinds[field.kind].wire !== 'boolean' && !isKey(field))
+    .map((part) => [part]);
+  const sets = (spec.unique ?? []).flatMap(({ fields }) => {
+    const parts = fields.flatMap((name) => exact.find(({ field }) => field === spec.fields[name]) ?? []);
+    return fields.length > 1 && parts.length === fields.length ? [parts] : [];
+  });
+  const candidates = [...single, ...sets].map((parts) => ({
+    by: parts.map(({ column }) => column).join(),
+    label: new Intl.ListFormat('en-US').format(parts.map(({ label }) => label)),
+    parts,
+  }));
+  const { unique = [], others = [] } = Object.groupBy(candidates, ({ parts }) => {
+    const indexes = parts.map(({ column }) => columns.indexOf(column));
+    const included = rows.filter((_, row) => !leftOut.has(row));
+    const values = included.map((row) => indexes.map((index) => (row[index] ?? '').trim().toLowerCase()));
+    const isUnique = new Set(values.map((parts) => JSON.stringify(parts))).size === values.length;
+    return isUnique && !values.flat().includes('') ? 'unique' : 'others';
   });
   return { unique, others };
 }
@@ -131,6 +166,6 @@ export function requestOf({ columns, by }: ImportDraft, rows: Cells): ImportRequ
   return {
     columns: mapped.map(({ column }) => column),
     rows: rows.map((row) => mapped.map(({ index }) => row[index] ?? '')),
-    ...(by === null ? {} : { by: [by] }),
+    ...(by === null ? {} : { by: columnsOf(by) }),
   };
 }

@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { keyColumns, matchCandidates, withCell, withColumn, withHeader, withRow } from './draft.ts';
-import type { ImportColumn } from './import-columns.ts';
+import {
+  keyColumns,
+  matchCandidates,
+  withCell,
+  withColumn,
+  withHeader,
+  withRow,
+  type MatchCandidate,
+} from './draft.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
 import { countsOf } from './preview.ts';
@@ -103,4 +110,4 @@ export function ImportReview(props: ImportReviewProps) {
   );
 }
 
-const selectItem = ({ column, label }: ImportColumn) => ({ value: column, label });
+const selectItem = ({ by, label }: MatchCandidate) => ({ value: by, label });
