@@ -61,7 +61,7 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/ui/bulk': ['bulk'],
   'src/ui/form': ['forms', 'drafts', 'history'],
   'src/ui/list': ['lists', 'bulk', 'import'],
-  'src/ui/notices': ['toasts'],
+  'src/ui/toasts': ['toasts'],
   'src/ui/record-drawer': ['record-drawer'],
 };
 

@@ -4,7 +4,7 @@ import { ndjsonType } from '../../src/model/wire.ts';
 import type { BulkLine } from '../../src/model/wire/bulk.ts';
 import { runBulkChange } from '../../src/ui/bulk/apply.ts';
 import { bulkRuns } from '../../src/ui/list/bulk/bulk-runs.ts';
-import { notices } from '../../src/ui/notices/notices.ts';
+import { toasts } from '../../src/ui/toasts/toasts.ts';
 import { ship } from './form-ship.ts';
 
 test('a change of several batches says what it does while it runs, and what it has done at its end', async () => {
@@ -25,6 +25,6 @@ test('a change of several batches says what it does while it runs, and what it h
   await writer.close();
   await run;
   expect(bulkRuns.get()).toEqual([]);
-  expect(notices.get().map(({ text }) => text)).toEqual(['9,500 Ships deleted']);
+  expect(toasts.get().map(({ text }) => text)).toEqual(['9,500 Ships deleted']);
   vi.unstubAllGlobals();
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { must } from '../../src/model/must.ts';
 import { blankValues, inputValues, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
-import { notifySaved, undoSave } from '../../src/ui/form/saving/undo-save.ts';
+import { showSaveToast, undoSave } from '../../src/ui/form/saving/undo-save.ts';
 import { recordName } from '../../src/ui/record-name.ts';
-import { UndoConflictError } from '../../src/ui/notices/notices.ts';
+import { UndoConflictError } from '../../src/ui/toasts/toasts.ts';
 import { ship } from './form-ship.ts';
 
 const before: WireRecord = { ...blankValues(ship), id: 1, name: 'Ariel', crew: 30, motto: 'Swift' };
@@ -51,14 +51,14 @@ async function namesAfter(display: string, recordBefore: WireRecord | null, valu
   const names: Promise<string>[] = [];
   const notice = (record: object, _undo: unknown, named?: Promise<object>) =>
     names.push(Promise.resolve(named ?? record).then((read) => recordName(entity, read)));
-  const notices = {
+  const toasts = {
     added: (record: object, named?: Promise<object>) => void notice(record, undefined, named),
     saved: (...toast: Parameters<typeof notice>) => void notice(...toast),
     deleted: () => {},
     undeleted: () => {},
   };
   const client: RecordClient = { get: async () => stored, save: async () => [1] };
-  notifySaved(notices, entity, client, { before: recordBefore, values, key: [1] });
+  showSaveToast(toasts, entity, client, { before: recordBefore, values, key: [1] });
   return Promise.all(names);
 }
 

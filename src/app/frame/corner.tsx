@@ -2,28 +2,28 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { bulkRuns } from '#ui/list/bulk/bulk-runs.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { exports } from '#ui/list/export/exports.ts';
-import { notices } from '#ui/notices/notices.ts';
+import { toasts } from '#ui/toasts/toasts.ts';
 import { useStore } from '#ui/store.ts';
 import classes from './corner.module.css';
 
-const ExportNotices = lazyPart(async () => (await import('#ui/list/export/export-notices.tsx')).ExportNotices);
+const ExportToasts = lazyPart(async () => (await import('#ui/list/export/export-toasts.tsx')).ExportToasts);
 const BulkProgress = lazyPart(async () => (await import('#ui/list/bulk/bulk-progress.tsx')).BulkProgress);
-const NoticeList = lazyPart(async () => (await import('#ui/notices/notice-list.tsx')).NoticeList);
+const ToastList = lazyPart(async () => (await import('#ui/toasts/toast-list.tsx')).ToastList);
 
 /** The page's corner: toasts, and the progress of exports and bulk changes. Errors in it are swallowed, so that the page survives. */
 export function Corner() {
-  const shownNotices = useStore(notices);
+  const shownToasts = useStore(toasts);
   const running = useStore(exports);
   const changes = useStore(bulkRuns);
   return (
     <div className={classes.corner} data-not-printed>
       <CatchBoundary
-        getResetKey={() => shownNotices.length + running.length + changes.length}
+        getResetKey={() => shownToasts.length + running.length + changes.length}
         errorComponent={() => null}
       >
-        {shownNotices.length === 0 ? null : (
+        {shownToasts.length === 0 ? null : (
           <section className={classes.passing} aria-label="Notices">
-            <NoticeList />
+            <ToastList />
           </section>
         )}
         {changes.length === 0 ? null : (
@@ -33,12 +33,12 @@ export function Corner() {
         )}
         {running.length === 0 ? null : (
           <div data-lasting>
-            <ExportNotices />
+            <ExportToasts />
           </div>
         )}
       </CatchBoundary>
       <output className="visually-hidden" aria-atomic="false">
-        {shownNotices.map(({ id, record, text }) => (
+        {shownToasts.map(({ id, record, text }) => (
           <span key={id}>{record === undefined ? text : `${record.name}: ${text}`}</span>
         ))}
       </output>

@@ -7,7 +7,7 @@ import { onRefused } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
 import { removeAllDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
-import { closeNotices } from '#ui/notices/notices.ts';
+import { closeToasts } from '#ui/toasts/toasts.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
 import { removeRecent } from './recent-key.ts';
@@ -74,7 +74,7 @@ export const invalidateSeen = (queryClient: QueryClient): Promise<void> =>
 /** After sign-out: clears user, query cache, running exports, notices, drafts and recently opened pages. */
 export function clearUser(queryClient: QueryClient): void {
   void cancelExports();
-  closeNotices();
+  closeToasts();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (user) {
     removeAllDrafts(user.id);

@@ -4,7 +4,7 @@ import { systemCalls } from '#model/system.ts';
 import type { SessionRow } from '#model/wire/system.ts';
 import { request } from '#ui/calls/http.ts';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
-import { notify } from '#ui/notices/notices.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { systemKey } from './use-system-page.ts';
 
@@ -21,7 +21,7 @@ export function EndSessionDialog({ session, onClose }: { session: SessionRow; on
         path: `${systemCalls}/Sessions/${scope === 'one' ? encodeURIComponent(id) : `ofUser/${user.id}`}`,
       }),
     onSuccess: (_response, scope) => {
-      notify({ text: isMine ? 'Your other sessions have ended' : successText(scope, user.name) });
+      showToast({ text: isMine ? 'Your other sessions have ended' : successText(scope, user.name) });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('Sessions') }),

@@ -6,7 +6,7 @@ import { systemCalls } from '#model/system.ts';
 import type { JobRow, JobRunRow } from '#model/wire/jobs.ts';
 import { Badges } from '#ui/badges.tsx';
 import { request } from '#ui/calls/http.ts';
-import { notify } from '#ui/notices/notices.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import { InstantCell, UserName } from './cells.tsx';
@@ -66,7 +66,7 @@ function useRunJob() {
   return useMutation({
     mutationFn: (name: string) =>
       request({ name: 'Run now', method: 'POST', path: `${systemCalls}/Jobs/${encodeURIComponent(name)}/run` }),
-    onSuccess: (_answer, name) => notify({ text: `${name} has started` }),
+    onSuccess: (_answer, name) => showToast({ text: `${name} has started` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('JobRuns') }),
   });
 }

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { systemCalls } from '#model/system.ts';
 import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
 import { request } from '#ui/calls/http.ts';
-import { notify } from '#ui/notices/notices.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
 import { systemKey } from './use-system-page.ts';
 
 const path = '/api/AccessTokens';
@@ -46,7 +46,7 @@ export function useRevokeToken() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: TokenRow) => request({ name: 'Revoke token', method: 'DELETE', path: `${path}/${id}` }),
-    onSuccess: (_answer, { name }) => notify({ text: `The token "${name}" is revoked` }),
+    onSuccess: (_answer, { name }) => showToast({ text: `The token "${name}" is revoked` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { DeliverySelection } from '#model/wire/deliveries.ts';
 import { request } from '#ui/calls/http.ts';
-import { notify } from '#ui/notices/notices.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
 import { systemKey } from './use-system-page.ts';
 
 /** Deliveries to retry or drop, and the name under which the confirmation shows them. */
@@ -25,7 +25,7 @@ function useChange(name: string, call: 'retry' | 'drop', text: (count: string) =
         path: `${systemCalls}/Deliveries/${call}`,
         body: selection,
       }),
-    onSuccess: ({ changed }) => notify({ text: text(changed === 1 ? '1 delivery' : `${changed} deliveries`) }),
+    onSuccess: ({ changed }) => showToast({ text: text(changed === 1 ? '1 delivery' : `${changed} deliveries`) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('Deliveries') }),
   });
 }

@@ -7,7 +7,7 @@ import { CallError } from '../calls/call-error.ts';
 import { newIdempotencyKey } from '../calls/entity-calls.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { refusals, requestOwnCall } from '../calls/own-call.ts';
-import { notify } from '../notices/notices.ts';
+import { showToast } from '../toasts/toasts.ts';
 import classes from './action.module.css';
 import { reportAction, type ActionRun, type OwnAction } from './action.ts';
 import { useReturnFocus } from '../controls/use-return-focus.ts';
@@ -40,7 +40,7 @@ export function ActionDialog(props: ActionRun & { onClose: () => void }) {
   const run = useMutation({
     mutationFn: () => reported(() => call({ idempotencyKey })),
     onSuccess: async (answer) => {
-      notify({ text: doneText(name, action, answer) });
+      showToast({ text: doneText(name, action, answer) });
       onClose();
       await onDone();
     },

@@ -13,7 +13,7 @@ import { confirmClose } from '../confirm-close.ts';
 import { formatCount } from '../format-count.ts';
 import { bulkRuns } from '../list/bulk/bulk-runs.ts';
 import type { BulkClient, BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
-import { UndoConflictError, notify } from '../notices/notices.ts';
+import { UndoConflictError, showToast } from '../toasts/toasts.ts';
 
 /** Words for a change: `changed` for the toast, `Changing` while it runs. */
 export interface ChangeWords {
@@ -38,7 +38,7 @@ export async function runBulkChange(
   const allowClose = confirmClose();
   try {
     const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
-    notify({
+    showToast({
       text: `${recordCountText(entity, report.changed)} ${words.done}${refusedText(report)}`,
       undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
       undoMs: undoWindowMs,

@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { useRecordNotices } from '../notices/record-notices.ts';
+import { useRecordToasts } from '../toasts/record-toasts.ts';
 import { usePortal } from '../portal-context.tsx';
 import { recordName } from '../record-name.ts';
 
@@ -30,10 +30,10 @@ interface DeleteRecordProps {
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   const { deleteQuestion } = usePortal().list;
   const queryClient = useQueryClient();
-  const notices = useRecordNotices(entity);
+  const toasts = useRecordToasts(entity);
   const removal = useMutation({
     mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
-    onSuccess: (_response, record) => notices.deleted(record, client),
+    onSuccess: (_response, record) => toasts.deleted(record, client),
     onSettled: () => {
       void invalidateEntities(queryClient, entity.service);
       onClose();

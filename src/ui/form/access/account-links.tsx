@@ -7,7 +7,7 @@ import { holdsOfAllRows } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { accountsQuery, requestPerson, requestUnlink, serviceAccountQuery } from '../../calls/user-calls.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import inputs from '../inputs/inputs.module.css';
@@ -27,7 +27,7 @@ export function AccountLinks({ access, user }: AccountLinksProps) {
   const queryClient = useQueryClient();
   const unlink = useMutation({
     mutationFn: () => requestUnlink(user.id),
-    onSuccess: () => notify({ text: `The account of ${user.name} is unlinked` }),
+    onSuccess: () => showToast({ text: `The account of ${user.name} is unlinked` }),
     onSettled: () => {
       setConfirming(false);
       return queryClient.invalidateQueries({ queryKey: accountsQuery(user.id).queryKey });
@@ -65,7 +65,7 @@ function Unlinked({ user, mayChange }: { user: Reference; mayChange: boolean }) 
   const { data } = useQuery(serviceAccountQuery(user.id));
   const allow = useMutation({
     mutationFn: () => requestPerson(user.id),
-    onSuccess: () => notify({ text: `${user.name} may sign in again` }),
+    onSuccess: () => showToast({ text: `${user.name} may sign in again` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: serviceAccountQuery(user.id).queryKey }),
   });
   if (data === undefined) return null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { holdsOfAllRows, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/user-calls.ts';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import inputs from '../inputs/inputs.module.css';
 import { useReloadForm, useRestorable } from '../record/form-context.ts';
@@ -31,7 +31,7 @@ export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
     mutationFn: () => requestAnonymisation(user.id),
     onSuccess: async () => {
       setConfirming(false);
-      notify({ text: 'The account is anonymised' });
+      showToast({ text: 'The account is anonymised' });
       await Promise.all([reload(), queryClient.invalidateQueries()]);
     },
   });

@@ -7,7 +7,7 @@ import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
-import { useRecordNotices } from '../../notices/record-notices.ts';
+import { useRecordToasts } from '../../toasts/record-toasts.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
@@ -17,7 +17,7 @@ import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { FormClient } from '../saving/record-client.ts';
-import { notifySaved } from '../saving/undo-save.ts';
+import { showSaveToast } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import classes from './child-panel.module.css';
 
@@ -48,7 +48,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
   const { client, parentId, by, onClose, onUnsaved } = props;
   const { entity } = client;
   const queryClient = useQueryClient();
-  const notices = useRecordNotices(entity);
+  const toasts = useRecordToasts(entity);
   const [historyOpened, setHistoryOpened] = useState(false);
   const close = () => {
     void invalidateEntities(queryClient, entity.service);
@@ -61,7 +61,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     blank: blankValues(entity, { [by]: parentId }, useUserId()),
     live: false,
     onSaved(saved) {
-      notifySaved(notices, entity, client, saved);
+      showSaveToast(toasts, entity, client, saved);
       close();
     },
   });
@@ -71,7 +71,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     try {
       const record = must(form.record, 'only a saved record is deleted');
       await client.undelete?.(keyOf(entity, record));
-      notices.undeleted(record);
+      toasts.undeleted(record);
       close();
     } catch {}
   };

@@ -6,7 +6,7 @@ import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities, recordQuery } from '../../calls/entity-queries.ts';
-import { useRecordNotices } from '../../notices/record-notices.ts';
+import { useRecordToasts } from '../../toasts/record-toasts.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { HeadingLevel } from '../../heading-level.ts';
 import type { ListPosition } from '../../list/state/list-position.ts';
@@ -18,7 +18,7 @@ import type { FieldsOf } from '../inputs/field-props.ts';
 import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { fetchRecord, type FormClient } from '../saving/record-client.ts';
-import { notifySaved } from '../saving/undo-save.ts';
+import { showSaveToast } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FormContext } from './form-context.ts';
@@ -74,7 +74,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const leave = useLeave(entity);
   const { toDuplicate } = leave;
   const level = use(HeadingLevel);
-  const notices = useRecordNotices(entity);
+  const toasts = useRecordToasts(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
   const [historyOpened, setHistoryOpened] = useState(false);
@@ -87,7 +87,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     onSaved(saved, another) {
       drafts.discard();
       void invalidateEntities(queryClient, entity.service);
-      notifySaved(notices, entity, client, saved);
+      showSaveToast(toasts, entity, client, saved);
       if (another) props.onAddAnother();
       else leave.afterSave(saved.key, isNew);
     },
@@ -128,14 +128,14 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     drafts.discard();
     const removed = entity.delete === 'hard' ? recordQuery(client, savedKey).queryKey : undefined;
     void invalidateEntities(queryClient, entity.service, removed);
-    notices.deleted(must(record, isSavedReason), client);
+    toasts.deleted(must(record, isSavedReason), client);
     leave.back();
   }
 
   async function undelete() {
     await client.undelete?.(must(key, isSavedReason));
     void invalidateEntities(queryClient, entity.service);
-    notices.undeleted(await reload());
+    toasts.undeleted(await reload());
   }
 
   async function reload() {

@@ -1,8 +1,8 @@
 import type { EntitySpec } from '#model/entity.ts';
 import { nameReferences } from '#model/display.ts';
 import { keyOf, type Key } from '#model/key.ts';
-import { UndoConflictError } from '../../notices/notices.ts';
-import type { RecordNotices } from '../../notices/record-notices.ts';
+import { UndoConflictError } from '../../toasts/toasts.ts';
+import type { RecordToasts } from '../../toasts/record-toasts.ts';
 import { readReference } from '../../record-field.ts';
 import { bodyOf, changedFields, inputValues, valueAt, type Values, type WireRecord } from '../inputs/values.ts';
 import { merge } from './merge.ts';
@@ -16,19 +16,19 @@ export interface CompletedSave {
   readonly key: Key;
 }
 
-/** Shows the notice of a successful save; that of an update which changed something offers Undo. */
-export function notifySaved(
-  notices: RecordNotices,
+/** Shows the toast of a successful save; that of an update which changed something offers Undo. */
+export function showSaveToast(
+  toasts: RecordToasts,
   entity: EntitySpec,
   client: RecordClient,
   saved: CompletedSave,
 ): void {
   const { before, values, key } = saved;
-  // Lacks the fields that the server sets (audit fields); the notice needs the record's key and name only.
+  // Lacks the fields that the server sets (audit fields); the toast needs the record's key and name only.
   const record = { ...before, ...values, ...Object.fromEntries(entity.key.map((name, index) => [name, key[index]])) };
   const named = isRenamedByReference(entity, saved) ? fetchRecord(client, key).catch(() => record) : undefined;
-  if (before === null) notices.added(record, named);
-  else notices.saved(record, undoSave(entity, client, before, values), named);
+  if (before === null) toasts.added(record, named);
+  else toasts.saved(record, undoSave(entity, client, before, values), named);
 }
 
 /** Whether the record's name has names of other records that its form does not know, only their keys. */

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { formatCount } from '../../format-count.ts';
-import notice from '../../notices/notice.module.css';
+import toast from '../../toasts/toast.module.css';
 import { useStore } from '../../store.ts';
-import classes from '../../notices/notice-progress.module.css';
+import classes from '../../toasts/toast-progress.module.css';
 import { bulkRuns } from './bulk-runs.ts';
 
 /** Progress of each running bulk change. Doesn't block the page, and survives navigation. */
@@ -10,12 +10,12 @@ export function BulkProgress() {
   const runs = useStore(bulkRuns);
   return (
     <section aria-label="Changes">
-      <ul className={notice.list}>
+      <ul className={toast.list}>
         {runs.map(({ id, text, processed, total }) => (
-          <li key={id} className={notice.notice} aria-label={text}>
-            <IconPencil size={20} aria-hidden className={notice.icon} />
-            <div className={notice.text}>
-              <b className={notice.name}>{text}</b>
+          <li key={id} className={toast.toast} aria-label={text}>
+            <IconPencil size={20} aria-hidden className={toast.icon} />
+            <div className={toast.text}>
+              <b className={toast.name}>{text}</b>
               <span>{`${formatCount(processed)} of ${formatCount(total)} rows`}</span>
               <progress
                 className={classes.progress}

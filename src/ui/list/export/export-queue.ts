@@ -25,10 +25,10 @@ export class ExportQueue {
     this.#exports = store;
   }
 
-  /** Queued and running exports, and finished ones until their notice is closed; oldest first. */
+  /** Queued and running exports, and finished ones until their toast is closed; oldest first. */
   readonly get = (): readonly ExportItem[] => this.#exports.get();
 
-  /** Starts or queues an export. Removes the notices of completed ones. */
+  /** Starts or queues an export. Removes the toasts of completed ones. */
   start(job: ExportJob): void {
     const id = (this.#lastId += 1);
     this.#jobs.set(id, { job, controller: null });
@@ -44,7 +44,7 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** Cancels an export if it is running, and removes its notice. No file is saved. */
+  /** Cancels an export if it is running, and removes its toast. No file is saved. */
   remove(id: number): void {
     this.#jobs.get(id)?.controller?.abort();
     this.#jobs.delete(id);

@@ -4,14 +4,14 @@ import type { ExportProgress } from './save-export.ts';
 
 export type ExportStatus = 'waiting' | 'running' | 'done' | 'failed';
 
-/** State of one export, as its notice shows it. */
+/** State of one export, as its toast shows it. */
 export interface ExportItem extends ExportProgress {
   readonly id: number;
   readonly fileName: string;
   readonly status: ExportStatus;
 }
 
-/** Queued and running exports, and finished ones until their notice is closed; oldest first. */
+/** Queued and running exports, and finished ones until their toast is closed; oldest first. */
 export const exports = createStore<readonly ExportItem[]>([]);
 
 /** Whether the export is queued or running: closing the page would cancel it. */

@@ -5,7 +5,7 @@ import type { ImportCounts } from '#model/wire/import.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import { importDraft, type ImportDraft } from './draft.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -71,7 +71,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     setImported(total);
     setDraft(remaining);
     if (remaining.rows.length > 0) return;
-    notify({
+    showToast({
       text: `Imported (${importedText(total)})`,
       record: { name: countText(entity, total), href: entity.audited ? `${path}?sort=-modifiedDate` : path },
     });

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import type { UpdateListState } from '../state/use-list-state.ts';
 import type { OpenList } from './open-list.ts';
@@ -117,7 +117,7 @@ function withoutList(state: ListState): ListState {
 
 async function copyLink(path: string, { id, name, shared }: SavedListEntry): Promise<void> {
   await navigator.clipboard.writeText(`${window.location.origin}${path}?list=${id}`);
-  notify({
+  showToast({
     text: shared ? 'Link copied' : 'Link copied. Nobody else can open it: the list is not shared',
     record: { name },
   });

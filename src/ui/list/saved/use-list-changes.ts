@@ -10,7 +10,7 @@ import {
   saveProblems,
   type SavedListCalls,
 } from '../../calls/saved-list-calls.ts';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 
 /** A list to save, and whether it opens by default. */
 export interface ListDraft extends SavedListSave {
@@ -30,7 +30,7 @@ export function useSavedListChanges(entity: EntitySpec, calls: SavedListCalls) {
       if (isDefault) await calls.setDefault(id);
       return id;
     },
-    onSuccess: (_id, { name }) => notify({ text: 'List saved', record: { name } }),
+    onSuccess: (_id, { name }) => showToast({ text: 'List saved', record: { name } }),
     // Awaited before `onSuccess` of the caller: the screen needs the saved list, or after a conflict the current one.
     onSettled: async (id) => {
       await refresh();
@@ -44,7 +44,7 @@ export function useSavedListChanges(entity: EntitySpec, calls: SavedListCalls) {
         await calls.undelete(id);
         await refresh();
       };
-      notify({ text: 'List deleted', record: { name }, undo });
+      showToast({ text: 'List deleted', record: { name }, undo });
     },
     // `exact`: the deleted list may still be open, and refetching it would give 404.
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey, exact: true }), refreshPinned()]),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import {
   selectedCount,
@@ -39,7 +39,7 @@ export function useSelection(
   if (state.filter !== filter)
     setState({ filter, selection: emptySelection, deselected: selectedCount(selection, 1) ?? 0 });
   useEffect(() => {
-    if (deselected > 0) notify({ text: 'The filters changed, so the selection was cleared' });
+    if (deselected > 0) showToast({ text: 'The filters changed, so the selection was cleared' });
   }, [deselected]);
 
   return useMemo(() => {

@@ -8,7 +8,7 @@
  */
 import './cell-range.css';
 import { formatCount } from '../../format-count.ts';
-import { notify } from '../../notices/notices.ts';
+import { showToast } from '../../toasts/toasts.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import { asHtml, asText, cellTexts, type CopiedCells } from './copied-cells.ts';
 import { moveFocus } from './grid-keys.ts';
@@ -157,7 +157,7 @@ export function enableCellRange<Row extends object>(
     clipboardData.setData('text/plain', asText(copied.cells));
     clipboardData.setData('text/html', asHtml(copied.cells));
     if (copied.message === undefined) liveRegion.textContent = 'Copied';
-    else notify({ text: copied.message });
+    else showToast({ text: copied.message });
   };
 
   const listenerOptions = { signal, capture: true };

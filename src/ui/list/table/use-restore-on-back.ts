@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
-import { lastChangedRow } from '../../notices/last-change.ts';
+import { lastChangedRow } from '../../toasts/last-change.ts';
 import { listToRestore } from '../state/list-position.ts';
 import { focusTargetOf, moveFocus } from './grid-keys.ts';
 

@@ -3,13 +3,13 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/ico
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useStore } from '../store.ts';
-import classes from './notice.module.css';
-import { closeNotice, notices, undoNotice, type Notice, type NoticeStep } from './notices.ts';
+import classes from './toast.module.css';
+import { closeToast, toasts, undoToast, type Toast, type ToastStep } from './toasts.ts';
 
 /** Milliseconds before a toast closes; longer where it offers Undo. */
 const durations = { plain: 8_000, undo: 20_000 } as const;
 
-const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
+const icons: Readonly<Record<ToastStep, typeof IconCircleCheck>> = {
   shown: IconCircleCheck,
   undoing: IconArrowBackUp,
   undone: IconArrowBackUp,
@@ -18,8 +18,8 @@ const icons: Readonly<Record<NoticeStep, typeof IconCircleCheck>> = {
 };
 
 /** Toasts. None closes while one of them is hovered or focused. */
-export function NoticeList() {
-  const items = useStore(notices);
+export function ToastList() {
+  const items = useStore(toasts);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const previousFocus = useRef<HTMLElement | null>(null);
@@ -33,7 +33,7 @@ export function NoticeList() {
   function close(id: number) {
     if (focused) previousFocus.current?.focus();
     setFocused(false);
-    closeNotice(id);
+    closeToast(id);
   }
 
   return (
@@ -45,35 +45,35 @@ export function NoticeList() {
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <ul className={classes.list}>
-        {items.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} paused={hovered || focused} onClose={() => close(notice.id)} />
+        {items.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} paused={hovered || focused} onClose={() => close(toast.id)} />
         ))}
       </ul>
     </div>
   );
 }
 
-interface NoticeItemProps {
-  notice: Notice;
+interface ToastItemProps {
+  toast: Toast;
   /** Whether its timer is paused. */
   paused: boolean;
   onClose: () => void;
 }
 
-function NoticeItem({ notice, paused, onClose }: NoticeItemProps) {
-  const { id, text, record, undo, step, undoMs = durations.undo } = notice;
+function ToastItem({ toast, paused, onClose }: ToastItemProps) {
+  const { id, text, record, undo, step, undoMs = durations.undo } = toast;
   const Icon = icons[step];
   const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
   const label = record?.name ?? text;
   useEffect(() => {
     if (paused || step === 'undoing') return undefined;
     const duration = offersUndo ? undoMs : step === 'refused' ? durations.undo : durations.plain;
-    const timer = setTimeout(() => closeNotice(id), duration);
+    const timer = setTimeout(() => closeToast(id), duration);
     return () => clearTimeout(timer);
   }, [id, paused, step, offersUndo, undoMs]);
 
   return (
-    <li className={classes.notice} data-step={step} aria-label={label}>
+    <li className={classes.toast} data-step={step} aria-label={label}>
       <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {record === undefined ? null : <RecordName {...record} />}
@@ -85,7 +85,7 @@ function NoticeItem({ notice, paused, onClose }: NoticeItemProps) {
           variant="default"
           aria-label={`Undo ${label}`}
           loading={step === 'undoing'}
-          onClick={() => void undoNotice(notice)}
+          onClick={() => void undoToast(toast)}
         >
           Undo
         </Button>

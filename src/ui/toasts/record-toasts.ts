@@ -6,7 +6,7 @@ import { invalidateEntities } from '../calls/entity-queries.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
 import { recordName } from '../record-name.ts';
 import { lastChangedRow } from './last-change.ts';
-import { notify } from './notices.ts';
+import { showToast } from './toasts.ts';
 
 /** The subset of a client that undeletes. A method, bivariant in its parameters, so that a client of a narrower key fits. */
 interface UndeletingClient {
@@ -17,7 +17,7 @@ interface UndeletingClient {
  * Toasts about a change of a record, with a link to its form. Undo invalidates the record's queries. `named`: the record, where it must
  * be read for its name.
  */
-export interface RecordNotices {
+export interface RecordToasts {
   readonly added: (record: object, named?: Promise<object>) => void;
   /** `undo` restores the previous values; absent where nothing was changed. */
   readonly saved: (record: object, undo?: () => Promise<unknown>, named?: Promise<object>) => void;
@@ -31,21 +31,17 @@ interface ChangeOptions {
   readonly isRemoved?: boolean;
 }
 
-/** {@link RecordNotices} of the entity's records. */
-export function useRecordNotices(entity: EntitySpec): RecordNotices {
+/** {@link RecordToasts} of the entity's records. */
+export function useRecordToasts(entity: EntitySpec): RecordToasts {
   const paths = useRecordPaths();
   const queryClient = useQueryClient();
   return useMemo(() => {
     const pathOf = paths(entity.service);
-    const notifyChange = async (
-      record: object,
-      done: string,
-      { undo, named, isRemoved = false }: ChangeOptions = {},
-    ) => {
+    const showChange = async (record: object, done: string, { undo, named, isRemoved = false }: ChangeOptions = {}) => {
       const key = keyOf(entity, record);
       const change = { service: entity.service, row: keyText(key) };
       lastChangedRow.set(change);
-      notify({
+      showToast({
         text: `${entity.label.one} ${done}`,
         record: {
           name: recordName(entity, named === undefined ? record : await named),
@@ -61,14 +57,14 @@ export function useRecordNotices(entity: EntitySpec): RecordNotices {
       });
     };
     return {
-      added: (record, named) => void notifyChange(record, 'added', { named }),
-      saved: (record, undo, named) => void notifyChange(record, 'saved', { undo, named }),
+      added: (record, named) => void showChange(record, 'added', { named }),
+      saved: (record, undo, named) => void showChange(record, 'saved', { undo, named }),
       deleted: (record, { undelete }) =>
-        void notifyChange(record, 'deleted', {
+        void showChange(record, 'deleted', {
           undo: undelete && (() => undelete(keyOf(entity, record))),
           isRemoved: undelete === undefined,
         }),
-      undeleted: (record) => void notifyChange(record, 'undeleted'),
+      undeleted: (record) => void showChange(record, 'undeleted'),
     };
   }, [entity, paths, queryClient]);
 }

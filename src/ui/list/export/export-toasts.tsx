@@ -1,11 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
 import { formatCount } from '../../format-count.ts';
-import notice from '../../notices/notice.module.css';
+import toast from '../../toasts/toast.module.css';
 import { useStore } from '../../store.ts';
 import { exportQueue } from './export-queue.ts';
 import { exports, type ExportItem, type ExportStatus } from './exports.ts';
-import classes from '../../notices/notice-progress.module.css';
+import classes from '../../toasts/toast-progress.module.css';
 
 const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
   waiting: IconHourglass,
@@ -15,14 +15,14 @@ const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
 };
 
 /** Progress and outcome of each export. Doesn't block the page, and survives navigation. */
-export function ExportNotices() {
+export function ExportToasts() {
   const items = useStore(exports);
   const ended = items.filter(({ status }) => status === 'done' || status === 'failed');
   return (
     <section aria-label="Exports">
-      <ul className={notice.list}>
+      <ul className={toast.list}>
         {items.map((item) => (
-          <Notice key={item.id} {...item} />
+          <Toast key={item.id} {...item} />
         ))}
       </ul>
       <output className="visually-hidden">
@@ -32,15 +32,15 @@ export function ExportNotices() {
   );
 }
 
-function Notice(item: ExportItem) {
+function Toast(item: ExportItem) {
   const { id, fileName, status, rows, total } = item;
   const Icon = icons[status];
   const remove = () => exportQueue.remove(id);
   return (
-    <li className={notice.notice} data-step={status} aria-label={fileName}>
-      <Icon size={20} aria-hidden className={notice.icon} />
-      <div className={notice.text}>
-        <b className={notice.name}>{fileName}</b>
+    <li className={toast.toast} data-step={status} aria-label={fileName}>
+      <Icon size={20} aria-hidden className={toast.icon} />
+      <div className={toast.text}>
+        <b className={toast.name}>{fileName}</b>
         <span>{statusText(item)}</span>
         {status === 'running' && (
           <progress

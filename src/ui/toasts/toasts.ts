@@ -2,7 +2,7 @@
 import { createStore, type Readable } from '../store.ts';
 
 /** Content of a toast. */
-export interface NoticeContent {
+export interface ToastContent {
   /** What happened: `Ship saved`. */
   readonly text: string;
   /** The record concerned, and the URL of its form if the user may open it. */
@@ -13,15 +13,15 @@ export interface NoticeContent {
   readonly undoMs?: number;
 }
 
-export type NoticeStep = 'shown' | 'undoing' | 'undone' | 'failed' | 'refused';
+export type ToastStep = 'shown' | 'undoing' | 'undone' | 'failed' | 'refused';
 
 /** A toast on the screen. */
-export interface Notice extends NoticeContent {
+export interface Toast extends ToastContent {
   readonly id: number;
   /** The text before an undo. */
   readonly initialText: string;
   /** `failed`: undo can be retried; `refused`: it is no longer possible. */
-  readonly step: NoticeStep;
+  readonly step: ToastStep;
 }
 
 /** Thrown by an undo that is no longer possible; the message is shown to the user. */
@@ -30,31 +30,31 @@ export class UndoConflictError extends Error {
 }
 
 /** Maximum number of toasts. A further one replaces the oldest, preferably one without a long Undo. */
-const maxNotices = 3;
+const maxToasts = 3;
 
-const store = createStore<readonly Notice[]>([]);
+const store = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 /** Toasts on the screen, oldest first. */
-export const notices: Readable<readonly Notice[]> = store;
+export const toasts: Readable<readonly Toast[]> = store;
 
 /** Shows a toast. */
-export function notify(content: NoticeContent): void {
+export function showToast(content: ToastContent): void {
   lastId += 1;
   const all = [...store.get(), { ...content, id: lastId, initialText: content.text, step: 'shown' as const }];
   const older = all.slice(0, -1);
-  const evicted = all.length > maxNotices ? (older.find(({ undoMs }) => undoMs === undefined) ?? older[0]) : undefined;
+  const evicted = all.length > maxToasts ? (older.find(({ undoMs }) => undoMs === undefined) ?? older[0]) : undefined;
   store.set(all.filter((item) => item !== evicted));
 }
 
 /** Closes a toast. */
-export const closeNotice = (id: number): void => store.set(store.get().filter((item) => item.id !== id));
+export const closeToast = (id: number): void => store.set(store.get().filter((item) => item.id !== id));
 
 /** Closes all, at sign-out: they contain names of records. */
-export const closeNotices = (): void => store.set([]);
+export const closeToasts = (): void => store.set([]);
 
 /** Runs a toast's undo and shows the outcome in it. */
-export async function undoNotice({ id, initialText, undo }: Notice): Promise<void> {
+export async function undoToast({ id, initialText, undo }: Toast): Promise<void> {
   if (undo === undefined) return;
   change(id, { step: 'undoing' });
   try {
@@ -66,7 +66,7 @@ export async function undoNotice({ id, initialText, undo }: Notice): Promise<voi
   }
 }
 
-function change(id: number, changes: Partial<Notice>): void {
+function change(id: number, changes: Partial<Toast>): void {
   const index = store.get().findIndex((item) => item.id === id);
   const before = store.get()[index];
   if (before !== undefined) store.set(store.get().with(index, { ...before, ...changes }));
