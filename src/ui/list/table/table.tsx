@@ -151,9 +151,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           aria-rowcount={total + 1}
           aria-colcount={Number(hasCheckboxes) + visibleColumns.length + actionCount}
           aria-multiselectable={hasCheckboxes || undefined}
-          // Until the deferred render, cells outside the viewport show the rows before.
-          aria-busy={busy || deferredRows !== rows}
-          data-loading={busy || undefined}
+          aria-busy={busy}
           {...events}
         >
           <thead className={classes.head} role={roles.rowgroup}>
