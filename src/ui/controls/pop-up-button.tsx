@@ -21,8 +21,11 @@ export const lazyPopUp = <Content extends object>(loadContent: () => Promise<Com
     );
   });
 
-/** State and props of a button that toggles a pop-up; hover and focus preload it and its content. */
-export function usePopUpButton(loadContent: () => Promise<unknown>) {
+/**
+ * State and props of a button that toggles a pop-up; hover and focus preload it and its content. Without `loadContent` only the pop-up:
+ * large code, such as a calendar's, would take a frame of a scroll that moves the button under the pointer.
+ */
+export function usePopUpButton(loadContent?: () => Promise<unknown>) {
   const [opened, setOpened] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -30,7 +33,7 @@ export function usePopUpButton(loadContent: () => Promise<unknown>) {
     ref.current?.focus();
   };
   // A failed preload is reported when the pop-up opens.
-  const load = () => void Promise.all([loadPopUp(), loadContent()]).catch(() => {});
+  const load = () => void Promise.all([loadPopUp(), loadContent?.()]).catch(() => {});
   // The pop-up closes on an outside mousedown; the following click on the button would reopen it.
   const stopIfOpen = (event: SyntheticEvent) => opened && event.nativeEvent.stopPropagation();
   return {

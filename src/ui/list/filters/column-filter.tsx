@@ -8,8 +8,7 @@ import classes from './filters.module.css';
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
 const PanelPopUp = lazyPopUp(loadPanel);
-const loadDayPanel = async () => (await import('./day-filter.tsx')).DayFilterPanel;
-const DayPopUp = lazyPopUp(loadDayPanel);
+const DayPopUp = lazyPopUp(async () => (await import('./day-filter.tsx')).DayFilterPanel);
 
 interface ColumnFilterProps {
   entity: EntitySpec;
@@ -24,7 +23,7 @@ interface ColumnFilterProps {
 /** Filter button of a column's header. The pop-up mounts when opened: a wide list has forty. */
 export function ColumnFilter({ entity, column, kind, value, isDefault, onChange }: ColumnFilterProps) {
   const Icon = isDefault ? IconFilter : IconFilterFilled;
-  const { opened, close, onClose, button } = usePopUpButton(kind === 'day' ? loadDayPanel : loadPanel);
+  const { opened, close, onClose, button } = usePopUpButton(kind === 'day' ? undefined : loadPanel);
   const label = `Filter ${column.header}`;
   const popUp = { label, onClose };
   const panel = {
