@@ -3,7 +3,16 @@
  * container file, stage by stage, with a Node that is new enough.
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -106,8 +115,15 @@ function runIn(cwd: string, command: string): string {
 /** Installs the packages as hard links if the file system has them: fast, and pruning does not affect the project's own. */
 function installed(cwd: string): void {
   const from = join(root, 'node_modules');
-  const copied = spawnSync('cp', ['-al', from, cwd]);
-  if (copied.status !== 0) execFileSync('cp', ['-a', from, cwd]);
+  const to = join(cwd, 'node_modules');
+  // Without the caches of tests that run beside it, whose files come and go.
+  const caches = ['.cache', '.vite', '.vite-temp'];
+  const packages = readdirSync(from).flatMap((name) => (caches.includes(name) ? [] : join(from, name)));
+  mkdirSync(to);
+  if (spawnSync('cp', ['-al', ...packages, to], { stdio: 'ignore' }).status === 0) return;
+  rmSync(to, { recursive: true });
+  mkdirSync(to);
+  execFileSync('cp', ['-a', ...packages, to]);
 }
 
 const [build = [], image = []] = readStages(join(root, 'src/server/deploy/Containerfile'));
