@@ -117,8 +117,8 @@ function installed(cwd: string): void {
   const from = join(root, 'node_modules');
   const to = join(cwd, 'node_modules');
   // Without the caches of tests that run beside it, whose files come and go.
-  const caches = ['.cache', '.vite', '.vite-temp'];
-  const packages = readdirSync(from).flatMap((name) => (caches.includes(name) ? [] : join(from, name)));
+  const caches = new Set(['.cache', '.vite', '.vite-temp']);
+  const packages = readdirSync(from).flatMap((name) => (caches.has(name) ? [] : join(from, name)));
   mkdirSync(to);
   if (spawnSync('cp', ['-al', ...packages, to], { stdio: 'ignore' }).status === 0) return;
   rmSync(to, { recursive: true });
