@@ -1,6 +1,6 @@
 /** Perceived performance: prefetching, order of the first load, and layout shifts. */
-import { heading } from './form-page.ts';
-import { openList, queriesOf, pagerText, rows, type Body } from './list-page.ts';
+import { deferred, heading } from './form-page.ts';
+import { grid, header, main, openList, queriesOf, pagerText, rows, type Body } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 
 /** Sums up the layout shifts of each page load, as reported by the browser. */
@@ -89,4 +89,43 @@ test("the home page's timeline and chart load without waiting for the counts of 
   await expect(page.getByLabel(/\d rows$/).last()).toBeVisible({ timeout: 30_000 });
   // Few at a time, while all counts at once would be some thirty.
   expect(highest).toBeLessThanOrEqual(8);
+});
+
+/** Number of elements that the browser restyled at once, at most, while `act` ran. */
+async function mostRestyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('No browser: its trace has what is restyled.');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  return Math.max(...counts);
+}
+
+// A selector such as `[aria-busy] > *`, of any screen that was open before, restyles all that is within the attribute's element.
+test('a sort restyles what it changes, not each cell, also after a chart was open', async ({ page }) => {
+  await openList(page, '/campaign/regions?rows=100');
+  const shown = main(page).getByRole('group', { name: 'Show as' });
+  await shown.getByRole('button', { name: 'Chart' }).click();
+  await expect(main(page).getByRole('region', { name: 'Chart', exact: true }).getByRole('table')).toBeVisible();
+  await shown.getByRole('button', { name: 'Table' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  const cells = await grid(page).getByRole('gridcell').count();
+  const answer = deferred();
+  await page.route('**/Region/page', async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
+  const most = await mostRestyled(page, async () => {
+    await header(page, 'Name').getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    answer.open();
+    await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  });
+  expect(most).toBeLessThan(cells / 2);
 });

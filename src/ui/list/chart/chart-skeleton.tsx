@@ -1,5 +1,5 @@
 import type { ChartSpec } from '#model/chart.ts';
-import classes from './chart.module.css';
+import classes from './chart-skeleton.module.css';
 
 /** Placeholder bars: vertical for periods, else horizontal. */
 export const ChartSkeleton = ({ chart: { period } }: { chart: ChartSpec }) => (

@@ -49,9 +49,11 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
       return setChart(setFilter(now, groupBy, groupFilter), undefined);
     });
   return (
-    <section className={classes.chart} aria-label="Chart" aria-busy={isPlaceholderData}>
+    <section className={classes.chart} aria-label="Chart">
       <ChartForm entity={entity} chart={chart} onChange={(next) => onChange((now) => setChart(now, next))} />
-      {body()}
+      <div className={classes.body} aria-busy={isPlaceholderData}>
+        {body()}
+      </div>
     </section>
   );
 }
