@@ -18,8 +18,8 @@ import { TableNameCompiler } from './dialect.ts';
  */
 const unusableNameCodes = new Set(['26000', '42P05', '0A000', '42804', '42883']);
 
-/** SQLSTATEs with which PostgreSQL closes the connection. */
-const closingCodes = /^57P/;
+/** SQLSTATEs with which PostgreSQL closes the connection (57P), or PgBouncer, where a statement waited too long for one (08). */
+const closingCodes = /^(08|57P)/;
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

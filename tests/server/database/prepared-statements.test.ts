@@ -97,6 +97,17 @@ test('a statement that the database refuses leaves its connection, and all that 
   expect(await prepared()).toEqual([{ statement: insert.sql }]);
 });
 
+test.each(['08P01', '57P01'])(
+  'after an error that closes the connection, %s, no other statement is run on it',
+  async (code) => {
+    const backend = query('select pg_backend_pid() as pid');
+    const [before] = await runner.run(backend);
+    const closing = query(`do $$ begin raise exception 'closed' using errcode = '${code}'; end $$`);
+    await expect(runner.run(closing)).rejects.toMatchObject({ code });
+    expect(await runner.run(backend)).not.toEqual([before]);
+  },
+);
+
 test('no more texts are kept than a connection has memory for, and further ones run without a name', async () => {
   const few = new StatementRunner(pool, 2);
   for (const type of ['int', 'bigint', 'text', 'int'])
