@@ -46,17 +46,6 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Like {@link lazyPart}, for what a transition shows, which waits for it: it has no placeholder, and `onClose`. */
-export function lazyPartOfTransition<Props extends { readonly onClose: (byKey: boolean) => void }>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const part = reloadable(load, undefined);
-  return function LazyPart(props: Props) {
-    const [Part] = useState(part.latest);
-    return <Part {...props} />;
-  };
-}
-
 /** Tries to load the part again that could not be loaded. */
 const RetryContext = createContext<() => void>(() => {});
 

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './pop-up.module.css';
 
-export interface PopUpProps {
+interface PopUpProps {
   label: string;
   /** Called on Escape (`byKey`) and on an outside click. */
   onClose: (byKey: boolean) => void;

@@ -1,14 +1,18 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import { lazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
+import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterState } from '#model/list/filter.ts';
 import classes from './filters.module.css';
+import type { FilterPanelProps } from './filter-panel-of.tsx';
 
-const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
-const PanelPopUp = lazyPopUp(loadPanel);
-const DayPopUp = lazyPopUp(async () => (await import('./day-filter.tsx')).DayFilterPanel);
+/** That of days is by itself: it has a calendar, which many users never open. */
+const loadPanel = async (kind: FilterKind): Promise<ComponentType<FilterPanelProps>> =>
+  kind === 'day'
+    ? (await import('./day-filter.tsx')).DayFilterPanel
+    : (await import('./filter-panels.tsx')).filterPanels[kind];
 
 interface ColumnFilterProps {
   entity: EntitySpec;
@@ -23,18 +27,8 @@ interface ColumnFilterProps {
 /** Filter button of a column's header. The pop-up mounts when opened: a wide list has forty. */
 export function ColumnFilter({ entity, column, kind, value, isDefault, onChange }: ColumnFilterProps) {
   const Icon = isDefault ? IconFilter : IconFilterFilled;
-  const { opened, close, onClose, button } = usePopUpButton(kind === 'day' ? undefined : loadPanel);
+  const { popUp, close, onClose, button } = usePopUpButton(() => loadPanel(kind), { preloadsContent: kind !== 'day' });
   const label = `Filter ${column.header}`;
-  const popUp = { label, onClose };
-  const panel = {
-    entity,
-    column,
-    value,
-    onApply: (filter: FilterState | undefined) => {
-      close();
-      onChange(column.id, filter);
-    },
-  };
   return (
     <span className={classes.anchor}>
       <button
@@ -47,10 +41,18 @@ export function ColumnFilter({ entity, column, kind, value, isDefault, onChange 
       >
         <Icon size={14} aria-hidden />
       </button>
-      {!opened ? null : kind === 'day' ? (
-        <DayPopUp {...popUp} content={panel} />
-      ) : (
-        <PanelPopUp {...popUp} content={{ ...panel, kind }} />
+      {popUp && (
+        <popUp.PopUp label={label} onClose={onClose}>
+          <popUp.content
+            entity={entity}
+            column={column}
+            value={value}
+            onApply={(filter) => {
+              close();
+              onChange(column.id, filter);
+            }}
+          />
+        </popUp.PopUp>
       )}
     </span>
   );

@@ -14,7 +14,7 @@ import { EmptinessButtons } from './emptiness-buttons.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import classes from './filters.module.css';
 import { Segments } from './segments.tsx';
-import { useFilterProps, type FilterPanelProps } from './use-filter-props.ts';
+import { filterPanelOf } from './filter-panel-of.tsx';
 
 const modeLabels: Readonly<Record<DayMode, string>> = {
   between: 'Between',
@@ -24,7 +24,7 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
 };
 
 /** Content of the filter pop-up of days; code-split for its calendar, which many users never open. */
-export const DayFilterPanel = (props: FilterPanelProps) => <DayFilter {...useFilterProps<'day'>(props)} />;
+export const DayFilterPanel = filterPanelOf(DayFilter);
 
 /**
  * Filters by days: typed, picked or relative ("last 7 days"). From and To bound each other; OK and Reset are disabled until

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { lazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
+import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListsPanelProps } from './lists-panel.tsx';
 import { showInMenu } from './menu-lists.ts';
 import classes from './saved.module.css';
 
 const loadPanel = async () => (await import('./lists-panel.tsx')).ListsPanel;
-const ListsPopUp = lazyPopUp(loadPanel);
 
 export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
 
@@ -15,7 +14,7 @@ export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
 export function ListsMenu(props: ListsMenuProps) {
   const { openList, lists, path } = props;
   const { list, isChanged } = openList;
-  const { opened, close, onClose, button } = usePopUpButton(loadPanel);
+  const { popUp, close, onClose, button } = usePopUpButton(loadPanel);
   const { ref } = button;
   useEffect(() => {
     if (lists === undefined) return undefined;
@@ -37,13 +36,10 @@ export function ListsMenu(props: ListsMenuProps) {
         <span className={classes.name}>{list?.name ?? 'Saved lists'}</span>
         {isChanged && <span className={classes.changed}>changed</span>}
       </Button>
-      {opened && (
-        <ListsPopUp
-          label="Saved lists"
-          position="bottom-start"
-          onClose={onClose}
-          content={{ ...props, onClose: close }}
-        />
+      {popUp && (
+        <popUp.PopUp label="Saved lists" position="bottom-start" onClose={onClose}>
+          <popUp.content {...props} onClose={close} />
+        </popUp.PopUp>
       )}
     </span>
   );

@@ -1,19 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { LazyPopUp, usePopUpButton } from '../../controls/pop-up-button.tsx';
+import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import classes from './toolbar.module.css';
 import { Tools, type ToolsProps } from './tools.tsx';
 
 /** The list's actions in a pop-up, on a phone; a click on one closes it. */
 export function ToolsMenu(props: ToolsProps & { onPrint: () => void }) {
-  const { opened, close, onClose, button } = usePopUpButton(async () => {});
+  const { popUp, close, onClose, button } = usePopUpButton(async () => {});
   return (
     <span className={classes.anchor}>
       <ActionIcon {...button} variant="default" size="lg" aria-label="More" title="More">
         <IconDots size={18} aria-hidden />
       </ActionIcon>
-      {opened && (
-        <LazyPopUp label="More" onClose={onClose}>
+      {popUp && (
+        <popUp.PopUp label="More" onClose={onClose}>
           <div
             role="presentation"
             className={classes.menu}
@@ -21,7 +21,7 @@ export function ToolsMenu(props: ToolsProps & { onPrint: () => void }) {
           >
             <Tools {...props} />
           </div>
-        </LazyPopUp>
+        </popUp.PopUp>
       )}
     </span>
   );
