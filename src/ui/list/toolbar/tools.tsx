@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import type { UpdateListState } from '../state/use-list-state.ts';
+import classes from './toolbar.module.css';
 
 export interface ToolsProps {
   onChange: UpdateListState;
@@ -45,14 +46,16 @@ export function Tools(props: ToolsProps & { onPrint?: () => void }) {
         </Button>
       )}
       {showDeletedOption !== false && (
-        <Checkbox
-          mx="xs"
-          label="Show deleted?"
-          checked={isShowingDeleted}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange((state) => setShowDeleted(state, showDeletedOption, checked))
-          }
-        />
+        <label className={classes.deleted} data-not-printed>
+          <input
+            type="checkbox"
+            checked={isShowingDeleted}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange((state) => setShowDeleted(state, showDeletedOption, checked))
+            }
+          />
+          Show deleted?
+        </label>
       )}
     </>
   );
