@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
+import { maxColumnWidth } from '#model/saved-list.ts';
 import { cellTooltip, plainText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
@@ -252,7 +253,8 @@ describe('the layout of columns', () => {
   );
 
   test('is restored as it was stored', () => {
-    const layout = { columnVisibility: { a: false }, columnOrder: ['b', 'a'], columnSizing: { b: 240 }, dense: true };
+    const columnSizing = { a: maxColumnWidth, b: 240 };
+    const layout = { columnVisibility: { a: false }, columnOrder: ['b', 'a'], columnSizing, dense: true };
 
     expect(readLayout(JSON.stringify(layout))).toEqual(layout);
   });

@@ -1,10 +1,10 @@
 /** Requests and responses of saved lists (decisions: Saved lists). */
-import { maxNameLength } from '../saved-list.ts';
+import { maxColumnWidth, maxNameLength } from '../saved-list.ts';
 import { answer, done, idempotencyKey, operation, operationOf } from './operation.ts';
 import { idParameter, userReference } from './records.ts';
 import * as t from './schema.ts';
 
-const width: t.Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: 5000 };
+const width: t.Schema<number> = { type: 'number', exclusiveMinimum: 0, maximum: maxColumnWidth };
 
 /** Columns, widths and density, in the format of TanStack Table, by wire name. */
 export type SavedLayout = t.Static<typeof savedLayout>;

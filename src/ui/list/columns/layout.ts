@@ -4,6 +4,7 @@
  */
 import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
+import { maxColumnWidth } from '#model/saved-list.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 
@@ -29,7 +30,10 @@ export function readLayout(text: string | null): Layout {
   return {
     columnVisibility: validEntries(stored.columnVisibility, (value) => typeof value === 'boolean'),
     columnOrder: Array.isArray(stored.columnOrder) ? stored.columnOrder.filter((id) => typeof id === 'string') : [],
-    columnSizing: validEntries(stored.columnSizing, (value) => typeof value === 'number' && value > 0 && value < 5000),
+    columnSizing: validEntries(
+      stored.columnSizing,
+      (value) => typeof value === 'number' && value > 0 && value <= maxColumnWidth,
+    ),
     dense: stored.dense === true,
   };
 }

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { maxColumnWidth } from '#model/saved-list.ts';
 import type { SortOrder } from '#model/wire.ts';
 import { minResizedWidth, zoneOf, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '#model/list/list-state.ts';
@@ -19,13 +20,14 @@ interface HeaderCellProps<Row extends object> {
 /** Change of a column's width per key press, in px. */
 const keyStepPx = 20;
 
+const clamp = (width: number): number => Math.min(Math.max(width, minResizedWidth), maxColumnWidth);
+
 /** Header of a column: sort button, filter button, and an edge that resizes. */
 export const HeaderCell = memo(function HeaderCell<Row extends object>(props: HeaderCellProps<Row>) {
   const { visibleColumn, order, onSort, renderFilter, resizable } = props;
   const { column, tableColumn, className } = visibleColumn;
   const { id, header, meta } = column;
-  const resize = (width: number) =>
-    tableColumn.table.setColumnSizing((before) => ({ ...before, [id]: Math.max(width, minResizedWidth) }));
+  const resize = (width: number) => tableColumn.table.setColumnSizing((before) => ({ ...before, [id]: clamp(width) }));
   const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
   const isSortableHere = onSort !== undefined && isSortable(meta.kind);
   return (
