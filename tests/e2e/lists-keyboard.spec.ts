@@ -99,6 +99,32 @@ test('the focus stays where it was when the button that has it removes itself', 
   await expect(page.getByRole('button', { name: 'Change fields' })).toBeFocused();
 });
 
+test('after a delete, and after one that failed, the focus is on the row of that place', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/503/);
+  await openList(page, '/campaign/campaigns?rows=10');
+  const name = await cell(page, 2, 1).textContent();
+  await page.route('**/api/campaigns/Campaign/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  const button = rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Delete / });
+  const remove = async () => {
+    await button.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  };
+  await remove();
+  await page.unrouteAll();
+  await remove();
+  await expect(cell(page, 2, 1)).not.toHaveText(String(name));
+  await page.getByRole('button', { name: `Undo ${name}` }).click();
+});
+
 test('a screen reader is told which column a cell is in, and how many rows are selected', async ({ page }) => {
   await openList(page, '/campaign/campaigns?rows=10');
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveCount(1);
