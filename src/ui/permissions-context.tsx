@@ -10,13 +10,19 @@ export interface Viewer {
   /** Shown in print. */
   readonly userName: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** Whether another user's portal is looked at, where the server refuses every change. */
+  readonly isViewingAs: boolean;
 }
 
 const ViewerContext = createContext<Viewer | null>(null);
 
 /** Provides the signed-in user and their permissions. */
-export function PermissionsProvider({ userId, userName, permissions, children }: Viewer & { children: ReactNode }) {
-  const viewer = useMemo(() => ({ userId, userName, permissions }), [userId, userName, permissions]);
+export function PermissionsProvider({ children, ...user }: Viewer & { children: ReactNode }) {
+  const { userId, userName, permissions, isViewingAs } = user;
+  const viewer = useMemo(
+    () => ({ userId, userName, permissions, isViewingAs }),
+    [userId, userName, permissions, isViewingAs],
+  );
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
@@ -34,6 +40,9 @@ export const useUserId = (): number => useViewer().userId;
 
 /** Name of the signed-in user. */
 export const useUserName = (): string => useViewer().userName;
+
+/** Whether another user's portal is looked at, where nothing can be changed. */
+export const useIsViewingAs = (): boolean => useViewer().isViewingAs;
 
 function useViewer(): Viewer {
   const viewer = use(ViewerContext);

@@ -49,7 +49,7 @@ async function renderWithData(
     <MantineProvider>
       <QueryClientProvider client={cache}>
         <PortalProvider portal={portal as Portal}>
-          <PermissionsProvider userId={1} userName="A" permissions={new Set(granted)}>
+          <PermissionsProvider userId={1} userName="A" permissions={new Set(granted)} isViewingAs={false}>
             <RouterProvider router={router} />
           </PermissionsProvider>
         </PortalProvider>

@@ -73,11 +73,11 @@ test('the calendar opens at the date, Clear empties the input, and Escape closes
   const day = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(`/campaign/campaigns/${id}`);
   await field(page, 'End Date').click();
-  await expect(day('31 December 2026')).toHaveAttribute('data-selected', 'true');
+  await expect(day('31 December 2026')).toHaveAttribute('aria-pressed', 'true');
   await field(page, 'End Date').fill('Feb 29 2028');
   await expect(calendar).toHaveCount(0);
   await field(page, 'End Date').click();
-  await expect(day('29 February 2028')).toHaveAttribute('data-selected', 'true');
+  await expect(day('29 February 2028')).toHaveAttribute('aria-pressed', 'true');
   await field(page, 'End Date').press('Escape');
   await expect(calendar).toHaveCount(0);
   await expect(heading(page)).toHaveText('Edit Campaign');

@@ -81,6 +81,63 @@ test('First page and Last page keep the focus by keyboard, although they are dis
   }
 });
 
+test('the focus stays where it was when the button that has it removes itself', async ({ page }) => {
+  await openList(page, '/campaign/campaigns?rows=10&name=e&abbreviation=fy');
+  const pageBox = pager(page).getByRole('textbox', { name: 'Page' });
+  await pageBox.fill('2');
+  await pageBox.press('Enter');
+  await expect(pagerText(page)).toHaveText(/^11 - /);
+  await expect(pageBox).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove Name filter' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Abbreviation filter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(grid(page).locator('[tabindex="0"]')).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: /^Select all / }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Change fields' })).toBeFocused();
+});
+
+test('after a delete, and after one that failed, the focus is on the row of that place', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/503/);
+  await openList(page, '/campaign/campaigns?rows=10');
+  const name = await cell(page, 2, 1).textContent();
+  await page.route('**/api/campaigns/Campaign/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  const button = rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Delete / });
+  const remove = async () => {
+    await button.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  };
+  await remove();
+  await page.unrouteAll();
+  await remove();
+  await expect(cell(page, 2, 1)).not.toHaveText(String(name));
+  await page.getByRole('button', { name: `Undo ${name}` }).click();
+});
+
+test('a screen reader is told which column a cell is in, and how many rows are selected', async ({ page }) => {
+  await openList(page, '/campaign/campaigns?rows=10');
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveCount(1);
+  const selected = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ visible: true })
+    .and(page.locator('[data-tools] *'));
+  await expect(selected).toHaveText('');
+  await rows(page).first().getByRole('checkbox').check();
+  await expect(selected).toHaveText('1 selected');
+});
+
 test('the focused cell of an instant is described to a screen reader by its local time', async ({ page }) => {
   await openList(page, '/campaign/regions');
   await showAllColumns(page);

@@ -299,6 +299,11 @@ test.describe('of a reader', () => {
       await saveByCall(page, { name: uniqueName('Shared'), shared: true, state: { address: {} } });
     const name = uniqueName('Beyond');
     await clickAction(page, 'Save as…');
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(panel(page).getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await expect(panel(page).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'A value is required.',
+    );
     await panel(page).getByRole('textbox', { name: 'Name' }).fill(name);
     const shared = panel(page).getByRole('switch', { name: /^Share with/ });
     await shared.check();

@@ -4,6 +4,7 @@ import {
   cells,
   chips,
   filterText,
+  grid,
   header,
   openList,
   pageSize,
@@ -69,6 +70,31 @@ test('15 letters, digits, dashes, underscores and spaces can be searched for; a 
   await expect(problem(page)).toHaveCount(0);
   await searchBox(page).press('Enter');
   await expect(page.getByText('No Customers match')).toBeVisible();
+});
+
+test('until the next rows have come, the texts about rows are about those on the screen', async ({ page }) => {
+  await openList(page, '/campaign/campaigns?rows=10&page=5');
+  await expect(pagerText(page)).toHaveText(/^41 - /);
+  const pagerBefore = await pagerText(page).textContent();
+  let answer = Promise.withResolvers<void>();
+  await page.route('**/Campaign/page', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await pageSize(page).selectOption('25');
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(pagerText(page)).toHaveText(String(pagerBefore));
+  answer.resolve();
+  await expect(pagerText(page)).toHaveText(/^1 - 25 of /);
+
+  await page.goto('/campaign/campaigns?search=zzzzzz');
+  await expect(page.getByText('No Campaigns match')).toBeVisible();
+  answer = Promise.withResolvers();
+  await page.getByRole('button', { name: 'Clear Filters' }).last().click();
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('No Campaigns match')).toBeVisible();
+  answer.resolve();
+  await expect(pagerText(page)).toHaveText(/^1 - 25 of /);
 });
 
 /** The visible state of the list. */

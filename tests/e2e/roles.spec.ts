@@ -161,6 +161,11 @@ test.describe('a user who edits roles', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Edit' })).toHaveCount(0);
     await expect(button(page, 'Add Region')).toHaveCount(0);
+    await button(page, 'Saved lists').click();
+    const savedLists = page.getByRole('dialog', { name: 'Saved lists' });
+    await expect(savedLists.getByRole('link', { name: 'All Regions' })).toBeVisible();
+    await expect(savedLists.getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Escape');
     expect((await page.request.delete('/api/campaigns/Region/1')).status()).toBe(403);
 
     await button(page, 'Stop').click();

@@ -76,7 +76,10 @@ test('the input of a time without a zone shows one that the reader’s clock lea
   const field = { kind: 'localDateTime', label: 'Watered' } as const;
   const props = { name: 'watered', field, error: undefined, readOnly: false, onChange: () => {} };
   const input = { ...props, value: '2026-03-08T02:30:00', target: null, record: null };
-  expect(await renderScreen(createElement(LocalDateTimeInput, input), facts, {})).toContain('03/08/2026 2:30 AM');
+  const html = await renderScreen(createElement(LocalDateTimeInput, input), facts, {});
+  expect(html).toContain('>03/08/2026 2:30 AM<');
+  // It is a button, of which a screen reader reads the name alone.
+  expect(html).toContain('aria-label="Watered: 03/08/2026 2:30 AM"');
   vi.unstubAllEnvs();
 });
 

@@ -77,7 +77,12 @@ function Body({ latestUser, permissions, children }: BodyProps) {
   }, [isSame]);
   return (
     <CurrentUserContext value={user}>
-      <PermissionsProvider userId={user.id} userName={user.name} permissions={permissions}>
+      <PermissionsProvider
+        userId={user.id}
+        userName={user.name}
+        permissions={permissions}
+        isViewingAs={user.viewAs !== undefined}
+      >
         {children}
         <SessionEnded />
       </PermissionsProvider>

@@ -1,10 +1,19 @@
+import { today } from '#model/date.ts';
 import { weekDayNumber } from '#model/relative-days.ts';
 import { usePortal } from '../portal-context.tsx';
 
-/** Common props of calendars: the portal's first day of the week, and no highlighted weekends. */
-export function useCalendarProps() {
+/**
+ * Common props of calendars: the portal's first day of the week, no highlighted weekends, and for screen readers which days are picked
+ * (`isPicked`, of a day as `2026-03-09`) and which one is today.
+ */
+export function useCalendarProps(isPicked: (day: string) => boolean) {
   const { weekStart } = usePortal().calendar;
-  return { ...calendarProps, firstDayOfWeek: weekDayNumber[weekStart] };
+  const now = today();
+  const getDayProps = (day: string) => ({
+    'aria-pressed': isPicked(day),
+    'aria-current': day === now ? ('date' as const) : undefined,
+  });
+  return { ...calendarProps, firstDayOfWeek: weekDayNumber[weekStart], getDayProps };
 }
 
 const calendarProps = {

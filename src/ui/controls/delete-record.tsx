@@ -6,6 +6,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { useRecordToasts } from '../toasts/record-toasts.ts';
 import { usePortal } from '../portal-context.tsx';
 import { recordName } from '../record-name.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const RemovalQuestion = lazyPart(async () => (await import('./hard-delete-dialog.tsx')).HardDeleteDialog);
 const Confirm = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
@@ -28,6 +29,7 @@ interface DeleteRecordProps {
  * Confirms (core 2), deletes the record and invalidates its queries. A toast offers Undo; a failure shows the banner.
  */
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
+  useReturnFocus();
   const { deleteQuestion } = usePortal().list;
   const queryClient = useQueryClient();
   const toasts = useRecordToasts(entity);

@@ -24,7 +24,7 @@ import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
 import { holdsAll } from '#model/permission.ts';
-import { filterKinds, defaultState, isFiltered, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
+import { filterKinds, defaultState, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { PageContext, useListPage } from './state/list-page.ts';
 import { useListActions, useListState } from './state/use-list-state.ts';
 import { ListTable } from './table/table.tsx';
@@ -85,7 +85,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { state, list, changeState, isReady, savedLists } = useListState(entity, client.savedLists);
   const openList = useOpenList(entity, state, list);
   const { layout, changeLayout } = openList;
-  const { pageContext, page, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
+  const { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,
     isReady,
@@ -110,7 +110,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     [entity, kinds, defaults, filters, listActions],
   );
   const total = page?.totalNumberOfItems;
-  const offset = (page?.currentPageIndex ?? 0) * state.pageSize;
+  const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const { onImport, importDialog } = useImport(entity, client, path);
   const visibleColumns = table.getVisibleLeafColumns();
@@ -138,7 +138,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const empty = (
     <EmptyList
       pluralLabel={entity.label.many}
-      isFiltered={isFiltered(state)}
+      isFiltered={shown.isFiltered}
       onClear={listActions.clear}
       addButton={add && <AddButton {...{ entity, path, add, filters }} />}
     />
@@ -160,7 +160,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
         onChange={changeState}
       />
       <div className={classes.panel}>
-        <div className={classes.tools} data-tools data-selecting={bulk.bar === null ? undefined : true}>
+        <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
             {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout }}
             showDeletedOption={showDeleted}
@@ -203,6 +203,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
             <Pager
               pageIndex={page?.currentPageIndex ?? state.pageIndex}
               pageSize={state.pageSize}
+              shownSize={shown.pageSize}
               total={total}
               onPage={listActions.goToPage}
               onPageSize={listActions.setPageSize}

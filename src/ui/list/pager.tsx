@@ -9,6 +9,8 @@ import { pageCount, pageSizes, pagerText } from './pager-text.ts';
 interface PagerProps {
   pageIndex: number;
   pageSize: number;
+  /** Page size of the shown rows, where it is the previous one while others are pending. */
+  shownSize?: number;
   /** Row count of all pages; `undefined` while loading. */
   total: number | undefined;
   onPage: (pageIndex: number) => void;
@@ -16,10 +18,17 @@ interface PagerProps {
 }
 
 /** Range and count of the rows, page controls and page size (core 9). */
-export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, onPageSize }: PagerProps) {
+export const Pager = memo(function Pager({
+  pageIndex,
+  pageSize,
+  shownSize = pageSize,
+  total,
+  onPage,
+  onPageSize,
+}: PagerProps) {
   const { list } = usePortal();
   const sizeId = useId();
-  const pages = pageCount(total ?? 0, pageSize);
+  const pages = pageCount(total ?? 0, shownSize);
   const stepButton = (label: string, target: number, icon: ReactNode) => {
     const isEnabled = target >= 0 && target < pages && target !== pageIndex;
     return (
@@ -48,7 +57,7 @@ export const Pager = memo(function Pager({ pageIndex, pageSize, total, onPage, o
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />
       </span>
-      <output>{total === undefined ? null : pagerText(pageIndex, pageSize, total)}</output>
+      <output>{total === undefined ? null : pagerText(pageIndex, shownSize, total)}</output>
       <span className={classes.steps}>
         {stepButton('First page', 0, <IconChevronsLeft size={18} aria-hidden />)}
         {stepButton('Previous page', pageIndex - 1, <IconChevronLeft size={18} aria-hidden />)}

@@ -27,11 +27,11 @@ export const DayInput = ({
  */
 function Picker(props: FieldProps<'date'>) {
   const { value, onChange } = props;
-  const calendarProps = useCalendarProps();
   const [focused, setFocused] = useState(false);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const day = value !== null && isDay(value) ? value : null;
+  const calendarProps = useCalendarProps((other) => other === day);
   const [month, setMonth] = useState(day ?? today);
   // The error waits for the blur; a valid day is reformatted on blur, too.
   const isKept = day === value || (value !== null && isBeyondCalendar(value));
@@ -64,7 +64,13 @@ function Picker(props: FieldProps<'date'>) {
               text === '' ? (
                 <IconCalendar size={16} aria-hidden />
               ) : (
-                <CloseButton {...clearButtonProps} size="sm" onMouseDown={keepFocus} onClick={() => pick(null)} />
+                <CloseButton
+                  {...clearButtonProps}
+                  aria-label={`Clear ${props.field.label}`}
+                  size="sm"
+                  onMouseDown={keepFocus}
+                  onClick={() => pick(null)}
+                />
               )
             }
             rightSectionPointerEvents={text === '' ? 'none' : 'all'}

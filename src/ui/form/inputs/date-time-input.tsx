@@ -54,19 +54,22 @@ interface PickerProps extends ReturnType<typeof inputProps> {
 }
 
 function Picker({ value, withSeconds = false, ...props }: PickerProps) {
-  const calendarProps = useCalendarProps();
+  const calendarProps = useCalendarProps((day) => value?.startsWith(day) === true);
+  // Of the value itself: Mantine shifts a time that the reader's clock leaves out when summer begins.
+  const text = formatDateTime((value ?? '').slice(0, withSeconds ? 19 : 16));
   return (
     <DateTimePicker
       {...calendarProps}
       {...props}
       value={value}
       clearable
-      clearButtonProps={clearButtonProps}
+      clearButtonProps={{ ...clearButtonProps, 'aria-label': `Clear ${props.label}` }}
       placeholder="MM/DD/YYYY h:mm AM"
       timePickerProps={{ format: '12h' }}
       withSeconds={withSeconds}
-      // Of the value itself: Mantine shifts a time that the reader's clock leaves out when summer begins.
-      valueFormat={() => formatDateTime((value ?? '').slice(0, withSeconds ? 19 : 16))}
+      valueFormat={() => text}
+      // Mantine's input is a button, of which the label alone would be read.
+      aria-label={value === null ? undefined : `${props.label}: ${text}`}
     />
   );
 }

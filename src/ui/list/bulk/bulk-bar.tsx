@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText } from '#model/key.ts';
-import { maxIds, type ListQuery } from '#model/wire.ts';
+import type { ListQuery } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
 import classes from './bulk-bar.module.css';
 import { openBulkDialog, type BulkClient, type BulkDialogState, type LoadInputs } from './open-bulk-dialog.ts';
-import { bulkRows, selectedCount, emptySelection, type Selection } from '../selection/selection.ts';
+import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from '../selection/selection.ts';
 
 interface BulkBarProps {
   entity: EntitySpec;
@@ -64,10 +64,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
   const isAll = selection === 'all' || count === total;
   return (
     <section ref={barRef} className={classes.bar} aria-label="Selection" data-bulk-bar>
-      <output className={classes.count}>
-        {count === undefined ? 'All selected' : `${formatCount(count)} selected`}
-        {selection !== 'all' && count === maxIds ? ', the maximum for rows selected one by one' : ''}
-      </output>
+      <span className={classes.count}>{selectionText(selection, total)}</span>
       {isAll || total === undefined ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange('all')}>
           Select all {formatCount(total)} that match

@@ -10,6 +10,7 @@ import { usePortal } from '../../portal-context.tsx';
 import type { StartExport } from '../export/use-export.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import type { LoadInputs } from './open-bulk-dialog.ts';
+import { selectionText } from '../selection/selection.ts';
 import { useSelection, type RowSelection } from '../selection/use-selection.ts';
 
 const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
@@ -36,6 +37,7 @@ interface BulkOptions<Row> {
 interface Bulk {
   /** For the table; absent where rows can't be selected. */
   selection: RowSelection | undefined;
+  isSelecting: boolean;
   /** Covers the toolbar while rows are selected. */
   bar: ReactNode;
 }
@@ -48,24 +50,31 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
   const bulk = mayChange ? client.bulk : undefined;
   const permissions = usePermissions();
   const hasActions = actions?.mayRun(permissions, 'selection') ?? false;
-  if (!enabled || (bulk === undefined && !hasActions)) return { selection: undefined, bar: null };
+  if (!enabled || (bulk === undefined && !hasActions)) return { selection: undefined, isSelecting: false, bar: null };
   const hasSelection = selection === 'all' || selection.size > 0;
   const { isActive } = state.filters;
   return {
     selection: table,
-    bar: hasSelection ? (
-      <BulkBar
-        entity={entity}
-        client={bulk && { bulk }}
-        Actions={hasActions ? actions?.Buttons : undefined}
-        inputs={inputs}
-        selection={selection}
-        queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
-        total={total}
-        active={typeof isActive === 'boolean' ? isActive : undefined}
-        onChange={change}
-        onExport={onExport && (() => onExport(exportFormatNames[0] ?? 'csv', selection))}
-      />
-    ) : null,
+    isSelecting: hasSelection,
+    bar: (
+      <>
+        {/* Screen readers announce the text only if its element was there before. */}
+        <output className="visually-hidden">{hasSelection ? selectionText(selection, total) : null}</output>
+        {hasSelection && (
+          <BulkBar
+            entity={entity}
+            client={bulk && { bulk }}
+            Actions={hasActions ? actions?.Buttons : undefined}
+            inputs={inputs}
+            selection={selection}
+            queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
+            total={total}
+            active={typeof isActive === 'boolean' ? isActive : undefined}
+            onChange={change}
+            onExport={onExport && (() => onExport(exportFormatNames[0] ?? 'csv', selection))}
+          />
+        )}
+      </>
+    ),
   };
 }

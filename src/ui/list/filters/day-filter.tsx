@@ -32,7 +32,6 @@ export const DayFilterPanel = filterPanelOf(DayFilter);
  */
 function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
-  const calendarProps = useCalendarProps();
   const [initial] = useState(() => initialDayDraft(value));
   const [mode, setMode] = useState(initial.mode);
   const [draft, setDraft] = useState<DayDraft>(initial.draft);
@@ -60,6 +59,11 @@ function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day
   );
   const isBlank = draft.from === '' && draft.to === '';
   const relativeRange = isBlank && words !== undefined ? daysNow({ words }, calendar) : undefined;
+  const shownDays = relativeRange === undefined ? days : ([relativeRange.min, relativeRange.max] as const);
+  const calendarProps = useCalendarProps((day) => {
+    const [first = null, last = null] = shownDays;
+    return first !== null && (day === first || (last !== null && first <= day && day <= last));
+  });
   const picker = {
     ...calendarProps,
     className: classes.calendar,
@@ -99,7 +103,7 @@ function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day
           {...picker}
           type="range"
           allowSingleDateInRange
-          value={relativeRange === undefined ? [...days] : [relativeRange.min ?? null, relativeRange.max ?? null]}
+          value={[shownDays[0] ?? null, shownDays[1] ?? null]}
           onChange={(picked) => setDraft(applyPickedDays(draft, picked))}
         />
       ) : (

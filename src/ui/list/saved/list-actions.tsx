@@ -11,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
+import { useIsViewingAs } from '../../permissions-context.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import type { UpdateListState } from '../state/use-list-state.ts';
@@ -36,9 +37,11 @@ export function ListActions({ path, openList, changes, onChange, onEdit, onClose
     onChange(withoutList);
     onClose();
   };
+  const isViewingAs = useIsViewingAs();
+  const mayChange = list?.mayChange === true && !isViewingAs;
   return (
     <div className={classes.actions}>
-      {list?.mayChange === true && isChanged && (
+      {mayChange && isChanged && (
         <Action
           Icon={IconDeviceFloppy}
           onClick={() => save.mutate({ ...bodyOf(list), state: screenState }, { onSuccess: onClose })}
@@ -51,16 +54,18 @@ export function ListActions({ path, openList, changes, onChange, onEdit, onClose
           {message}
         </p>
       ))}
-      <Action Icon={IconBookmarkPlus} onClick={() => onEdit(null)}>
-        Save as…
-      </Action>
-      {list !== undefined && (
+      {!isViewingAs && (
+        <Action Icon={IconBookmarkPlus} onClick={() => onEdit(null)}>
+          Save as…
+        </Action>
+      )}
+      {mayChange && (
+        <Action Icon={IconPencil} onClick={() => onEdit(list)}>
+          Rename or share…
+        </Action>
+      )}
+      {list !== undefined && !isViewingAs && (
         <>
-          {list.mayChange && (
-            <Action Icon={IconPencil} onClick={() => onEdit(list)}>
-              Rename or share…
-            </Action>
-          )}
           <Action Icon={list.isPinned ? IconPinnedOff : IconPin} onClick={() => pin.mutate(list)}>
             {list.isPinned ? 'Unpin from menu and Home' : 'Pin to menu and Home'}
           </Action>
@@ -70,23 +75,23 @@ export function ListActions({ path, openList, changes, onChange, onEdit, onClose
           >
             {list.isDefault ? 'Do not open by default' : 'Open by default'}
           </Action>
-          {navigator.clipboard && (
-            <Action
-              Icon={IconLink}
-              onClick={() => {
-                void copyLink(path, list);
-                onClose();
-              }}
-            >
-              Copy link
-            </Action>
-          )}
-          {list.mayChange && (
-            <Action Icon={IconTrash} onClick={() => remove.mutate(list, { onSuccess: closeList })}>
-              Delete
-            </Action>
-          )}
         </>
+      )}
+      {list !== undefined && navigator.clipboard && (
+        <Action
+          Icon={IconLink}
+          onClick={() => {
+            void copyLink(path, list);
+            onClose();
+          }}
+        >
+          Copy link
+        </Action>
+      )}
+      {mayChange && (
+        <Action Icon={IconTrash} onClick={() => remove.mutate(list, { onSuccess: closeList })}>
+          Delete
+        </Action>
       )}
     </div>
   );

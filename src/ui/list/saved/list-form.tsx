@@ -54,7 +54,8 @@ export function ListForm({
       onSubmit={(event) => {
         event.preventDefault();
         setSubmitted(values);
-        if (nameError === undefined && !working) onSave(values);
+        if (nameError !== undefined) input.current?.focus();
+        else if (!working) onSave(values);
       }}
     >
       <TextInput

@@ -3,6 +3,7 @@ import type { BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
 import { maxIds, type ListQuery } from '#model/wire.ts';
+import { formatCount } from '../../format-count.ts';
 
 /** Selected rows by their keys as text (the table's row ids), or all that match the list's filters. */
 export type Selection = ReadonlySet<string> | 'all';
@@ -14,6 +15,16 @@ export const isSelected = (selection: Selection, row: string): boolean => select
 /** Number of selected rows; `undefined` while the total loads. */
 export const selectedCount = (selection: Selection, total: number | undefined): number | undefined =>
   selection === 'all' ? total : selection.size;
+
+/** How many rows are selected, in words: `3 selected`. */
+export function selectionText(selection: Selection, total: number | undefined): string {
+  const count = selectedCount(selection, total);
+  const isMaximum = selection !== 'all' && count === maxIds;
+  return (
+    (count === undefined ? 'All selected' : `${formatCount(count)} selected`) +
+    (isMaximum ? ', the maximum for rows selected one by one' : '')
+  );
+}
 
 /**
  * Selects or deselects rows of the page, up to the number of ids that one call takes. Deselecting one row of `all` leaves the

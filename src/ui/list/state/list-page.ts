@@ -1,8 +1,8 @@
 /** The rows of a list's state: its route prefetches them, its screen shows them. */
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { createContext, useEffect, useMemo } from 'react';
+import { createContext, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { parseListState, toQuery, type ListSearch, type ListState } from '#model/list/list-state.ts';
+import { isFiltered, parseListState, toQuery, type ListSearch, type ListState } from '#model/list/list-state.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
@@ -99,7 +99,18 @@ export function useListPage<Row>(client: PageReader<Row>, state: ListState, isRe
   }, [queryClient, current, client, query]);
   const page = isReady ? data : undefined;
   const pageContext = useMemo(() => ({ query, page }), [query, page]);
-  return { pageContext, page, isPlaceholderData, error, isPending, isFetching, refetch };
+  const shown = useShownState(state, isPlaceholderData);
+  return { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch };
+}
+
+/** What the texts about the shown rows say of their state: while the next page is pending, it is the previous one. */
+function useShownState(state: ListState, isPlaceholderData: boolean) {
+  const current = { pageSize: state.pageSize, isFiltered: isFiltered(state) };
+  const [shown, setShown] = useState(current);
+  if (isPlaceholderData || (shown.pageSize === current.pageSize && shown.isFiltered === current.isFiltered))
+    return shown;
+  setShown(current);
+  return current;
 }
 
 function hasNext({ currentPageIndex, totalNumberOfItems }: Page<unknown>, { pageSize = 0 }: ListQuery): boolean {

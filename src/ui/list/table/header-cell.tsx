@@ -34,6 +34,8 @@ export const HeaderCell = memo(function HeaderCell<Row extends object>(props: He
     <th
       role={roles.columnheader}
       scope="col"
+      // Read with every cell; otherwise it would end with the name of the filter's button.
+      aria-label={header}
       aria-sort={order === undefined ? undefined : order === 'asc' ? 'ascending' : 'descending'}
       className={className}
       onKeyDown={resizable ? (event) => resizeByKey(event, resize) : undefined}
