@@ -44,9 +44,14 @@ export async function registerPages(app: FastifyInstance, folder: string, public
   });
 }
 
+/** More than any path of a build has; file systems refuse to look for names longer than 255 bytes. */
+const maxFilePath = 255;
+
 /** Whether the build has the file. Checked each time, since another build may have replaced it. */
 const isFile = (folder: string, path: string): boolean =>
-  /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
+  path.length <= maxFilePath &&
+  /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) &&
+  statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 
 /** Missing API routes and files are 404; any other path is handled by the single-page app. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {

@@ -252,7 +252,8 @@ describe('an address with other escapes', () => {
     },
   );
 
-  test.each(['/50%', '/campaign/regions/%E0%A4%A', '/campaign/regions/%00', '/campaign/regions?name=%00'])(
+  const longName = `/${'x'.repeat(300)}`;
+  test.each(['/50%', '/campaign/regions/%E0%A4%A', '/campaign/regions/%00', '/campaign/regions?name=%00', longName])(
     '%s, which a person can mistype, is answered with the page, and not with JSON',
     async (path) => {
       const { status, headers } = await requestLiterally(path, { accept: 'text/html' });
