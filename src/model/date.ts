@@ -26,8 +26,7 @@ const dayFormats = [
   /^(?<date>\d{1,2})(?<separator>[ -])(?<month>[a-z]{3,9})\k<separator>(?<year>\d{4}|\d{2})$/i,
   /^(?<month>[a-z]{3,9}) (?<date>\d{1,2})(,| |, )(?<year>\d{4}|\d{2})$/i,
 ];
-const instantPattern =
-  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/;
 
 const localPattern = /^(\d{4}-\d{2}-\d{2})[T ](([01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(\.\d{1,6})?)?$/;
 
@@ -41,8 +40,12 @@ export function isDay(text: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= daysInMonth;
 }
 
-/** Whether the text is an instant: ISO 8601 with a time zone. */
-export const isInstant = (text: string): boolean => instantPattern.test(text) && isDay(text.slice(0, 10));
+/**
+ * Whether the text is an instant: ISO 8601 with a time zone, less than 16 hours from UTC as in PostgreSQL. In UTC, too, it is in years
+ * 0001 to 9999.
+ */
+export const isInstant = (text: string): boolean =>
+  instantPattern.test(text) && isDay(text.slice(0, 10)) && isDay(utcDayOf(text));
 
 /** Whether the text is a date or time that PostgreSQL has and the calendar lacks: infinity, years BC, years after 9999. */
 export const isBeyondCalendar = (text: string): boolean => /^(-?infinity|\d{5,}-.+|\d{4,}-.+ BC)$/.test(text);
@@ -50,8 +53,7 @@ export const isBeyondCalendar = (text: string): boolean => /^(-?infinity|\d{5,}-
 /** The day of an instant in UTC. */
 export const utcDayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether the text is a day, or an instant whose UTC day is valid, too. */
-export const isDayOrInstant = (text: string): boolean => isDay(text) || (isInstant(text) && isDay(utcDayOf(text)));
+export const isDayOrInstant = (text: string): boolean => isDay(text) || isInstant(text);
 
 const looseInstantPattern =
   /^(?<day>\d{4}-\d{2}-\d{2})[T ](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?) ?(?<zone>Z|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)?$/i;

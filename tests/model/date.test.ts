@@ -159,4 +159,9 @@ test('an instant is valid if it has a date, a time and a time zone', () => {
   expect(isInstant('2026-03-09T24:00:00Z')).toBe(false);
   expect(isInstant('2026-03-09T16:05:00')).toBe(false);
   expect(isInstant('2026-02-30T16:05:00Z')).toBe(false);
+  // PostgreSQL has no such zone, and no such instant of the calendar in UTC.
+  expect(isInstant('2026-03-09T16:05:00-15:59')).toBe(true);
+  expect(isInstant('2026-03-09T16:05:00-16:00')).toBe(false);
+  expect(isInstant('0001-01-01T00:00:00+14:00')).toBe(false);
+  expect(isInstant('9999-12-31T23:59:59-12:00')).toBe(false);
 });

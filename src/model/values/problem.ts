@@ -12,12 +12,13 @@ export type ValueFormat =
   | ({ readonly kind: 'bigint' } & BigintFormat)
   | ({ readonly kind: 'decimal' } & DecimalFormat);
 
-/** Validates a text; returns the message or `undefined`. Empty text is valid: `required` checks it. */
-export function valueProblem(field: ValueFormat, text: string): string | undefined {
-  return text === '' ? undefined : ofKind(problems, field)(field, text);
-}
+/** Validates a text; returns the message or `undefined`. An empty text is an address, but not a number or a time. */
+export const valueProblem = (field: ValueFormat, text: string): string | undefined =>
+  ofKind(problems, field)(field, text);
 
-const ofAddress = ({ kind }: { readonly kind: AddressKind }, text: string) => addressProblem(kind, text);
+/** Columns of addresses can hold an empty text; where there must be an address, `required` says so. */
+const ofAddress = ({ kind }: { readonly kind: AddressKind }, text: string) =>
+  text === '' ? undefined : addressProblem(kind, text);
 
 const problems: ByKind<ValueFormat, string | undefined, [text: string]> = {
   email: ofAddress,

@@ -91,6 +91,15 @@ describe.each(engines)('on $name', ({ open }) => {
         'starts: This is not a time. Write it like 14:30.',
       ],
     ]);
+    // An empty text is none either, where the column could not hold it.
+    expect(await problems({ id: -1, ...opening, email: '', price: '', starts: '', code: '' })).toEqual([
+      422,
+      [
+        'code: This is not a UUID. It looks like 123e4567-e89b-12d3-a456-426614174000.',
+        'price: This is not a number. Write it like 1234.50.',
+        'starts: This is not a time. Write it like 14:30.',
+      ],
+    ]);
     expect((await put({ id: -1, ...opening, notes })).statusCode).toBe(400);
     expect(await problems({ id: -1, ...opening, price: '-0.01' })).toEqual([422, ['price: Must be 0.00 or more.']]);
     expect(await problems({ id: -1, ...opening, price: '100000' })).toEqual([
