@@ -78,11 +78,20 @@ function* checkArgument(word: string, rule: Rule, own: EntityFile, here: SourceL
   if (word === 'where') yield* checkPath(String(name), own, here);
 }
 
-/** A name or an option; other literals are converted to the field's kind. */
+/** A name, an option, or a value of the field's kind. Of a list it may be a single element. */
 function* checkLiteral(literal: unknown, { field }: RuleContext, here: SourceLocation): Iterable<Problem> {
-  for (const value of [literal].flat()) {
-    if (isRelation(field)) yield* checkReferenceName(field, value, here);
-    else if (hasOptions(field) && value !== null && !isOption(field, value))
-      yield here.problem('sample', `${JSON.stringify(value)} is not an option.`, sampleFormats.choice.expected);
+  if (field === undefined || literal === null) return;
+  if (isRelation(field)) for (const name of [literal].flat()) yield* checkReferenceName(field, name, here);
+  else if (hasOptions(field)) {
+    for (const value of [literal].flat())
+      if (value !== null && !isOption(field, value))
+        yield here.problem('sample', `${JSON.stringify(value)} is not an option.`, sampleFormats.choice.expected);
+  } else if (!isConvertible(literal, field)) {
+    const message = `${JSON.stringify(literal)} is not a value of ${field.kind}.`;
+    yield here.problem('sample', message, sampleFormats[field.kind].expected);
   }
 }
+
+/** Drawn values become those of the column: 9.5 a decimal, 7 a text, "7" a number. */
+const isConvertible = (literal: unknown, field: FieldFile): boolean =>
+  [literal, String(literal), Number(literal)].some((value) => sampleFormats[field.kind].fits(value, field));
