@@ -41,6 +41,8 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
 export const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
+export const unstorableMessage = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
+
 /** Whether a text has more than `maxLength` code points, which is how Ajv counts. */
 export const isLonger = (text: string, maxLength: number): boolean =>
   text.length > maxLength && (text.length > 2 * maxLength || [...text].length > maxLength);

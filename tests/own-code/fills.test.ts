@@ -126,6 +126,18 @@ describe.each(engines)('$name', ({ open }) => {
     await Promise.all([filled.app.close(), wrong.app.close()]);
   });
 
+  test('a text that can not be stored is a fault of the fill, not of who saves', async () => {
+    const fills = { course: { name: () => 'Fren\0ch' } };
+    const wrong = await entityApp(
+      school.database,
+      {},
+      { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, fills } },
+    );
+    const body = { id: -1, name: 'French', roomId: 1, places: 3, state: 'open' };
+    expect((await wrong.call('PUT', 'Course/', { body })).statusCode).toBe(500);
+    await wrong.app.close();
+  });
+
   test.for(['many', 1.5, 1e300, '2', [2], {}])(
     '%j in a field that nobody can type is a fault of the fill',
     async (value) => {

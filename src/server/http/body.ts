@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
-import { isStorableText } from '#model/text.ts';
+import { isStorableText, unstorableMessage } from '#model/text.ts';
 import { isServerPath } from './address.ts';
 import { malformed, unsupported } from './problems.ts';
 
@@ -54,8 +54,6 @@ export const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 const encodedMessage = 'The body must not be compressed: send it without Content-Encoding.';
-
-export const unstorableMessage = 'A text holds a character that can not be stored (NUL, or half of a surrogate pair).';
 
 /** Whether every text in the value, including property names, can be stored as it is. Not recursive: bodies may be deeply nested. */
 function isStorable(value: unknown): boolean {

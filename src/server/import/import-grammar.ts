@@ -8,10 +8,9 @@
 import { TokenType } from '@streamparser/json';
 import { maxImportRows } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
-import { isStorableText } from '#model/text.ts';
+import { isStorableText, unstorableMessage } from '#model/text.ts';
 import { maxProblems } from '#model/wire.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { unstorableMessage } from '../http/body.ts';
 import { malformed } from '../http/problems.ts';
 
 /** A token of JSON; the value of a string is the string. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KyselyPlugin } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isStorableText, unstorableMessage } from '#model/text.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { OwnCode, RecordChange } from './own-code.ts';
@@ -76,8 +77,13 @@ export class Fills {
     return values;
   }
 
-  /** Throws for an invalid value of a read-only field: a fault of own code. Other fields are validated with the save, for its author. */
+  /**
+   * Throws for a value that can't be stored, and for an invalid one of a read-only field: faults of own code. Other fields are
+   * validated with the save, for its author.
+   */
   #throwIfWrong(spec: EntitySpec, name: string, value: unknown, stored: unknown): void {
+    if ([value].flat().some((part) => typeof part === 'string' && !isStorableText(part)))
+      throw new Error(`${JSON.stringify(value)} is no value of the field. ${unstorableMessage}`);
     const { readOnly, ...field } = fieldOf(spec, name);
     if (readOnly !== true || isDeepStrictEqual(value, stored)) return;
     const place = `${spec.name}.${name}`;
