@@ -1,4 +1,5 @@
 /** The page Deliveries: what waits and what has failed, to be tried again or dropped; on both engines. */
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
@@ -9,7 +10,7 @@ import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { makeRegistry } from '../../src/server/metrics/registry.ts';
 import { createMetricSources } from '../../src/server/metrics/sources.ts';
 import { entityService } from '../../src/server/calls/service.ts';
-import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
+import { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
 import type { RecordEvent } from '../../src/server/outbox/event.ts';
 import { engines } from '../support/databases.ts';
 import { okJson } from '../server/support/entity-app.ts';
@@ -94,6 +95,8 @@ describe.each(engines)('$name', ({ open }) => {
     school.app.setPermissions(writing as Permission[]);
     expect((await system('page', {})).statusCode).toBe(200);
     for (const call of ['retry', 'drop']) expect((await system(call, {})).statusCode).toBe(403);
+    // Their keys and errors are of records that may not be read without more permissions.
+    expect((await page()).data).toEqual([]);
     school.app.setPermissions(['notice/read', 'notice/write']);
     expect((await system('page', {})).statusCode).toBe(403);
   });
@@ -115,6 +118,25 @@ describe.each(engines)('$name', ({ open }) => {
 
     const [failed] = (await page({ state: 'failed' })).data;
     expect(failed?.error).toBe(`Former user ${id} <Former user ${id}> has no telephone.`);
+  });
+
+  test('a database that does not answer is logged once, however often the worker looks', async () => {
+    const gone = await open({ sample: true });
+    await gone.close();
+    const logger = { warn: vi.fn<(...said: unknown[]) => void>(), error: vi.fn<() => void>() };
+    const deaf = new DeliveryWorker(
+      { name: 'after hang-up', deliver: () => Promise.resolve() },
+      { database: gone, entities: [], logger, limits: { ...immediateRetries, pollTime: 1 } },
+    );
+    deaf.start();
+    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled());
+    await setTimeout(100);
+    await deaf.end();
+
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(Error) },
+      'The deliveries to after hang-up can not be read; trying until they can',
+    );
   });
 
   test('the metrics count undelivered changes, by subscriber and state', async () => {

@@ -60,15 +60,23 @@ export class DeliveryWorker {
 
   async #work(): Promise<void> {
     const { database, logger, limits } = this.#context;
+    let isReadable = true;
     while (!this.#isEnding) {
       this.#alarm = Promise.withResolvers<void>();
       const count = limits.maxConcurrent - this.#running.size;
       try {
         const claimed =
           count === 0 ? [] : await claimDeliveries(database.db, this.#subscriber.name, { count, ...limits });
+        isReadable = true;
         for (const delivery of claimed) this.#begin(delivery);
       } catch (error) {
-        logger.warn({ err: error }, `The deliveries to ${this.#subscriber.name} can not be read; trying again`);
+        // Once: each request wakes the worker, which would say it again.
+        if (isReadable)
+          logger.warn(
+            { err: error },
+            `The deliveries to ${this.#subscriber.name} can not be read; trying until they can`,
+          );
+        isReadable = false;
       }
       await this.#alarmOr(limits.pollTime);
     }

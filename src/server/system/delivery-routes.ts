@@ -6,13 +6,11 @@ import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
-import { dropDeliveries, readDeliveries, retryDeliveries } from './deliveries.ts';
+import { dropDeliveries, readDeliveries, retryDeliveries, seenBy } from './deliveries.ts';
 
 /** Without subscriptions there are none. */
-export function registerDeliveries(
-  app: FastifyInstance,
-  { catalogue, database, entities, turns }: EntityService,
-): void {
+export function registerDeliveries(app: FastifyInstance, service: EntityService): void {
+  const { catalogue, database, turns } = service;
   if (catalogue.schema.subscriptions === undefined) return;
   const { read, write } = catalogue.identity.administration;
   const { page, retry, drop } = deliveryOperations(catalogue.portal.list.maxPageSize);
@@ -22,7 +20,9 @@ export function registerDeliveries(
     page,
     { config: { needs: administers(read), whileViewing: true }, schema: { body: page.body.schema } },
     (request, reply) =>
-      inTurn(turns.lists, request, reply, () => readDeliveries(database.lists.db, entities, request.body)),
+      inTurn(turns.lists, request, reply, () =>
+        readDeliveries(database.lists.db, service, userOf(request), request.body),
+      ),
   );
   for (const { operation, change, done } of [
     { operation: retry, change: retryDeliveries, done: 'Tries deliveries again' },
@@ -31,7 +31,9 @@ export function registerDeliveries(
     const options = { config: { needs: administers(write) }, schema: { body: operation.body.schema } };
     handle<{ Body: DeliverySelection }>(app, operation, options, async (request, reply) => {
       const { body } = request;
-      const changed = await inTurn(turns.records, request, reply, () => change(database.db, body));
+      const changed = await inTurn(turns.records, request, reply, () =>
+        change(database.db, body, seenBy(service, userOf(request))),
+      );
       request.log.info({ user: userOf(request).id, ...body, changed }, done);
       return { changed };
     });
