@@ -30,9 +30,18 @@ export function idempotentRequest(
     userId,
     // When it is needed: an update ignores its key.
     get hash() {
-      return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+      return createHash('sha256').update(jsonOf(body)).digest('hex');
     },
   };
+}
+
+/** Throws 400 for a body that is nested too deep, such as in a property that is ignored. */
+function jsonOf(body: unknown): string {
+  try {
+    return JSON.stringify(body);
+  } catch (error) {
+    throw error instanceof RangeError ? malformed('The body is nested too deep.') : error;
+  }
 }
 
 /**

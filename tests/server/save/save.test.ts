@@ -185,6 +185,21 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('Country', country, { 'idempotency-key': 'create-2' })).status).toBe(200);
   });
 
+  test('what is ignored of a create with a key may be nested, but not deeper than can be hashed', async () => {
+    const before = await count('country');
+    const statuses: number[] = [];
+    for (const depth of [10, 50_000]) {
+      const region = '['.repeat(depth) + ']'.repeat(depth);
+      const payload = `{ "name": "Nested", "abbreviation": "NE", "regionId": 1, "region": ${region} }`;
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `nested-${depth}` };
+      const response = await app.app.inject({ method: 'PUT', url: '/api/campaigns/Country/', headers, payload });
+      statuses.push(response.statusCode);
+    }
+
+    expect(statuses).toEqual([200, 400]);
+    expect(await count('country')).toBe(before + 1);
+  });
+
   test('history has the author and the former and new value of each changed field, newest first', async () => {
     const record = await oneCountry();
     await put('Region', { name: 'Asia', abbreviation: 'AS' });
