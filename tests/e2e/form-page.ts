@@ -66,7 +66,7 @@ export const currentForm = (page: Page): Locator => page.getByRole('form').last(
 
 /** A field of the form, by its label. */
 export const field = (page: Page, label: string): Locator =>
-  currentForm(page).getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?(: .*)?$`));
+  currentForm(page).getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`));
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

@@ -69,7 +69,7 @@ function Picker({ value, withSeconds = false, ...props }: PickerProps) {
       withSeconds={withSeconds}
       valueFormat={() => text}
       // Mantine's input is a button, of which the label alone would be read.
-      aria-label={value === null ? undefined : `${props.label}: ${text}`}
+      aria-description={value === null ? undefined : text}
     />
   );
 }

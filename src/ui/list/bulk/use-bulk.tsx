@@ -59,7 +59,7 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
     bar: (
       <>
         {/* Screen readers announce the text only if its element was there before. */}
-        <output className="visually-hidden">{hasSelection ? selectionText(selection, total) : null}</output>
+        <output className="visually-hidden">{hasSelection ? selectionText(selection, total, true) : null}</output>
         {hasSelection && (
           <BulkBar
             entity={entity}
