@@ -20,8 +20,7 @@ interface DeletingClient {
 interface DeleteRecordProps {
   entity: EntitySpec;
   client: DeletingClient;
-  /** The record to delete; `null` while the dialog is closed. */
-  record: object | null;
+  record: object;
   onClose: () => void;
 }
 
@@ -34,15 +33,14 @@ export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRe
   const queryClient = useQueryClient();
   const toasts = useRecordToasts(entity);
   const removal = useMutation({
-    mutationFn: async (record: object) => client.remove?.(keyOf(entity, record)),
-    onSuccess: (_response, record) => toasts.deleted(record, client),
+    mutationFn: async () => client.remove?.(keyOf(entity, record)),
+    onSuccess: () => toasts.deleted(record, client),
     onSettled: () => {
       void invalidateEntities(queryClient, entity.service);
       onClose();
     },
   });
-  if (record === null) return null;
-  const dialogProps = { working: removal.isPending, onConfirm: () => removal.mutate(record), onClose };
+  const dialogProps = { working: removal.isPending, onConfirm: () => removal.mutate(), onClose };
   return entity.delete === 'hard' ? (
     <RemovalQuestion {...{ entity, ...dialogProps }} record={record} />
   ) : (

@@ -102,7 +102,7 @@ function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
         <Pagination size="sm" total={list.pageCount} value={list.pageNumber} onChange={list.goToPage} />
       ) : null}
       <ChildDrawer {...props} client={client} edited={edited} onClose={() => setEdited(null)} />
-      {client.remove && (
+      {deleting && (
         <DeleteRecordDialog entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />
       )}
     </section>
