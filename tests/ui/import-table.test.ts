@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { isImported } from '#model/import.ts';
+import { isImported, maxImportRows } from '#model/import.ts';
 import {
   importDraft,
   keyColumns,
@@ -64,6 +64,11 @@ describe('a table is parsed', () => {
     expect(() => readTable(text)).toThrow('The table is empty.'),
   );
 
+  test('up to the rows that an import takes, and their header', () => {
+    expect(readTable('Name\n'.repeat(maxImportRows + 1))).toHaveLength(maxImportRows + 1);
+    expect(() => readTable('Name\n'.repeat(maxImportRows + 2))).toThrow('at most 100,000 rows. Split the table');
+  });
+
   test('and rejected with a message if a quote is not closed', () =>
     expect(() => readTable('a,b\n1,"2')).toThrow('This is not a table'));
 
@@ -75,6 +80,13 @@ describe('a table is parsed', () => {
     ['UTF-16, big-endian', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
     ['Latin-1, which Windows calls ANSI', new Uint8Array(Buffer.from(text, 'latin1'))],
   ])('from %s', (_, bytes) => expect(readTable(decodeText(bytes))).toEqual([['Name', 'Ä']]));
+
+  test.each([
+    ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
+    ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0x00]],
+  ])('and a workbook (%s) is rejected with what to do instead', (_, bytes) =>
+    expect(() => decodeText(new Uint8Array(bytes))).toThrow(/^This file is not text.* CSV, or copy its cells/),
+  );
 });
 
 const match = (header: readonly string[], ...rows: string[][]) => matchColumns(campaign, header, rows);

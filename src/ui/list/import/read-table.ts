@@ -1,12 +1,19 @@
 /** Parses a file or clipboard text into rows of cells. Detects delimiter and encoding; skips empty lines. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { delimiterOf } from '#model/delimiter.ts';
+import { maxImportRows } from '#model/import.ts';
+import { formatCount } from '../../format-count.ts';
 import { TableParseError } from './cells.ts';
 
-/** Decodes a file: by its byte order mark, else as UTF-8, else as windows-1252 ("ANSI"). */
+/**
+ * Decodes a file: by its byte order mark, else as UTF-8, else as windows-1252 ("ANSI").
+ *
+ * @throws {TableParseError} if it is not text, such as a workbook.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.subarray(0, headLength).includes(0)) throw new TableParseError(binaryMessage);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -14,22 +21,35 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** @throws NotATable if the text is empty or its quotes don't match. */
+/** Bytes in which any workbook has a NUL, and no text. */
+const headLength = 1_000;
+
+const binaryMessage =
+  'This file is not text, such as a workbook (.xlsx). Save its table as CSV, or copy its cells and paste them here.';
+
+/** @throws {TableParseError} if the text is empty, its quotes don't match, or it has more rows than an import takes. */
 export function readTable(text: string): string[][] {
   const [, declared, rest = text] = /^\uFEFF?sep=(.)\r?\n([^]*)$/.exec(text) ?? [];
   const delimiter = declared ?? delimiterOf(rest);
   const rows = parseRows(rest, delimiter);
   const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
   if (width === 0) throw new TableParseError('The table is empty.');
+  if (rows.length > maxRows) throw new TableParseError(tooManyRowsMessage);
   for (const row of rows) while (row.length < width) row.push('');
   return rows;
 }
+
+/** Those of an import, and their header. */
+const maxRows = maxImportRows + 1;
+
+const tooManyRowsMessage = `An import takes at most ${formatCount(maxImportRows)} rows. Split the table into several files.`;
 
 function parseRows(text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
       bom: true,
       delimiter,
+      to: maxRows + 1,
       relax_column_count: true,
       // Tab-separated cells are not quoted unless a spreadsheet copied them.
       relax_quotes: delimiter === '\t',

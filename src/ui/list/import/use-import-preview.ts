@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { importBatchRows } from '#model/import.ts';
+import { importBatchRows, maxImportBytes } from '#model/import.ts';
 import type { ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
@@ -73,11 +73,15 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
 
 export type PreviewState = ReturnType<typeof useImportPreview>;
 
-/** A 422 rejects the rows as a whole; its message is shown unchanged. */
-const failureOf = (error: unknown): Failure =>
-  error instanceof CallError && error.status === 422
-    ? { message: error.message, retry: false }
-    : { message: 'The rows could not be checked.', retry: true };
+/** A 400 or 422 rejects the rows as a whole; its message is shown unchanged. */
+function failureOf(error: unknown): Failure {
+  const status = error instanceof CallError ? error.status : 0;
+  if (error instanceof CallError && (status === 400 || status === 422)) return { message: error.message, retry: false };
+  if (status === 413) return { message: tooLargeMessage, retry: false };
+  return { message: 'The rows could not be checked.', retry: true };
+}
+
+const tooLargeMessage = `An import takes at most ${maxImportBytes / 1024 / 1024} MB. Split the table into several files.`;
 
 const includedRows = ({ rows, leftOut }: ImportDraft): number[] =>
   [...rows.keys()].filter((rowIndex) => !leftOut.has(rowIndex));
