@@ -75,6 +75,8 @@ export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 
 
 /** Of a save of a stale record, and of a bulk change whose set of matching records has changed. */
 const conflict = 409;
+/** Of more rows than an import takes. */
+const tooLarge = 413;
 /** Of invalid values in a bulk change or an import. */
 const invalid = 422;
 /** Of an export over the server's concurrency limit. */
@@ -119,7 +121,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     exportRows: (format, query, signal) =>
       send({ ...post('export', query, signal), path: path(`export.${format}`), handles: tooManyRequests }),
     previewImport: (rows, signal) =>
-      request({ ...post('import', { ...rows, preview: true }, signal), handles: invalid }),
+      request({ ...post('import', { ...rows, preview: true }, signal), handles: [tooLarge, invalid] }),
     importRows: async (rows, options) =>
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
     savedLists: savedListCalls(service),

@@ -75,9 +75,10 @@ export type PreviewState = ReturnType<typeof useImportPreview>;
 
 /** A 400 or 422 rejects the rows as a whole; its message is shown unchanged. */
 function failureOf(error: unknown): Failure {
-  const status = error instanceof CallError ? error.status : 0;
-  if (error instanceof CallError && (status === 400 || status === 422)) return { message: error.message, retry: false };
-  if (status === 413) return { message: tooLargeMessage, retry: false };
+  if (error instanceof CallError) {
+    if (error.status === 413) return { message: tooLargeMessage, retry: false };
+    if (error.status === 400 || error.status === 422) return { message: error.message, retry: false };
+  }
   return { message: 'The rows could not be checked.', retry: true };
 }
 
