@@ -13,7 +13,7 @@ import { loadDirectory } from './directory/directory.ts';
 import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logRenderError, watchFailures } from './failures/watch.ts';
-import { keepFocus } from './frame/keep-focus.ts';
+import { watchFocus } from './frame/watch-focus.ts';
 import { newRouter, preloadPage } from './router.tsx';
 import { watchPermissions } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
@@ -28,7 +28,7 @@ const colorScheme = cookieColorScheme();
 // By default in a later task: the second click of two quick ones would come before the button of the first is disabled.
 notifyManager.setScheduler(queueMicrotask);
 watchTitle();
-keepFocus();
+watchFocus();
 watchFailures(queryClient);
 watchVersion();
 watchPermissions(queryClient);

@@ -135,7 +135,7 @@ test('a screen reader is told which column a cell is in, and how many rows are s
     .and(page.locator('[data-tools] *'));
   await expect(selected).toHaveText('');
   await rows(page).first().getByRole('checkbox').check();
-  await expect(selected).toHaveText('1 row selected');
+  await expect(selected).toHaveText('1 Campaign selected');
 });
 
 test('the focused cell of an instant is described to a screen reader by its local time', async ({ page }) => {

@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Watches the page. Called once. */
-export function keepFocus(): void {
+export function watchFocus(): void {
   /** The element that has the focus, or lost it without the user's doing. */
   let last: HTMLElement | null = null;
   let place: Place | null = null;

@@ -59,7 +59,9 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
     bar: (
       <>
         {/* Screen readers announce the text only if its element was there before. */}
-        <output className="visually-hidden">{hasSelection ? selectionText(selection, total, true) : null}</output>
+        <output className="visually-hidden">
+          {hasSelection ? selectionText(selection, total, entity.label) : null}
+        </output>
         {hasSelection && (
           <BulkBar
             entity={entity}

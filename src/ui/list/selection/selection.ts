@@ -16,13 +16,13 @@ export const isSelected = (selection: Selection, row: string): boolean => select
 export const selectedCount = (selection: Selection, total: number | undefined): number | undefined =>
   selection === 'all' ? total : selection.size;
 
-/** How many rows are selected, in words: `3 selected`, or `3 rows selected` where nothing else says that it is about rows. */
-export function selectionText(selection: Selection, total: number | undefined, namesRows = false): string {
+/** How many rows are selected, in words: `3 selected`, or with the entity's label `3 Campaigns selected`. */
+export function selectionText(selection: Selection, total: number | undefined, label?: EntitySpec['label']): string {
   const count = selectedCount(selection, total);
   const number = count === undefined ? 'All' : formatCount(count);
-  const rows = namesRows ? (count === 1 ? ' row' : ' rows') : '';
+  const records = label === undefined ? '' : ` ${count === 1 ? label.one : label.many}`;
   const isMaximum = selection !== 'all' && count === maxIds;
-  return `${number}${rows} selected${isMaximum ? ', the maximum for rows selected one by one' : ''}`;
+  return `${number}${records} selected${isMaximum ? ', the maximum for rows selected one by one' : ''}`;
 }
 
 /**
