@@ -9,6 +9,7 @@ import packageFacts from './package.json' with { type: 'json' };
 import { chooseCatalogue } from './src/catalogue/folders.ts';
 import { allEntities } from './src/vite/all-entities.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
+import { mantineStyles } from './src/vite/mantine-styles.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
 import { screenFiles } from './src/vite/screen-files.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     catalogueImports(folders),
     allEntities(folders),
+    mantineStyles(folders),
     react(),
     recordValidators(),
     screenFiles(folders),
