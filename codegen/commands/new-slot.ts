@@ -6,6 +6,7 @@ import type { EntityFile, PortalFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
 import { isFieldSlot, slotFile, slots, type SlotKind } from '../model/slots.ts';
+import { writeEditorConfig } from '../output/workspace.ts';
 import { displayPath, fail } from './setup.ts';
 
 /** The entity that names the file already, and the field that does, as rows call it. */
@@ -24,8 +25,11 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
   // A call's types are those of its schemas; jobs, pages and widgets belong to no entity.
-  const names = ['call', 'job', 'page', 'widget'].includes(kind) ? '' : `, and the entity's name into the file`;
-  const next = user === undefined ? ` Put ${words[kind](name)} into the catalogue${names}.` : '';
+  const names = ['call', 'job', 'page', 'widget'].includes(kind) ? '' : " Write the entity's name into the file.";
+  const next = user === undefined ? ` Name it in the catalogue: ${words[kind](name)}.${names}` : '';
+  const editorConfig = writeEditorConfig(folders);
+  if (editorConfig !== undefined)
+    process.stdout.write(`${displayPath(editorConfig)} written, so that editors know the types.\n`);
   process.stdout.write(`${displayPath(file)} written.${next} Then npm run generate.\n`);
   return 0;
 }

@@ -12,15 +12,19 @@ import { writeSlot } from './new-slot.ts';
 import { describeProblems, fail, withPlainErrors, displayPath } from './setup.ts';
 
 const usage = `Name the entity, in the singular: npm run catalogue -- new Vendor [--catalogue DIR]
-Or own code: ${slotKinds.map((kind) => `npm run catalogue -- new --${kind} NAME`).join(', ')}`;
+Or own code, of which there are ${slotKinds.join(', ')}: npm run catalogue -- new --${slotKinds[0]} NAME [--catalogue DIR]`;
 
 /** Runs the command; returns the exit code. */
 export const runNew = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const name = { type: 'string' } as const;
     const ofSlots = Object.fromEntries(slotKinds.map((kind) => [kind, name])) as Record<SlotKind, typeof name>;
-    const options = { catalogue: { type: 'string' }, ...ofSlots } as const;
+    const options = { catalogue: name, help: { type: 'boolean' }, ...ofSlots } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (values.help === true) {
+      process.stdout.write(`${usage}\n`);
+      return 0;
+    }
     const folders = foldersOf(values.catalogue ?? process.env.CATALOGUE);
     const [slot] = slotKinds.flatMap((kind) => (values[kind] === undefined ? [] : [{ kind, name: values[kind] }]));
     if (slot !== undefined) return writeSlot(folders, slot.kind, slot.name);
@@ -29,7 +33,7 @@ export const runNew = (args: readonly string[]): Promise<number> =>
     if (!/^[A-Za-z][A-Za-z\d _-]*$/.test(entityWords))
       return fail(`"${entityWords}" can not be a name: use letters A to Z and digits, beginning with a letter.`);
     return write(folders, wordsOf(entityWords));
-  });
+  }, usage);
 
 async function write(folders: CatalogueFolders, words: readonly string[]): Promise<number> {
   const { catalogue } = folders;

@@ -37,13 +37,14 @@ export function fail(text: string): number {
   return 1;
 }
 
-/** Runs a command. Errors that its user can correct are printed without a stack trace. */
-export async function withPlainErrors(run: () => Promise<number>): Promise<number> {
+/** Runs a command. Errors that its user can correct are printed without a stack trace; a wrong option with the `usage`, too. */
+export async function withPlainErrors(run: () => Promise<number>, usage?: string): Promise<number> {
   try {
     return await run();
   } catch (error) {
     const isOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    if (isOption || error instanceof NoCatalogue) return fail(error.message);
+    if (isOption) return fail([error.message, usage].filter((part) => part !== undefined).join('\n\n'));
+    if (error instanceof NoCatalogue) return fail(error.message);
     throw error;
   }
 }

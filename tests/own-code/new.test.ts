@@ -76,6 +76,32 @@ test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites n
   expect(await newSlot(kind, 'My own')).toContain('"My own" can not be a name');
 });
 
+test('the first file brings a tsconfig.json, by which an editor knows its types; an existing one is left alone', async () => {
+  expect(await newSlot('cell', 'my-own')).toContain('tsconfig.json written, so that editors know the types.\n');
+  await copy.generate();
+
+  // Nothing is called ENTITY, and everything else of the file is known.
+  expect(copy.typeErrors('tsconfig.json')).toMatch(/^custom\/cells\/my-own\.tsx.*ENTITY[^\n]*\n$/);
+  writeFileSync(join(folder, 'tsconfig.json'), '{}');
+  expect(await newSlot('cell', 'my-second')).not.toContain('tsconfig.json');
+  expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
+});
+
+test('git ignores the generated files and the embedded database, unless the folder has a .gitignore of its own', async () => {
+  const ignored = join(folder, 'catalogue-portal/.gitignore');
+  await copy.generate();
+  expect(readFileSync(ignored, 'utf8')).toBe('*\n');
+
+  writeFileSync(ignored, 'data\n');
+  await copy.generate();
+  expect(readFileSync(ignored, 'utf8')).toBe('data\n');
+});
+
+test.each(['--help', '--validator'])('new %s lists the sorts of own code', async (option) => {
+  const { text } = await outputOf(() => runNew([option, ...copy.withCatalogue]));
+  expect(text).toContain(slotKinds.join(', '));
+});
+
 test('npm run catalogue -- new --cell NAME is that command', () => {
   const program = ['codegen/catalogue.ts', 'new', '--cell', 'my-own', ...copy.withCatalogue];
   expect(execFileSync(process.execPath, program, { cwd: project, encoding: 'utf8' })).toContain(' written.');

@@ -44,8 +44,8 @@ export class SchoolCopy {
   }
 
   /** The type errors of generated files and own code. */
-  typeErrors(): string {
-    return this.#relative(this.#types.errors(join(this.folder, 'catalogue-portal/tsconfig.json')));
+  typeErrors(tsConfig = 'catalogue-portal/tsconfig.json'): string {
+    return this.#relative(this.#types.errors(join(this.folder, tsConfig)));
   }
 
   get withCatalogue(): readonly string[] {
