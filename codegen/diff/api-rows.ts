@@ -1,6 +1,7 @@
 /** Summarises changes of API calls in as few rows as possible. */
 import { emptyName, filterNames, moreName } from '#model/wire.ts';
 import { kinds } from '#model/kinds.ts';
+import { upperFirst } from '#model/text.ts';
 import { must } from '#model/must.ts';
 import { wireName } from '#model/field.ts';
 import type { Entity } from '../model/entity.ts';
@@ -85,7 +86,7 @@ export function changeRows(changes: readonly CallChange[], filters: ReadonlyMap<
       calls,
       sentence:
         locations.length === 0
-          ? sentence.replace('{}', () => properties)
+          ? upperFirst(sentence.replace('{}', () => properties))
           : `${sentence} in ${joinWithAnd(locations)}: ${properties}`,
     };
   });
@@ -95,5 +96,5 @@ export function changeRows(changes: readonly CallChange[], filters: ReadonlyMap<
 /** A field, or its filter. */
 function describeProperty(property: string): string {
   const [, filter, name = property, rest = ''] = /^(filter )?(\w+)(.*)$/.exec(property) ?? [];
-  return `${filter === undefined ? '' : 'The filter of '}${code(name)}${rest}`;
+  return `${filter === undefined ? '' : 'the filter of '}${code(name)}${rest}`;
 }

@@ -192,7 +192,10 @@ export function resolved({ document, schema }: Part): AnyJson {
 }
 
 function flatten(part: Part): Flat {
-  const keywords = resolved(part);
+  const { then, ...others } = resolved(part);
+  // A create requires more than an update.
+  const { required: requiredByCreate = [], ...thenOthers } = isObject(then) ? then : {};
+  const keywords: AnyJson = { ...others, then: thenOthers };
   const parts = (keywords.allOf as unknown[] | undefined) ?? [];
   const unconditional = parts.filter((branch) => isObject(branch) && branch.if === undefined);
   const flattened = unconditional.map((branch) => flatten({ ...part, schema: branch }));
@@ -205,7 +208,7 @@ function flatten(part: Part): Flat {
     required: new Set(
       flattened
         .flatMap(({ required }) => Array.from(required))
-        .concat((keywords.required as string[] | undefined) ?? []),
+        .concat((keywords.required as string[] | undefined) ?? [], requiredByCreate as string[]),
     ),
     items: keywords.items,
     keywords,

@@ -3,6 +3,7 @@ import type { Condition } from '#model/condition.ts';
 import { computedDefaults } from '#model/default-value.ts';
 import { isChoiceList } from '#model/kinds.ts';
 import { saveSchemaOf } from '#model/validation/save-schema.ts';
+import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
 import { fieldsOf } from '../fields/kinds.ts';
@@ -14,13 +15,17 @@ export function saveDocument(entity: Entity): JsonObject {
     properties,
     ...schema
   } = saveSchemaOf({ ...entity, fields: fieldsOf([...entity.fields, ...entity.auditFields]) });
-  const always = required.filter((name) => entity.fields.some((field) => field.name === name && field.required));
-  const conditional = entity.fields.filter(({ name }) => required.includes(name) && !always.includes(name));
-  return {
-    type: schema.type,
-    description: schema.description,
+  const entered = entity.fields.filter(({ name }) => required.includes(name));
+  const always = entered.filter((field) => field.required && !hasDefault(field)).map(({ name }) => name);
+  const conditional = entered.filter((field) => !field.required);
+  const creation = {
     ...(always.length > 0 && { required: always }),
     ...(conditional.length > 0 && { allOf: conditional.map((field) => requirement(field, entity)) }),
+  };
+  return {
+    type: schema.type,
+    description: `${schema.description} An update keeps what it leaves out.`,
+    ...(Object.keys(creation).length > 0 && { if: { not: { required: [versionOf(entity)] } }, then: creation }),
     additionalProperties: schema.additionalProperties,
     properties: {
       ...properties,
@@ -28,6 +33,11 @@ export function saveDocument(entity: Entity): JsonObject {
     },
   };
 }
+
+/** What an update has, and a create has not. */
+const versionOf = (entity: Entity): string => (hasRowVersion(entity) ? rowVersion : 'modifiedDate');
+
+const hasDefault = (field: FieldModel): boolean => 'default' in field && field.default !== undefined;
 
 /** The property of a field with a condition or a default, which validators treat otherwise. */
 function documented(field: FieldModel, properties: JsonObject): [string, JsonObject][] {

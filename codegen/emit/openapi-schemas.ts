@@ -142,10 +142,13 @@ const sortNames = (fields: readonly FieldModel[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field.name, field))),
 ];
 
-const pagePlace = { currentPageIndex: openapiSchema(count), totalNumberOfItems: openapiSchema(count) } satisfies Record<
-  Exclude<keyof Page<unknown>, 'data'>,
-  JsonObject
->;
+const pagePlace = {
+  currentPageIndex: {
+    ...openapiSchema(count),
+    description: 'The page of the answer: the last one where the request asked for a page past the end.',
+  },
+  totalNumberOfItems: { ...openapiSchema(count), description: 'The number of rows on all pages.' },
+} satisfies Record<Exclude<keyof Page<unknown>, 'data'>, JsonObject>;
 
 function pageSchema(entity: Entity): JsonObject {
   const data = { data: { type: 'array', items: schemaRef(entity.service) } } satisfies Partial<
@@ -156,8 +159,11 @@ function pageSchema(entity: Entity): JsonObject {
 
 /** Summary of the whole result, with the properties that are `always` present. */
 function summarySchema(filters: readonly FieldModel[], always: JsonObject = {}): JsonObject {
-  const facts = filters.flatMap(factsOf);
-  const optional = new Set(facts.filter(([, , may]) => may === true).map(([name]) => name));
+  // Who lacks the permission of a field gets no facts of it.
+  const facts = filters.flatMap((field) =>
+    factsOf(field).map(([name, schema, may]) => [name, schema, may ?? field.permission !== undefined] as const),
+  );
+  const optional = new Set(facts.filter(([, , may]) => may).map(([name]) => name));
   const properties: JsonObject = { ...always, ...Object.fromEntries(facts.map(([name, schema]) => [name, schema])) };
   return openObject(
     properties,

@@ -1,9 +1,11 @@
 /** The name of a record to which a readable row refers is shown, and marked where its reader may not open that record; a record, where they may not change it. */
 import { describe, expect, test } from 'vitest';
+import openapi from '#generated/openapi.json' with { type: 'json' };
 import type { EntitySpec } from '#model/entity.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { okJson } from '../server/support/entity-app.ts';
+import { Contract } from '../laws/contract-validator.ts';
 import { keyInBody } from '../laws/keys.ts';
 import { keyOf } from '#model/key.ts';
 import { seededRandom } from '../server/support/seed.ts';
@@ -74,6 +76,23 @@ describe.each(engines)('on $name', (engine) => {
 
       expect(wrong).toEqual([]);
       expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+    },
+  );
+
+  test(
+    'an answer without what its reader may not see is as the OpenAPI document says',
+    { timeout: 600_000 },
+    async () => {
+      const contract = new Contract(openapi);
+      const wrong: string[] = [];
+      for (const viewer of runs.viewers.map((seed) => randomViewer(seededRandom(seed))))
+        for (const { service } of entities.filter((spec) => worlds.oracleOf(viewer).mayOpen(spec))) {
+          const url = `/${portal.basePath}/${service}/page`;
+          const { statusCode, headers, body } = await ask(worlds.whole, viewer, { method: 'POST', url, body: {} });
+          wrong.push(...contract.violations(`page${service}`, { status: statusCode, headers, body }));
+        }
+
+      expect(wrong).toEqual([]);
     },
   );
 });

@@ -33,7 +33,7 @@ function modelOf(folder: string, defaults: readonly CatalogueText[] = []): Model
 const classifications: Readonly<Record<string, readonly [breaking: boolean, wider: boolean]>> = {
   hostile: [true, true],
   'new-entity': [false, true],
-  'new-field': [true, false],
+  'new-field': [false, false],
   'other-kind': [true, true],
   rename: [true, false],
   rows: [true, true],

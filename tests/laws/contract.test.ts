@@ -332,11 +332,14 @@ test.each(withName(specs.filter((spec) => spec.calls === 'all')))('%s: saves', a
   const body = await savableRecord(spec);
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>
     callEntity(app, `save${service}`, `${service}/`, status, { ...body, ...changed }, headers);
+  const version = spec.audited ? 'modifiedDate' : 'rowVersion';
+  const partial = Object.fromEntries([...spec.key, version].map((name) => [name, body[name]]));
+  await callEntity(app, `save${service}`, `${service}/`, 200, partial);
   await save(200, {});
   await callEntity(app, `history${service}`, `${service}/history/${keyPath(spec, body)}`, 200);
   await save(400, { nonsense: 1 });
   await save(400, {}, { 'idempotency-key': 'x'.repeat(256) });
-  const stale = spec.audited ? { modifiedDate: '2001-01-01T00:00:00.000Z' } : { rowVersion: '1' };
+  const stale = { [version]: spec.audited ? '2001-01-01T00:00:00.000Z' : '1' };
   await save(409, stale);
   await save(404, Object.fromEntries(missingKey(spec).map((part, index) => [spec.key[index], part])));
   for (const wrong of invalidChangesOf(spec)) await save(422, wrong);

@@ -21,6 +21,10 @@ export const listParameters = (maxPageSize: number) =>
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
       [t.errorMessage]: 'must be a whole number, 0 or more.',
+      [t.documented]: {
+        description:
+          'The page, counted from 0. A page past the end answers the last one, so a program that reads on stops when it has read `totalNumberOfItems` rows or when `currentPageIndex` is not the page that it asked for. A row that somebody adds meanwhile can move others to the next page: sort by a key that only grows, or export the list, which is read at one moment.',
+      },
     },
     pageSize: {
       type: 'integer',
@@ -29,7 +33,13 @@ export const listParameters = (maxPageSize: number) =>
       [t.errorMessage]: `must be a whole number, 1 to ${maxPageSize}.`,
     },
     sortOrder: { ...t.enumOf<SortOrder>(['asc', 'desc']), [t.errorMessage]: 'must be "asc" or "desc".' },
-    stringFilter: { ...t.text, [t.errorMessage]: 'must be a text.' },
+    stringFilter: {
+      ...t.text,
+      [t.errorMessage]: 'must be a text.',
+      [t.documented]: {
+        description: 'Rows that have it in a text or in the name of a record that they refer to, in any case.',
+      },
+    },
   }) satisfies Partial<Common>;
 
 /** `names` are the fields' names in rows; a reference has two. */
