@@ -52,7 +52,7 @@ const otherCatalogueProject = [
         : isAboutAccess
           ? ['tests/access/**/*.test.ts']
           : [
-              'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples}.test.{ts,tsx}',
+              'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples,words}.test.{ts,tsx}',
               ...contractTests,
             ],
       globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],

@@ -192,10 +192,7 @@ export function resolved({ document, schema }: Part): AnyJson {
 }
 
 function flatten(part: Part): Flat {
-  const { then, ...others } = resolved(part);
-  // A create requires more than an update.
-  const { required: requiredByCreate = [], ...thenOthers } = isObject(then) ? then : {};
-  const keywords: AnyJson = { ...others, then: thenOthers };
+  const { requiredByCreate, ...keywords } = withoutCreate(resolved(part));
   const parts = (keywords.allOf as unknown[] | undefined) ?? [];
   const unconditional = parts.filter((branch) => isObject(branch) && branch.if === undefined);
   const flattened = unconditional.map((branch) => flatten({ ...part, schema: branch }));
@@ -208,10 +205,19 @@ function flatten(part: Part): Flat {
     required: new Set(
       flattened
         .flatMap(({ required }) => Array.from(required))
-        .concat((keywords.required as string[] | undefined) ?? [], requiredByCreate as string[]),
+        .concat((keywords.required as string[] | undefined) ?? [], requiredByCreate),
     ),
     items: keywords.items,
     keywords,
     conditionals: JSON.stringify(parts.filter((branch) => !unconditional.includes(branch))),
   };
+}
+
+/** A save body with what only a create requires apart from the other keywords (`emit/openapi-save.ts`). */
+function withoutCreate(schema: AnyJson): AnyJson & { readonly requiredByCreate: string[] } {
+  const [update, create] = (schema.anyOf as unknown[] | undefined) ?? [];
+  if (!isObject(update) || !isObject(create) || Object.keys(update).join() !== 'required')
+    return { ...schema, requiredByCreate: [] };
+  const { required = [], ...others } = create;
+  return { ...schema, anyOf: [update, others], requiredByCreate: required as string[] };
 }

@@ -25,7 +25,7 @@ export function saveDocument(entity: Entity): JsonObject {
   return {
     type: schema.type,
     description: `${schema.description} An update keeps what it leaves out.`,
-    ...(Object.keys(creation).length > 0 && { if: { not: { required: [versionOf(entity)] } }, then: creation }),
+    ...(Object.keys(creation).length > 0 && { anyOf: [{ required: [versionOf(entity)] }, creation] }),
     additionalProperties: schema.additionalProperties,
     properties: {
       ...properties,

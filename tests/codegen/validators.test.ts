@@ -61,24 +61,24 @@ describe('a record is valid', () => {
 
 describe('a record is malformed', () => {
   test.each([
-    ['with an unknown property', { ...country, capital: 'Paris' }, 'capital', 'is not a known property'],
-    ['with a property of Object.prototype', { ...country, constructor: 1 }, 'constructor', 'is not a known property'],
-    ['with a number for a text', { ...country, name: 7 }, 'name', 'must be string'],
-    ['with a text for a reference', { ...country, regionId: '3' }, 'regionId', 'must be integer'],
-    ['with a fraction for a reference', { ...country, regionId: 1.5 }, 'regionId', 'must be integer'],
-    ['with an unsafe integer', { ...country, id: 2 ** 53 }, 'id', 'is too large'],
+    ['with an unknown property', { ...country, capital: 'Paris' }, 'capital', 'is not known here.'],
+    ['with a property of Object.prototype', { ...country, constructor: 1 }, 'constructor', 'is not known here.'],
+    ['with a number for a text', { ...country, name: 7 }, 'name', 'must be a text.'],
+    ['with a text for a reference', { ...country, regionId: '3' }, 'regionId', 'must be a whole number.'],
+    ['with a fraction for a reference', { ...country, regionId: 1.5 }, 'regionId', 'must be a whole number.'],
+    ['with an unsafe integer', { ...country, id: 2 ** 53 }, 'id', 'is too large.'],
     [
       'with an invalid instant',
       { ...country, modifiedDate: 'yesterday' },
       'modifiedDate',
-      'must match format "date-time"',
+      'must be a date and time in ISO 8601 with a time zone, such as 2026-07-31T14:30:00Z.',
     ],
   ])('%s', (_name, record, field, message) => {
     expect(validate('Country', record)).toEqual({ ...noProblems, malformed: [{ field, message }] });
   });
 
   test.each([null, 'text', 7, [country]])('if it is %j', (record) => {
-    expect(validate('Country', record).malformed).toEqual([{ field: '', message: 'must be object' }]);
+    expect(validate('Country', record).malformed).toEqual([{ field: '', message: 'must be an object.' }]);
   });
 
   test('with an own property __proto__', () => {
@@ -86,12 +86,12 @@ describe('a record is malformed', () => {
       '{"name":"France","abbreviation":"FR","regionId":3,"__proto__":{"isAdmin":true}}',
     );
 
-    expect(validate('Country', record).malformed).toEqual([{ field: '__proto__', message: 'is not a known property' }]);
+    expect(validate('Country', record).malformed).toEqual([{ field: '__proto__', message: 'is not known here.' }]);
   });
 
   test('with a date that does not exist', () => {
     expect(validate('Campaign', { ...campaign, endDate: '2026-02-30' }).malformed).toEqual([
-      { field: 'endDate', message: 'must match format "date"' },
+      { field: 'endDate', message: 'must be a date: YYYY-MM-DD.' },
     ]);
   });
 

@@ -45,6 +45,8 @@ import { casesOf } from './cases.ts';
 import { freshRecord } from './fresh.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
 import { aChart } from './offers.ts';
+import { ajvWords } from './ajv-words.ts';
+import { bodyProperties } from './openapi-schemas.ts';
 
 const { deliveries }: Portal = portal;
 
@@ -144,6 +146,23 @@ describe('a call', () => {
       await callServer(administrator, call, 400, path, { body: '{', headers: json });
     }
     expect(newViolations()).toEqual([]);
+  });
+
+  test('with values of other types says in words what is wrong', { timeout: 300_000 }, async () => {
+    const wrongValues = [null, true, -1.5, 'x', 'x'.repeat(5_000), [], [[null]], [{}, {}], {}];
+    const wrongAnswers: string[] = [];
+    for (const call of calls.filter(isUnsafe)) {
+      const names = bodyProperties(call);
+      for (const value of names.length === 0 ? [] : wrongValues) {
+        const body = JSON.stringify(Object.fromEntries([...names, 'constructor'].map((name) => [name, value])));
+        const headers = { ...json, 'sec-fetch-site': 'same-origin' };
+        const answer = await administrator.fetch(pathOf(call), { method: call.method, headers, body });
+        const text = await answer.text();
+        if (answer.status >= 500 || ajvWords.test(text))
+          wrongAnswers.push(`${call.operationId} ${body.slice(0, 60)}: ${answer.status} ${text.slice(0, 500)}`);
+      }
+    }
+    expect(wrongAnswers).toEqual([]);
   });
 
   test('with a body that is too long is 413', async () => {

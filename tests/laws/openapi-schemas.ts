@@ -23,6 +23,27 @@ const named = (name = ''): Schema => must(schemas[name], `the document has ${nam
 /** The properties of an object, including those of `allOf`. */
 export const propertiesOf = (name: string): Readonly<Record<string, Schema>> => allProperties(named(name));
 
+/** The properties of a call's JSON body; none where it has another one. */
+export function bodyProperties({ path, method }: { readonly path: string; readonly method: string }): string[] {
+  const { paths, components } = openapi as unknown as Document;
+  const body = paths[path]?.[method.toLowerCase()]?.requestBody;
+  const { content } = body?.$ref === undefined ? (body ?? {}) : (components.requestBodies[nameOf(body.$ref)] ?? {});
+  const schema = content?.['application/json']?.schema;
+  return schema === undefined ? [] : Object.keys(allProperties(resolved(schema)));
+}
+
+interface RequestBody {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: RequestBody }>>>>;
+  readonly components: { readonly requestBodies: Readonly<Record<string, RequestBody>> };
+}
+
+const nameOf = (ref: string): string => must(ref.split('/').at(-1), 'a reference has a name');
+
 function allProperties({ allOf = [], properties = {} }: Schema): Record<string, Schema> {
   const included = allOf.map((item) => allProperties(resolved(item)));
   const own = Object.entries(properties).map(([name, schema]) => [name, resolved(schema)] as const);

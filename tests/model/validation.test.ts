@@ -184,14 +184,14 @@ const failingValidator = (): Validate => () => false;
 test('an error of one item of a list is reported for the field of the list', () => {
   const validate = failingValidator();
   validate.errors = [
-    { instancePath: '/appUserIds/3', keyword: 'type', message: 'must be integer', params: {} },
+    { instancePath: '/appUserIds/3', keyword: 'type', params: { type: 'integer' } },
     { instancePath: '', keyword: 'required', message: 'A value is required.', params: { field: 'name' } },
     { instancePath: '', keyword: 'additionalProperties', message: 'is unknown', params: { additionalProperty: 'x' } },
   ];
 
   expect(validateRecord(validate, {})).toEqual({
     malformed: [
-      { field: 'appUserIds', message: 'must be integer' },
+      { field: 'appUserIds', message: 'must be a whole number.' },
       { field: 'x', message: 'is unknown' },
     ],
     outOfBounds: [],

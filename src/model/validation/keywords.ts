@@ -3,13 +3,14 @@
  * the build lets Ajv write the browser's validators as source, which imports the functions they call.
  */
 import { _, Name, stringify, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
-import { tooLarge, tooSmall } from '../bounds.ts';
+import { tooLarge, tooLong, tooSmall } from '../bounds.ts';
 import { areSatisfied } from '../condition.ts';
 import { formats, isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
 import { jsonProblem } from '../values/json.ts';
 import { valueProblem } from '../values/problem.ts';
 import { tagsProblem } from '../tags.ts';
+import { unknownProperty } from './messages.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
 
 /** Functions that validators import, by module. */
@@ -103,7 +104,7 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
     keyword: 'maxLength',
     type: 'string',
     schemaType: 'number',
-    error: { message: ({ schema }) => _`${`must NOT have more than ${schema} characters`}` },
+    error: { message: ({ schema }) => _`${tooLong(Number(schema))}` },
     code(cxt) {
       const rule = rules.text[cxt.parentSchema['text']];
       if (rule?.maxLength !== cxt.schema) cxt.fail(_`${cxt.data}.length > ${cxt.schema}`);
@@ -139,7 +140,7 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
     keyword: 'safe',
     type: 'number',
     schemaType: 'boolean',
-    error: { message: 'is too large' },
+    error: { message: 'is too large.' },
     code: (cxt) => cxt.fail(_`!Number.isSafeInteger(${cxt.data})`),
   },
   {
@@ -147,7 +148,7 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
     type: 'object',
     schemaType: 'boolean',
     error: {
-      message: 'is not a known property',
+      message: unknownProperty,
       params: ({ params }) => _`{additionalProperty: ${params['name']}}`,
     },
     code(cxt) {

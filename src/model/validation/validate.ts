@@ -4,6 +4,7 @@
 import type { ErrorObject } from 'ajv';
 import { invalidDayMessage, isBeyondCalendar } from '../date.ts';
 import type { FieldProblem } from '../wire/problem.ts';
+import { schemaMessage } from './messages.ts';
 
 type ValidationError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
 
@@ -49,14 +50,20 @@ function ofStoredValue(record: unknown, error: ValidationError): ValidationError
   const value: unknown = Object(record)[fieldAt(error)];
   if ((error.keyword !== 'format' && error.keyword !== 'type') || typeof value !== 'string') return undefined;
   if (isBeyondCalendar(value)) return { ...error, keyword: 'is', message: invalidDayMessage };
-  return unusualValue.test(value) ? { ...error, keyword: 'is' } : undefined;
+  return unusualValue.test(value) ? { ...error, keyword: 'is', message: schemaMessage(error) } : undefined;
 }
+
+/** Keywords that `keywords.ts` neither defines nor redefines, so that their message is Ajv's. */
+const standardKeywords: ReadonlySet<string> = new Set(['type', 'format', 'uniqueItems']);
+
+const messageOf = (error: ValidationError): string =>
+  (standardKeywords.has(error.keyword) ? undefined : error.message) ?? schemaMessage(error);
 
 function onePerField(errors: ValidationError[]): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const error of errors) {
     const field = fieldAt(error);
-    if (!problems.has(field)) problems.set(field, error.message ?? 'is not valid');
+    if (!problems.has(field)) problems.set(field, messageOf(error));
   }
   return [...problems].map(([field, message]) => ({ field, message }));
 }

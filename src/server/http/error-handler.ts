@@ -1,7 +1,7 @@
 /** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { schemaMessage } from '#model/validation/messages.ts';
 import { databaseProblem } from './database-problem.ts';
-import { shapeMessage } from './read-body.ts';
 import { SlotError } from './slot-error.ts';
 import { internal, malformed, Problem, otherClientError, tooLarge, notFound, unsupported } from './problems.ts';
 
@@ -58,10 +58,10 @@ function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
 
 type Validation = NonNullable<FastifyError['validation']>[number];
 
-/** From Ajv's `/nameValue must be string` to the property and its message. */
+/** From an error of Ajv to the property and what is wrong with it. */
 function fieldProblem(error: Validation) {
   const { instancePath, params } = error;
   const [, property] = instancePath.split('/');
   const field = property ?? String(params.additionalProperty ?? params.missingProperty ?? '');
-  return { field, message: shapeMessage(error) };
+  return { field, message: schemaMessage(error) };
 }

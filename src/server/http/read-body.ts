@@ -6,6 +6,7 @@ import { bigintText } from '#model/bigint.ts';
 import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
 import { must } from '#model/must.ts';
+import { schemaMessage, unknownProperty } from '#model/validation/messages.ts';
 import { maxIds } from '#model/wire.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
@@ -61,7 +62,7 @@ export function schemaProblem(schema: Schema, value: unknown): string | undefine
   const validate = firstErrorAjv.compile(schema);
   if (validate(value)) return undefined;
   const error = must(validate.errors?.[0], 'Ajv returns the error of an invalid value');
-  const message = schema[errorMessage] ?? error.message;
+  const message = schema[errorMessage] ?? schemaMessage(error);
   return typeof message === 'object' ? (message[error.keyword] ?? message['type']) : message;
 }
 
@@ -105,8 +106,6 @@ export function readQueryString(
   return query as Readonly<Record<string, string>>;
 }
 
-export const unknownProperty = 'is not known here.';
-
 /** Throws 400 if the body is not an object; `subject`: what it should be. */
 export function objectBody(body: unknown, subject: string): Readonly<Record<string, unknown>> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
@@ -119,11 +118,5 @@ function problemOf(error: ErrorObject): FieldProblem {
   const { missingProperty, additionalProperty } = error.params as Readonly<Record<string, string | undefined>>;
   const path = [...error.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
   const field = path.filter((part) => part !== '').join('.');
-  return { field, message: shapeMessage(error) };
-}
-
-/** Ajv's message, with the values of an `enum`, which it leaves out. */
-export function shapeMessage({ keyword, params, message = 'is not valid' }: Omit<ErrorObject, 'schemaPath'>): string {
-  if (keyword === 'additionalProperties') return unknownProperty;
-  return keyword === 'enum' ? `must be one of: ${[params['allowedValues']].flat().join(', ')}` : message;
+  return { field, message: schemaMessage(error) };
 }

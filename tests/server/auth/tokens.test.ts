@@ -342,12 +342,15 @@ describe.each(engines)('an access token on $name', ({ open }) => {
   test('is asked for with a name, an end within a year and resources that exist', async () => {
     const cases = [
       [{ name: ' ' }, '422 name: A name is required.'],
-      [{ name: 'x'.repeat(101) }, '400 name: must NOT have more than 100 characters'],
+      [{ name: 'x'.repeat(101) }, '400 name: must have at most 100 characters.'],
       [{ ends: inDays(-1) }, '422 ends: The end must be in the future.'],
       [{ ends: inDays(maxTokenDays + 1) }, `422 ends: A token lives for ${maxTokenDays} days at most.`],
-      [{ ends: 'tomorrow' }, '400 ends: must match format "date-time"'],
+      [
+        { ends: 'tomorrow' },
+        '400 ends: must be a date and time in ISO 8601 with a time zone, such as 2026-07-31T14:30:00Z.',
+      ],
       [{ resources: ['nothing'] }, '422 resources: There is no resource "nothing".'],
-      [{ resources: [] }, '400 resources: must NOT have fewer than 1 items'],
+      [{ resources: [] }, '400 resources: must have at least 1 item.'],
     ] as const;
     for (const [values, refusal] of cases)
       expect(await refusalOf(requestToken(administrator, values as object))).toBe(refusal);

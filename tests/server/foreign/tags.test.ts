@@ -157,7 +157,7 @@ test.each([
   [{ tags: ['a', ' '] }, 422, 'tags', 'An element is empty. Remove it.'],
   [{ tags: ['a', 'a'] }, 422, 'tags', '“a” is there twice. Remove one of them.'],
   [{ small: ['99999'] }, 422, '', 'A number is greater or less than the database can hold.'],
-  [{ tags: [1] }, 400, 'tags', 'must be string'],
+  [{ tags: [1] }, 400, 'tags', 'must be a text.'],
 ])('%j is refused', async (change, status, field, message) => {
   const answer = await put(2, change);
   expect([answer.statusCode, answer.json<ProblemDetails>().errors]).toEqual([status, [{ field, message }]]);

@@ -293,7 +293,7 @@ describe('POST /api/Log', () => {
       'severity: must be one of: Trace, Debug, Information, Warning, Error, Critical',
     ],
     ['an unknown property', { ...entry, more: 1 }, 'more: is not known here'],
-    ['no message', { severity: 'Error' }, "message: must have required property 'message'"],
+    ['no message', { severity: 'Error' }, 'message: is missing.'],
   ])('refuses %s, and says why', async (_name, body, detail) => {
     expect((await problemOf(await user.call('POST', '/api/Log', body))).detail).toContain(detail);
   });

@@ -9,12 +9,13 @@ import { must } from '#model/must.ts';
 import type { Portal } from '#model/portal.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { textProblem } from '#model/text.ts';
+import { unknownProperty } from '#model/validation/messages.ts';
 import type { ListQuery, Sort } from '#model/wire.ts';
 import { isActiveValue, listParameters, sortField, filterProperties, keyValues } from '#model/wire/list-query.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import { invalid, malformed } from '../../http/problems.ts';
-import { unknownProperty, objectBody, schemaProblem } from '../../http/read-body.ts';
+import { objectBody, schemaProblem } from '../../http/read-body.ts';
 import { fieldsOf } from '../../record/entity-table.ts';
 import type { ColumnPredicate, ListFilter, TextsOperator } from './conditions.ts';
 
