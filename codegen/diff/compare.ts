@@ -5,6 +5,7 @@ import { apiChanges } from './api.ts';
 import type { ApiRow } from './api-rows.ts';
 import { databaseChanges, isOwnTable, type DatabaseRow } from './database.ts';
 import { Pairs, type Pair } from './pairs.ts';
+import { portalRuleChanges, ruleChanges, type RuleRow } from './rules.ts';
 import { menuChanges, screenChanges } from './screens.ts';
 import { portalWordChanges, wordChanges } from './words.ts';
 
@@ -14,6 +15,7 @@ export interface Section {
   readonly database: readonly DatabaseRow[];
   readonly unused: readonly string[];
   readonly api: readonly ApiRow[];
+  readonly rules: readonly RuleRow[];
   readonly screens: readonly string[];
   readonly access: readonly AccessRow[];
 }
@@ -48,6 +50,7 @@ export function compare(before: Model, after: Model): CatalogueComparison {
       database: claim(database.steps, pair),
       unused: claim(database.unused, pair),
       api: api.get(service) ?? [],
+      rules: [...ruleChanges(pair)],
       screens: [...screenChanges(pair), ...wordChanges(pair)],
       access: access.filter(({ entity }) => entity === service),
     };
@@ -58,18 +61,19 @@ export function compare(before: Model, after: Model): CatalogueComparison {
     database: unclaimed(database.steps),
     unused: unclaimed(database.unused),
     api: api.get('') ?? [],
+    rules: [...portalRuleChanges(before, after, pairs)],
     screens: [...menuChanges(before, after, pairs.entities), ...portalWordChanges(before, after)],
     access: access.filter(({ entity }) => entity === ''),
   };
   return { sections: [...entities, portal].filter(hasChanges), questions: database.questions };
 }
 
-const hasChanges = ({ entity, database, unused, api, screens, access }: Section): boolean =>
-  database.length + unused.length + api.length + screens.length + access.length > 0 ||
+const hasChanges = ({ entity, database, unused, api, rules, screens, access }: Section): boolean =>
+  database.length + unused.length + api.length + rules.length + screens.length + access.length > 0 ||
   (entity !== undefined && (entity.before === undefined || entity.after === undefined));
 
 export const isBreaking = ({ sections }: CatalogueComparison): boolean =>
-  sections.some(({ api }) => api.some(({ breaking }) => breaking));
+  sections.some(({ api, rules }) => [...api, ...rules].some(({ breaking }) => breaking));
 
 export const isAccessWidened = ({ sections }: CatalogueComparison): boolean =>
-  sections.some(({ access }) => access.some(({ isWidened }) => isWidened));
+  sections.some(({ access, rules }) => [...access, ...rules].some(({ isWidened }) => isWidened));

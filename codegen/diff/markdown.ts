@@ -8,6 +8,7 @@ import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/schema/steps.ts';
 import { fieldPairs, rulePairs, type Pair } from './pairs.ts';
 import { signedInPermission } from './abilities.ts';
+import type { RuleRow } from './rules.ts';
 import { code, countPhrase, plainText } from './markdown-escape.ts';
 
 /** `base`: the revision that it is compared with, in words. */
@@ -48,13 +49,14 @@ function summaryOf(comparison: CatalogueComparison, base: string): string {
   return lines.join('\n');
 }
 
-function sectionOf({ entity, database, unused, api, screens, access }: Section): string {
+function sectionOf({ entity, database, unused, api, rules, screens, access }: Section): string {
   const parts = [
     entity === undefined ? '## The portal' : headingOf(entity),
     ...(entity === undefined ? [] : renamesOf(entity)),
     ...(access.length === 0 ? [] : [`### Who may see or do what\n\n${accessTable(access)}`]),
     ...(database.length + unused.length === 0 ? [] : [`### Database\n\n${databaseText(database, unused)}`]),
     ...(api.length === 0 ? [] : [`### API\n\n${apiTable(api)}`]),
+    ...(rules.length === 0 ? [] : [`### Rules and own code\n\n${ruleTable(rules)}`]),
     ...(screens.length === 0 ? [] : [`### Screens\n\n${screens.map((change) => `- ${change}`).join('\n')}`]),
   ];
   return parts.join('\n\n');
@@ -154,4 +156,13 @@ const apiTable = (rows: readonly ApiRow[]): string =>
   table(
     ['', 'what', 'in the calls'],
     rows.map(({ breaking, sentence, calls }) => [breaking ? '**breaking**' : 'addition', sentence, calls.join(', ')]),
+  );
+
+const ruleTable = (rows: readonly RuleRow[]): string =>
+  table(
+    ['', 'what'],
+    rows.map(({ breaking, isWidened, sentence }) => {
+      const signs = [...(breaking ? ['**breaking**'] : []), ...(isWidened ? ['**wider**'] : [])];
+      return [signs.length === 0 ? 'other' : signs.join(', '), sentence];
+    }),
   );

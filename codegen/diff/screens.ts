@@ -1,6 +1,5 @@
 /** Changes of lists, forms and menu, as sentences. */
-import { labelOf, type ChoiceField } from '#model/field.ts';
-import { hasBounds, isChoice, isReference } from '#model/kinds.ts';
+import { hasBounds, isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import { fieldPairs, rulePairs, type Pair } from './pairs.ts';
@@ -139,35 +138,6 @@ function* formChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
       : 'The form opens for editing at once.';
 }
 
-function* transitionChanges(before: ChoiceField, after: ChoiceField): Iterable<string> {
-  if (before.transitions === undefined && after.transitions === undefined) return;
-  if (before.transitions === 'own' || after.transitions === 'own') {
-    if (before.transitions !== after.transitions) yield `What ${bold(after.label)} may become is said elsewhere.`;
-    return;
-  }
-  const [earlier, later] = [transitionsOf(before), transitionsOf(after)];
-  const added = later.filter((text) => !earlier.includes(text));
-  const removed = earlier.filter((text) => !later.includes(text));
-  if (added.length > 0) yield `${bold(after.label)} can newly change: ${added.map(bold).join(', ')}.`;
-  if (removed.length > 0) yield `${bold(after.label)} can no longer change: ${removed.map(bold).join(', ')}.`;
-}
-
-/** `Open → Over` for each change that is allowed. */
-function transitionsOf({ options, transitions }: ChoiceField): string[] {
-  if (transitions === 'own') return [];
-  const values = [null, ...options.map(({ value }) => value)];
-  const any = [{ from: values, to: values }];
-  const nameOf = (value: string | null) => (value === null ? 'nothing' : labelOf(options, value));
-  return (transitions ?? any).flatMap(({ from, to, ...rest }) =>
-    from.flatMap((first) =>
-      to.flatMap((second) => {
-        const condition = 'permission' in rest ? ` (${rest.permission})` : '';
-        return first === second ? [] : [`${nameOf(first)} → ${nameOf(second)}${condition}`];
-      }),
-    ),
-  );
-}
-
 /** Changes of the values that can be entered or chosen. */
 function* valueChanges(before: FieldModel, after: FieldModel): Iterable<string> {
   if ('options' in before && 'options' in after) {
@@ -181,7 +151,6 @@ function* valueChanges(before: FieldModel, after: FieldModel): Iterable<string> 
     if (added.length > 0) yield `${bold(after.label)} offers ${added.map(bold).join(', ')}.`;
     if (removed.length > 0) yield `${bold(after.label)} no longer offers ${removed.map(bold).join(', ')}.`;
   }
-  if (isChoice(before) && isChoice(after)) yield* transitionChanges(before, after);
   if ('maxLength' in before && 'maxLength' in after && before.maxLength !== after.maxLength)
     yield `${bold(after.label)} takes ${after.maxLength} characters, no longer ${before.maxLength}.`;
   if (hasBounds(before) && hasBounds(after))

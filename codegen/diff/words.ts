@@ -25,12 +25,15 @@ const toldOfFields: ReadonlySet<string> = new Set<KeyOf<FieldModel>>([
   'visibleWhen',
   'readOnly',
   'computed',
+  'computedBy',
   'filled',
+  'filledBy',
   'permission',
   'min',
   'max',
   'options',
   'transitions',
+  'transitionsBy',
   'target',
   'to',
   'as',
@@ -38,7 +41,7 @@ const toldOfFields: ReadonlySet<string> = new Set<KeyOf<FieldModel>>([
 ]);
 
 /** Words of `portal.json` that are told elsewhere, or that are no part of the portal in use. */
-const toldOfPortal: ReadonlySet<string> = new Set(['development', 'menu.items'] satisfies (
+const toldOfPortal: ReadonlySet<string> = new Set(['development', 'jobs', 'menu.items', 'webhooks'] satisfies (
   | KeyOf<PortalFile>
   | `${KeyOf<PortalFile>}.${string}`
 )[]);

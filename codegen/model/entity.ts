@@ -165,6 +165,8 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly indexes: readonly (readonly string[])[];
   /** The own code that may refuse a save. */
   readonly checks: readonly string[];
+  /** The names of the calls that are own code. */
+  readonly callNames: readonly string[];
   /** The calls that are own code, as far as it is known. */
   readonly ownCalls: readonly OwnCallModel[];
   /** The own code that runs these calls for picked records. */

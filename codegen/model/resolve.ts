@@ -115,6 +115,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     view,
     indexes: file.indexes ?? [],
     checks: file.check ?? [],
+    callNames: file.calls ?? [],
     ownCalls: (file.calls ?? []).flatMap((name) => context.ownCalls.get(name) ?? []),
     actions: file.actions ?? [],
     after: file.after ?? [],

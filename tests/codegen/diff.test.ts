@@ -10,6 +10,7 @@ import { compare, isBreaking, isAccessWidened } from '../../codegen/diff/compare
 import { markdownOf } from '../../codegen/diff/markdown.ts';
 import { Pairs } from '../../codegen/diff/pairs.ts';
 import { screenChanges } from '../../codegen/diff/screens.ts';
+import { ruleChanges } from '../../codegen/diff/rules.ts';
 import { portalWordChanges, wordChanges } from '../../codegen/diff/words.ts';
 import { code, plainText } from '../../codegen/diff/markdown-escape.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
@@ -35,6 +36,7 @@ const classifications: Readonly<Record<string, readonly [breaking: boolean, wide
   'new-entity': [false, true],
   'new-field': [false, false],
   'other-kind': [true, true],
+  'own-code': [true, true],
   rename: [true, false],
   rows: [true, true],
   wider: [true, true],
@@ -86,7 +88,9 @@ const maxAttempts = 2;
 /** Sentences first: they cost a tenth of the comparison of two API documents. */
 const isReported = (before: Model, after: Model): boolean =>
   portalWordChanges(before, after).length > 0 ||
-  new Pairs(before, after).entities.some((pair) => [...screenChanges(pair), ...wordChanges(pair)].length > 0) ||
+  new Pairs(before, after).entities.some(
+    (pair) => [...screenChanges(pair), ...wordChanges(pair), ...ruleChanges(pair)].length > 0,
+  ) ||
   compare(before, after).sections.length > 0;
 
 test('a word of "everything" that is left out is reported', { timeout: 120_000 }, () => {
