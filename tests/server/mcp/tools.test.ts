@@ -201,6 +201,30 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await agent.refusal('list', args)).toContain(sentence);
     });
 
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `nameValu${i}`);
+    const filterOf = (count: number) => Object.fromEntries(many(count).map((name) => [name, 1]));
+    const suggested = 'nameValu0, nameValu1, nameValu2, nameValu3, nameValu4, nameValu5, nameValu6, nameValu7, ';
+
+    test.each([
+      ['list', { filter: filterOf(1_500) }, `filter: has no ${suggested}nameValu8, nameValu9 and 1490 more for`],
+      ['chart', { groupBy: 'id', filter: filterOf(12) }, `${suggested}nameValu8, nameValu9 and 2 more for`],
+      ['propose', { action: 'delete', filter: filterOf(12) }, `${suggested}nameValu8, nameValu9 and 2 more for`],
+      ['list', { fields: many(12) }, `has no ${suggested}nameValu8, nameValu9 and 2 more. `],
+      ['record', { key: 1, fields: many(12) }, `has no ${suggested}nameValu8, nameValu9 and 2 more.`],
+      ['propose', { action: 'create', rows: [filterOf(12)] }, `${suggested}nameValu8, nameValu9 and 2 more. There`],
+      ['list', { filter: filterOf(14_000) }, 'filter: must NOT have more than 1600 properties'],
+      ['propose', { action: 'update', keys: [1], values: filterOf(14_000) }, 'values: must NOT have more than 1600'],
+      ['propose', { action: 'create', rows: [filterOf(14_000)] }, 'rows.0: must NOT have more than 1600 properties'],
+      ['propose', { action: 'update', keys: [1], values: filterOf(1_500) }, 'And '],
+      ['list', filterOf(14_000), 'And '],
+    ] as const)('the first ten unknown names of %s are named, and one is suggested', async (tool, args, sentence) => {
+      const refusal = await agent.refusal(tool, { entity: 'Frequency', ...args });
+
+      expect(refusal).toContain(sentence);
+      expect(refusal.length).toBeLessThan(1_024);
+      expect(refusal.match(/Did you mean [^?]*,/)).toBeNull();
+    });
+
     test('a record that does not exist is refused as on the screen', async () => {
       expect(await agent.refusal('record', { entity: 'Frequency', key: 999_999 })).toContain('does not exist');
       expect(await agent.refusal('record', { entity: 'Frequency', key: 'x' })).toContain('must be a whole number');
