@@ -2,6 +2,8 @@
 import type { Condition } from '#model/condition.ts';
 import { computedDefaults } from '#model/default-value.ts';
 import { isChoiceList } from '#model/kinds.ts';
+import { tagLimits } from '#model/tags.ts';
+import type { PropertySchema } from '#model/validation/record-schema.ts';
 import { saveSchemaOf } from '#model/validation/save-schema.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import type { JsonObject } from '../print/json.ts';
@@ -14,6 +16,9 @@ export function saveDocument(entity: Entity): JsonObject {
     properties,
     ...schema
   } = saveSchemaOf({ ...entity, fields: fieldsOf([...entity.fields, ...entity.auditFields]) });
+  const standard = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, inStandardWords(property)]),
+  );
   const always = required.filter((name) => entity.fields.some((field) => field.name === name && field.required));
   const conditional = entity.fields.filter(({ name }) => required.includes(name) && !always.includes(name));
   return {
@@ -23,9 +28,21 @@ export function saveDocument(entity: Entity): JsonObject {
     ...(conditional.length > 0 && { allOf: conditional.map((field) => requirement(field, entity)) }),
     additionalProperties: schema.additionalProperties,
     properties: {
-      ...properties,
-      ...Object.fromEntries(entity.fields.flatMap((field) => documented(field, properties))),
+      ...standard,
+      ...Object.fromEntries(entity.fields.flatMap((field) => documented(field, standard))),
     },
+  };
+}
+
+/** Limits of tags in words of JSON Schema; a save checks them by a keyword of ours, which has our messages. */
+function inStandardWords({ tags, ...property }: PropertySchema): JsonObject {
+  if (tags === undefined) return property;
+  const { maxItems, maxItemLength, duplicates } = tagLimits(tags);
+  return {
+    ...property,
+    ...(maxItemLength !== undefined && { items: { ...property.items, maxLength: maxItemLength } }),
+    maxItems,
+    ...(duplicates !== true && { uniqueItems: true }),
   };
 }
 

@@ -12,6 +12,9 @@ import { Agent, type ApplyAnswer, type ListAnswer, type ProposeAnswer } from '..
 import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 import { makeToken } from '../support/program.ts';
 
+const many = (count: number) => Array.from({ length: count }, (_, i) => `nameValu${i}`);
+const filterOf = (count: number) => Object.fromEntries(many(count).map((name) => [name, 1]));
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -201,8 +204,6 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await agent.refusal('list', args)).toContain(sentence);
     });
 
-    const many = (count: number) => Array.from({ length: count }, (_, i) => `nameValu${i}`);
-    const filterOf = (count: number) => Object.fromEntries(many(count).map((name) => [name, 1]));
     const suggested = 'nameValu0, nameValu1, nameValu2, nameValu3, nameValu4, nameValu5, nameValu6, nameValu7, ';
 
     test.each([
