@@ -40,7 +40,7 @@ export type ProblemCode =
   | HintCode;
 
 /** Identifies a sort of hint; hints don't prevent generating. */
-type HintCode = 'unreached-list' | 'no-sample' | 'unheld-permission' | 'unused-value' | 'required-cycle';
+type HintCode = 'unreached-list' | 'no-sample' | 'unheld-permission' | 'unused-value' | 'required-cycle' | 'many-items';
 
 /** Path in a file: property names and array indexes from the root. */
 export type Path = readonly (string | number)[];

@@ -7,6 +7,7 @@ import { otherLists, listsIn } from '../model/menu.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
+import { defaultMaxItems } from '#model/tags.ts';
 import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 
 type Hints = (file: EntityFile, here: SourceLocation) => Iterable<Problem>;
@@ -70,6 +71,16 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** Each save, history entry and cell of such a list is as long as it is. */
+function* manyItems(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  for (const [index, { label, maxItems = 0 }] of file.fields.entries()) {
+    if (maxItems <= defaultMaxItems) continue;
+    const message = `${label} may have more than ${defaultMaxItems} elements: each save, preview and history entry has all of them.`;
+    const help = 'Let them be records of an entity of their own, or set fewer.';
+    yield here.in('fields', index, 'maxItems').problem('many-items', message, help);
+  }
+}
+
 /** Entities that require each other: neither a form nor a load could create the first record. Reported once, at the first name. */
 function* requiredCycle(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const { entities, portal } = here.catalogue;
@@ -89,4 +100,4 @@ const isNeeded = (file: EntityFile, { name, required }: FieldFile): boolean =>
 const requiredReferences = (file: EntityFile): readonly FieldFile[] =>
   defaults.isReadOnly(file) ? [] : file.fields.filter((field) => isReference(field) && isNeeded(file, field));
 
-const hints: readonly Hints[] = [unreachedList, noSample, unheldPermission, unusedValue, requiredCycle];
+const hints: readonly Hints[] = [unreachedList, noSample, unheldPermission, unusedValue, requiredCycle, manyItems];

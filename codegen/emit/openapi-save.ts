@@ -2,6 +2,8 @@
 import type { Condition } from '#model/condition.ts';
 import { computedDefaults } from '#model/default-value.ts';
 import { isChoiceList } from '#model/kinds.ts';
+import { tagLimits } from '#model/tags.ts';
+import type { PropertySchema } from '#model/validation/record-schema.ts';
 import { saveSchemaOf } from '#model/validation/save-schema.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
@@ -15,6 +17,9 @@ export function saveDocument(entity: Entity): JsonObject {
     properties,
     ...schema
   } = saveSchemaOf({ ...entity, fields: fieldsOf([...entity.fields, ...entity.auditFields]) });
+  const standard = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, inStandardWords(property)]),
+  );
   const entered = entity.fields.filter(({ name }) => required.includes(name));
   const always = entered.filter((field) => field.required && !hasDefault(field)).map(({ name }) => name);
   const conditional = entered.filter((field) => !field.required);
@@ -28,8 +33,8 @@ export function saveDocument(entity: Entity): JsonObject {
     ...(Object.keys(creation).length > 0 && { anyOf: [{ required: [versionOf(entity)] }, creation] }),
     additionalProperties: schema.additionalProperties,
     properties: {
-      ...properties,
-      ...Object.fromEntries(entity.fields.flatMap((field) => documented(field, properties))),
+      ...standard,
+      ...Object.fromEntries(entity.fields.flatMap((field) => documented(field, standard))),
     },
   };
 }
@@ -38,6 +43,18 @@ export function saveDocument(entity: Entity): JsonObject {
 const versionOf = (entity: Entity): string => (hasRowVersion(entity) ? rowVersion : 'modifiedDate');
 
 const hasDefault = (field: FieldModel): boolean => 'default' in field && field.default !== undefined;
+
+/** Limits of tags in words of JSON Schema; a save checks them by a keyword of ours, which has our messages. */
+function inStandardWords({ tags, ...property }: PropertySchema): JsonObject {
+  if (tags === undefined) return property;
+  const { maxItems, maxItemLength, duplicates } = tagLimits(tags);
+  return {
+    ...property,
+    ...(maxItemLength !== undefined && { items: { ...property.items, maxLength: maxItemLength } }),
+    maxItems,
+    ...(duplicates !== true && { uniqueItems: true }),
+  };
+}
 
 /** The property of a field with a condition or a default, which validators treat otherwise. */
 function documented(field: FieldModel, properties: JsonObject): [string, JsonObject][] {

@@ -2,6 +2,8 @@
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(text.length / 3));
   const ranked = names
+    // The edits are at least as many as the difference of the lengths.
+    .filter((name) => Math.abs(name.length - text.length) <= limit)
     .map((name) => ({ name, edits: editDistance(text.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, edits }) => edits <= limit && edits < Math.max(text.length, name.length));
   return ranked.sort((a, b) => a.edits - b.edits)[0]?.name;

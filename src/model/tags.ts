@@ -1,34 +1,43 @@
 /** Lists of free texts: their limits, and their spelling in one text, as in a cell of a CSV. */
 import { isLonger, truncate } from './text.ts';
 
-/** Limits of a list of texts; absent: none. */
+/** Elements that a list may have unless the catalogue says another number. */
+export const defaultMaxItems = 1_000;
+
+/** Limits of a list of texts. */
 export type TagLimits = {
-  /** Maximum characters of an element. */
+  /** Maximum characters of an element; absent: any. */
   readonly maxItemLength?: number;
+  /** Absent: {@link defaultMaxItems}. */
   readonly maxItems?: number;
   /** Whether an element may be there more than once. */
   readonly duplicates?: true;
 };
 
-export const tagLimits = ({ maxItemLength, maxItems, duplicates }: TagLimits): TagLimits => ({
+export const tagLimits = ({ maxItemLength, maxItems = defaultMaxItems, duplicates }: TagLimits) => ({
   ...(maxItemLength !== undefined && { maxItemLength }),
-  ...(maxItems !== undefined && { maxItems }),
+  maxItems,
   ...(duplicates === true && { duplicates }),
 });
 
 /** Validates a list; returns the message or `undefined`. */
 export function tagsProblem(
-  { maxItemLength = Infinity, maxItems, duplicates }: TagLimits,
+  { maxItemLength = Infinity, maxItems = defaultMaxItems, duplicates }: TagLimits,
   list: readonly unknown[],
 ): string | undefined {
+  if (list.length > maxItems) return `At most ${maxItems} are allowed here.`;
   // Elements of other types are reported as such.
   const values = list.filter((value) => typeof value === 'string');
   if (values.some((value) => value.trim() === '')) return 'An element is empty. Remove it.';
   const long = values.find((value) => isLonger(value, maxItemLength));
   if (long !== undefined) return `“${truncate(long, 40)}” is too long: at most ${maxItemLength} characters.`;
-  if (maxItems !== undefined && values.length > maxItems) return `At most ${maxItems} are allowed here.`;
-  const repeated = duplicates ? undefined : values.find((value, index) => values.indexOf(value) < index);
+  const repeated = duplicates ? undefined : firstRepeated(values);
   return repeated === undefined ? undefined : `“${repeated}” is there twice. Remove one of them.`;
+}
+
+function firstRepeated(values: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return values.find((value) => seen.size === seen.add(value).size);
 }
 
 /** The blanks that `trim` removes. PostgreSQL's `\s` has others, so they are spelled out. */

@@ -56,6 +56,17 @@ test('a misspelt field in sample values gives a hint with the right name; a valu
   ]);
 });
 
+test('a list of more elements than the default gives a hint', async () => {
+  const fields = [...book.fields, { name: 'words', kind: 'tags', maxItems: 1_000 }];
+  const unlisted = { list: undefined, sample: { count: 1 } };
+
+  expect(await hintsOf(withBook({ ...unlisted, fields }))).toEqual([]);
+  fields.push({ name: 'others', kind: 'tags', maxItems: 1_001 });
+  expect(await hintsOf(withBook({ ...unlisted, fields }))).toEqual([
+    expect.stringContaining('Others may have more than 1000 elements: '),
+  ]);
+});
+
 test('entities that need each other give a hint, since none could be the first', async () => {
   const shelfId = { name: 'shelfId', kind: 'reference', label: 'Shelf', to: 'shelf', required: true };
   const more = { list: undefined, sample: { count: 1 }, dropdown: true };

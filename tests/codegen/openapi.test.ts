@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { catalogue, filesOf } from './support.ts';
+import { base, catalogue, filesOf, withSource } from './support.ts';
 
 interface Operation {
   operationId: string;
@@ -87,6 +87,28 @@ test('every entity has the calls of saved lists, also a view', () => {
       'post /undelete/{id}',
     ]);
   }
+});
+
+test('tags have their limits in words of JSON Schema', async () => {
+  const book = {
+    name: 'book',
+    label: { one: 'Book', many: 'Books' },
+    doc: 'x',
+    fields: [
+      { name: 'id', kind: 'id' },
+      { name: 'words', kind: 'tags', maxLength: 9 },
+      { name: 'loads', kind: 'tags', maxItems: 5, duplicates: true },
+    ],
+  };
+  const files = await filesOf(withSource(base, 'book.json', JSON.stringify(book)));
+  const { components } = JSON.parse(files.get('openapi.json') ?? '') as typeof openapi;
+
+  expect(components['schemas']?.['BookSave']).toMatchObject({
+    properties: {
+      words: { maxItems: 1_000, uniqueItems: true, items: { maxLength: 9 } },
+      loads: { maxItems: 5, items: { type: 'string' } },
+    },
+  });
 });
 
 test('a read-only entity cannot be saved, a view can only be listed', () => {

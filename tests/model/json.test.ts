@@ -10,9 +10,15 @@ test.each([
   [' [ 1.50e2 , 1e-3, -0, 0.10, 12345678901234567890, 1E2 ] ', '[150, 0.001, 0, 0.1, 12345678901234567890, 100]'],
   ['"\\u00e9\\/\\n"', '"é/\\n"'],
   ['null', 'null'],
+  ['{"𝒳𝒳𝒳": 1, "\uFFFD\uFFFD\uFFFD\uFFFD": 2}', '{"\uFFFD\uFFFD\uFFFD\uFFFD": 2, "𝒳𝒳𝒳": 1}'],
 ])('the JSON document %s is stored in the canonical form %s', (text, stored) => {
   expect(jsonText(text)).toBe(stored);
   expect(jsonText(stored)).toBe(stored);
+});
+
+test('a document beyond the limit has no canonical form', () => {
+  expect(jsonText(`"${'x'.repeat(1023)}"`, facts)).toBeNull();
+  expect(jsonText(`"${'x'.repeat(1022)}"`, facts)).not.toBeNull();
 });
 
 test('any JSON value survives the round trip through the one-line and the indented form', () => {
@@ -40,6 +46,11 @@ test.each([
   ['['.repeat(100_000), 'This is not JSON: nested more than 200 deep in line 1, column 1.'],
   [`"${'x'.repeat(1023)}"`, 'This document is larger than 1 kB.'],
   [`"${'x'.repeat(1022)}"`, undefined],
+  [`"${'é'.repeat(511)}"`, undefined],
+  [`"${'é'.repeat(512)}"`, 'This document is larger than 1 kB.'],
+  [`[${'1e999, '.repeat(100_000)}1]`, 'This document is larger than 1 kB.'],
+  // Duplicates were read, too, and the rest, with its mistake, was not.
+  [`{${'"a": 1, '.repeat(100_000)}`, 'This document is larger than 1 kB.'],
 ])('the message for %.20s is: %s', (text, problem) => {
   expect(jsonProblem(facts, text)).toBe(problem);
 });

@@ -13,6 +13,7 @@ interface CanonicalField {
   readonly kind: FieldKind;
   readonly scale?: number;
   readonly options?: readonly Choice[];
+  readonly maxKilobytes?: number;
 }
 
 const onText =
@@ -26,7 +27,7 @@ const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: Ca
   time: onText(timeText),
   localDateTime: onText(localDateTimeText),
   lowerCase: onText((text) => text.toLowerCase()),
-  json: onText(jsonText),
+  json: onText((text, { maxKilobytes = Infinity }) => jsonText(text, { maxKilobytes })),
   options: (value, { options = [] }) => (Array.isArray(value) ? inOptionOrder(options, value) : value),
 };
 

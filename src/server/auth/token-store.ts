@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { maxTokenDays, maxTokens } from '#model/access-token.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { permissionsOfToken, resourceOf, ruleOf, type Permission } from '#model/permission.ts';
-import { isEmpty } from '#model/text.ts';
+import { isEmpty, truncate } from '#model/text.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
 import type { Db } from '../database/database.ts';
@@ -77,7 +77,10 @@ function problemsOf({ tokens, permissions }: TokenContext, { name, ends, resourc
     ...(end > now + maxTokenDays * day
       ? [{ field: 'ends', message: `A token lives for ${maxTokenDays} days at most.` }]
       : []),
-    ...unknown.map((resource) => ({ field: 'resources', message: `There is no resource "${resource}".` })),
+    ...unknown.map((resource) => ({
+      field: 'resources',
+      message: `There is no resource "${truncate(resource, 60)}".`,
+    })),
   ];
 }
 

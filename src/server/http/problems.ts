@@ -123,10 +123,20 @@ export const unavailable = (detail = 'The database cannot be reached. Try again 
 export const otherClientError = (status: number, detail: string): Problem =>
   new Problem(status, STATUS_CODES[status] ?? 'Bad Request', detail);
 
+/** Characters of a sentence about the errors of a request; `errors` lists more of them. */
+const maxDetail = 1_000;
+
+/** The first errors that fit, at least one. */
 function messageOf(errors: readonly FieldProblem[], errorsMore = 0): string {
-  const listed = errors.slice(0, maxProblems).map(withShortName);
-  const texts = listed.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
-  const more = errors.length - listed.length + errorsMore;
+  let characters = 0;
+  const texts: string[] = [];
+  for (const { field, message } of errors.slice(0, maxProblems).map(withShortName)) {
+    const text = field === '' ? message : `${field}: ${message}`;
+    characters += text.length + 1;
+    if (texts.length > 0 && characters > maxDetail) break;
+    texts.push(text);
+  }
+  const more = errors.length - texts.length + errorsMore;
   return [...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 

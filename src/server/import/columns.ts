@@ -30,6 +30,9 @@ export interface Header {
   readonly ignored: readonly string[];
 }
 
+/** Unknown columns that a message names. */
+const maxUnknown = 10;
+
 /** The columns added to a file of rejected rows. They are ignored when the corrected file is loaded. */
 export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected Because'];
 
@@ -49,17 +52,20 @@ export function readImportHeader(spec: HeaderSpec, cells: readonly (string | nul
   const columns: ImportColumn[] = [];
   const ignored: string[] = [];
   const problems: string[] = [];
+  const unknown: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const header = (cell ?? '').trim();
     if (rejectionColumns.includes(header)) continue;
     const matched =
       possible.get(header) ?? possible.get(header.toLowerCase()) ?? possible.get(withoutUnderscores(header));
     const earlier = columns.find(({ name }) => name === matched?.name);
-    if (matched === undefined) problems.push(unknownColumn(header, spec));
+    if (matched === undefined) unknown.push(header);
     else if (!isFillable(spec, matched.name, matched.field)) ignored.push(header);
     else if (earlier !== undefined) problems.push(`"${earlier.header}" and "${header}" both fill ${matched.name}.`);
     else columns.push({ index, header, ...matched });
   }
+  problems.unshift(...unknown.slice(0, maxUnknown).map((header) => unknownColumn(header, spec)));
+  if (unknown.length > maxUnknown) problems.push(`${unknown.length - maxUnknown} more columns are unknown.`);
   const all = headersOf(spec, isFillable).join(', ');
   if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${all}.`);
   else if (columns.length === 0) problems.push(`The file has no column that can be loaded. There are: ${all}.`);

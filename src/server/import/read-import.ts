@@ -2,10 +2,10 @@
 import { importColumns, isImported } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { holdsAll } from '#model/permission.ts';
-import { truncate } from '#model/text.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
+import { firstNames, unknownNames } from '../http/unknown-names.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { Checks } from '../own-code/checks.ts';
@@ -43,16 +43,19 @@ export function readImport(
   request: ImportRequest,
 ): Import {
   const { columns, rows, by, preview = false, skipWrong = false } = request;
-  const possible = importColumns(entity.spec);
-  const unknown = columns.filter((name) => !possible.includes(name));
-  if (unknown.length > 0)
+  const possible = new Set(importColumns(entity.spec));
+  const unknown = columns.filter((name) => !possible.has(name));
+  if (unknown.length > 0) {
+    const { names, suggestion } = unknownNames(unknown, possible);
     throw wrong(
       'columns',
-      `has no column ${unknown.map((name) => truncate(name, maxNameLength)).join(', ')}. There are: ${possible.join(', ')}.`,
+      `has no column ${names}.${suggestion} There are: ${firstNames([...possible], maxPossible)}.`,
     );
+  }
   const header = headerOf(entity, columns);
   const exact = header.columns.filter((column) => isExact(column));
-  const identifying = by && exact.filter(({ index }) => by.includes(columns[index] ?? ''));
+  const given = new Set(by);
+  const identifying = by && exact.filter(({ index }) => given.has(columns[index] ?? ''));
   if (identifying?.length !== by?.length)
     throw wrong('by', 'must be columns of the rows, and none that is a moment or a fraction.');
   const matching = matchingOf(entity, header, identifying);
@@ -76,8 +79,8 @@ export function readImport(
   };
 }
 
-/** Characters of an unknown column's name that a message quotes. */
-const maxNameLength = 60;
+/** Possible columns that a message lists. */
+const maxPossible = 25;
 
 const wrong = (field: keyof ImportRequest, message: string) => malformed([{ field, message }]);
 

@@ -4,16 +4,22 @@ import { fieldOf, showsInactive, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { hasDays } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
-import { nearest } from '#model/nearest.ts';
 import { offeredWords, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
-import { truncate } from '#model/text.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { filterProperties, isActiveValue } from '#model/wire/list-query.ts';
 import * as t from '#model/wire/schema.ts';
 import { malformed } from '../http/problems.ts';
+import { unknownNames } from '../http/unknown-names.ts';
+
+/** PostgreSQL's limit of a table's columns. */
+const maxColumns = 1_600;
 
 /** An object whose properties depend on the entity. */
-export const freeForm: t.Schema<Record<string, unknown>> = { type: 'object', additionalProperties: true };
+export const freeForm: t.Schema<Record<string, unknown>> = {
+  type: 'object',
+  additionalProperties: true,
+  maxProperties: maxColumns,
+};
 
 /** The arguments that choose records. */
 export const filterArguments = {
@@ -60,15 +66,11 @@ export const filtersOf = (spec: EntitySpec): [property: string, t.Schema][] => [
 
 function refuseUnknown(spec: EntitySpec, names: readonly string[]): void {
   const known = new Set(['idValues', ...filtersOf(spec).map(([property]) => property)]);
-  const unknown = names.filter((name) => !known.has(name)).map((name) => truncate(name, 60));
+  const unknown = names.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  const suggestions = unknown.flatMap((name) => nearest(name, [...known]) ?? []);
-  const suggestion = suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : '';
+  const { names: listed, suggestion } = unknownNames(unknown, known);
   throw malformed([
-    {
-      field: 'filter',
-      message: `has no ${unknown.join(', ')} for ${spec.service}.${suggestion} \`describe\` of it lists all.`,
-    },
+    { field: 'filter', message: `has no ${listed} for ${spec.service}.${suggestion} \`describe\` of it lists all.` },
   ]);
 }
 

@@ -5,6 +5,7 @@ import { must } from '#model/must.ts';
 import { tagsText } from '#model/tags.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import { malformed } from '../http/problems.ts';
+import { firstNames } from '../http/unknown-names.ts';
 import { addTogether, type ImportJob } from '../import/import-rows.ts';
 import { previewRows } from '../import/preview-rows.ts';
 import { readImport } from '../import/read-import.ts';
@@ -37,6 +38,9 @@ export async function planRows(context: PlanContext, change: ProposedChange): Pr
   };
 }
 
+/** Fields of the first row that a message names. */
+const maxNamed = 25;
+
 /** The rows as a table of cells. */
 function tableOf(
   spec: PlanContext['found']['spec'],
@@ -46,10 +50,11 @@ function tableOf(
     throw malformed([{ field: 'rows', message: 'alone say what to create: no keys, filter, search or values.' }]);
   if (rows === undefined) throw malformed([{ field: 'rows', message: 'must be given: the new records.' }]);
   const columns = Object.keys(must(rows[0], 'the schema requires a row'));
-  const wrong = rows.findIndex((row) => Object.keys(row).sort().join() !== columns.toSorted().join());
+  const sorted = columns.toSorted().join();
+  const wrong = rows.findIndex((row) => Object.keys(row).sort().join() !== sorted);
   if (wrong !== -1)
     throw malformed([
-      { field: `rows.${wrong}`, message: `must have the fields of the first row: ${columns.join(', ')}.` },
+      { field: `rows.${wrong}`, message: `must have the fields of the first row: ${firstNames(columns, maxNamed)}.` },
     ]);
   const table = rows.map((row, index) => columns.map((name) => cellOf(spec, name, row[name], index)));
   return { columns, rows: table, skipWrong: skipRefused === true };

@@ -4,10 +4,9 @@ import { nameOf } from '#model/display.ts';
 import { isFieldShown, showsInactive, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
-import { nearest } from '#model/nearest.ts';
-import { truncate } from '#model/text.ts';
 import * as t from '#model/wire/schema.ts';
 import { malformed } from '../http/problems.ts';
+import { unknownNames } from '../http/unknown-names.ts';
 
 /** The argument that chooses the values of each row. */
 export const fieldsArgument = t.describe(
@@ -30,13 +29,13 @@ export function rowShape(spec: EntitySpec, requested: readonly string[]): RowSha
     }),
   );
   const wires = requested.map((name) => names.get(name));
-  const unknown = requested.filter((name) => !names.has(name)).map((name) => truncate(name, 60));
+  const unknown = requested.filter((name) => !names.has(name));
   if (unknown.length > 0) {
-    const suggestions = unknown.flatMap((name) => nearest(name, [...names.keys()]) ?? []);
+    const { names: listed, suggestion } = unknownNames(unknown, names.keys());
     throw malformed([
       {
         field: 'fields',
-        message: `${spec.service} has no ${unknown.join(', ')}.${suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : ''} There are: ${[...new Set(names.values())].join(', ')}.`,
+        message: `${spec.service} has no ${listed}.${suggestion} \`describe\` of it lists all.`,
       },
     ]);
   }

@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
+import { isTagList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { tagLimits } from '#model/tags.ts';
 import type { TextRule } from '#model/text.ts';
 import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
@@ -52,6 +54,10 @@ function ruleOf(column: string, field: Field, texts: Readonly<Record<string, Tex
     return [
       { violation: `${column} < ${escapeIdentifier(field.notBefore)}`, description: `not before "${field.notBefore}"` },
     ];
+  if (isTagList(field)) {
+    const { maxItems } = tagLimits(field);
+    return [{ violation: `cardinality(${column}) > ${maxItems}`, description: `at most ${maxItems} elements` }];
+  }
   const bounds: Rule[] = [];
   if ('min' in field) bounds.push({ violation: `${column} < ${field.min}`, description: `at least ${field.min}` });
   if ('max' in field) bounds.push({ violation: `${column} > ${field.max}`, description: `at most ${field.max}` });

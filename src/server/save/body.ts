@@ -127,7 +127,7 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
     case 'decimal':
       return typeof a === 'string' && typeof b === 'string' ? isSameDecimal(a, b) : (a ?? null) === (b ?? null);
     case 'json':
-      return (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
+      return (a ?? null) === (b ?? null) || (canonical(field, a) ?? null) === (canonical(field, b) ?? null);
     case 'value':
       return (a ?? null) === (b ?? null);
   }

@@ -82,6 +82,7 @@ describe.each(engines)('on $name', ({ open }) => {
     ['Custmer', ['id'], 'Nothing called Custmer can be loaded. Did you mean Customer?'],
     ['TopLevel', ['tpid'], 'Nothing called TopLevel can be loaded.'],
     ['Customer', [''], 'is empty.'],
+    ['Customer', [Array.from({ length: 12 }, (_, i) => `x${i}`).join()], '2 more columns are unknown.'],
     ['Customer', ['Created By'], 'The file has no column that can be loaded.'],
     ['Customer', ['id,name', '1,"open'], 'is not a CSV file'],
   ])('%s with the lines %s is refused: %s', async (service, lines, message) => {

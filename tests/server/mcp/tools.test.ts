@@ -12,6 +12,9 @@ import { Agent, type ApplyAnswer, type ListAnswer, type ProposeAnswer } from '..
 import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 import { makeToken } from '../support/program.ts';
 
+const many = (count: number) => Array.from({ length: count }, (_, i) => `nameValu${i}`);
+const filterOf = (count: number) => Object.fromEntries(many(count).map((name) => [name, 1]));
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -199,6 +202,28 @@ describe.each(engines)('on $name', ({ open }) => {
       [{ entity: 'Campaign', everything: true }, 'everything: is not known here.'],
     ])('a wrong argument is refused with what to do: %j', async (args, sentence) => {
       expect(await agent.refusal('list', args)).toContain(sentence);
+    });
+
+    const suggested = 'nameValu0, nameValu1, nameValu2, nameValu3, nameValu4, nameValu5, nameValu6, nameValu7, ';
+
+    test.each([
+      ['list', { filter: filterOf(1_500) }, `filter: has no ${suggested}nameValu8, nameValu9 and 1490 more for`],
+      ['chart', { groupBy: 'id', filter: filterOf(12) }, `${suggested}nameValu8, nameValu9 and 2 more for`],
+      ['propose', { action: 'delete', filter: filterOf(12) }, `${suggested}nameValu8, nameValu9 and 2 more for`],
+      ['list', { fields: many(12) }, `has no ${suggested}nameValu8, nameValu9 and 2 more. `],
+      ['record', { key: 1, fields: many(12) }, `has no ${suggested}nameValu8, nameValu9 and 2 more.`],
+      ['propose', { action: 'create', rows: [filterOf(12)] }, `${suggested}nameValu8, nameValu9 and 2 more. There`],
+      ['list', { filter: filterOf(14_000) }, 'filter: must NOT have more than 1600 properties'],
+      ['propose', { action: 'update', keys: [1], values: filterOf(14_000) }, 'values: must NOT have more than 1600'],
+      ['propose', { action: 'create', rows: [filterOf(14_000)] }, 'rows.0: must NOT have more than 1600 properties'],
+      ['propose', { action: 'update', keys: [1], values: filterOf(1_500) }, 'And '],
+      ['list', filterOf(14_000), 'And '],
+    ] as const)('the first ten unknown names of %s are named, and one is suggested', async (tool, args, sentence) => {
+      const refusal = await agent.refusal(tool, { entity: 'Frequency', ...args });
+
+      expect(refusal).toContain(sentence);
+      expect(refusal.length).toBeLessThan(1_024);
+      expect(refusal.match(/Did you mean [^?]*,/)).toBeNull();
     });
 
     test('a record that does not exist is refused as on the screen', async () => {

@@ -12,6 +12,8 @@ import { okJson } from '../support/entity-app.ts';
 
 type Row = Record<string, unknown>;
 
+const sixWords = `'{a,b,c,d,e,f}'`;
+
 const word = {
   forbidden: ['drop'],
   minLength: 2,
@@ -27,9 +29,9 @@ describe.each(engines)('on $name', ({ open }) => {
     app = await serveCase(await open({ bare: true }), 'every-kind');
     const { schema, identity, permissions, entities } = app.catalogue;
     target = { schema: fullSchema(schema, identity), identity, permissions, rules: rulesOf(entities, {}) };
-    await run(`insert into "thing" ("short", "whole", "exact", "opens", "closes", "createdDate", "modifiedDate") values
-      ('as it was long', 99, -3, '2026-03-09', '2026-03-08', now(), now()),
-      ('short', 9, -0.5, '2026-03-09', '2026-03-09', now(), now())`);
+    await run(`insert into "thing" ("short", "whole", "exact", "words", "opens", "closes", "createdDate", "modifiedDate") values
+      ('as it was long', 99, -3, ${sixWords}, '2026-03-09', '2026-03-08', now(), now()),
+      ('short', 9, -0.5, default, '2026-03-09', '2026-03-09', now(), now())`);
   });
   afterAll(() => app.close());
 
@@ -46,10 +48,13 @@ describe.each(engines)('on $name', ({ open }) => {
       '"thing"."whole" has to be: at least 0, at most 9: 1 of 2 rows break this rule: #1 "99". They stay unchanged until a user edits the field.',
       '"thing"."exact" has to be: at least -0.5: 1 of 2 rows break this rule: #1 "-3". They stay unchanged until a user edits the field.',
       '"thing"."closes" has to be: not before "opens": 1 of 2 rows break this rule: #1 "2026-03-08". They stay unchanged until a user edits the field.',
+      '"thing"."words" has to be: at most 5 elements: 1 of 2 rows break this rule: #1 "{a,b,c,d,e,f}". They stay unchanged until a user edits the field.',
     ];
     expect((await migrateUnlessCurrent(app.database.db, target))?.skipped).toEqual(lines);
     expect((await migrateUnlessCurrent(app.database.db, target))?.skipped).toEqual(lines);
-    await run(`update "thing" set "short" = 'short', "whole" = 1, "exact" = 0, "closes" = "opens" where "id" = 1`);
+    await run(
+      `update "thing" set "short" = 'short', "whole" = 1, "exact" = 0, "words" = '{}', "closes" = "opens" where "id" = 1`,
+    );
     expect((await migrateUnlessCurrent(app.database.db, target))?.skipped).toEqual([]);
     expect(await migrateUnlessCurrent(app.database.db, target)).toBeNull();
 
@@ -70,11 +75,12 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('a save validates only the fields that it changes', async () => {
     await run(
-      `update "thing" set "short" = 'as it was long', "whole" = 99, "exact" = -3, "closes" = '2026-03-08' where "id" = 1`,
+      `update "thing" set "short" = 'as it was long', "whole" = 99, "exact" = -3, "words" = ${sixWords}, "closes" = '2026-03-08' where "id" = 1`,
     );
     expect(await put({ flag: true })).toEqual([200, undefined]);
     expect(await put({ whole: 98, short: 'longer than before' })).toEqual([400, ['short', 'whole']]);
     expect(await put({ opens: '2026-03-10' })).toEqual([422, ['closes']]);
+    expect(await put({ words: ['b', 'c', 'd', 'e', 'f', 'g'] })).toEqual([422, ['words']]);
     expect(await put({ whole: 5 })).toEqual([200, undefined]);
 
     const bulk = { keys: [[1]], action: 'update' };

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { countedFields } from '#model/list-fields.ts';
+import { tagLimits } from '#model/tags.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -19,7 +20,7 @@ function Editor(props: FieldProps<'tags'>) {
   const { entity, name, field, value, onChange } = props;
   const [wasFocused, setWasFocused] = useState(false);
   const suggestions = useSuggestions(entity, name, wasFocused);
-  const { maxItems, maxItemLength, duplicates } = field;
+  const { maxItems, maxItemLength, duplicates } = tagLimits(field);
   return (
     <Input
       {...inputProps(props)}
@@ -29,7 +30,7 @@ function Editor(props: FieldProps<'tags'>) {
       // By keyboard it opens as something is typed: open on focus it would cover what is below.
       openOnFocus={false}
       allowDuplicates={duplicates === true}
-      {...(maxItems !== undefined && { maxTags: maxItems })}
+      maxTags={maxItems}
       {...(maxItemLength !== undefined && { maxLength: maxItemLength })}
       onFocus={() => setWasFocused(true)}
       value={[...value]}
