@@ -48,7 +48,8 @@ export function registerMcp(app: FastifyInstance, service: EntityService, settin
   app.post(
     mcpPath,
     {
-      config: { needs: { all: ['allUsers'] } },
+      // Whatever a tool changes, it changes by a call of the API, which is refused to read-only tokens.
+      config: { needs: { all: ['allUsers'] }, changesNothing: true },
       // A page of another site, whose name was made to lead here (DNS rebinding), is refused even with a token.
       onRequest: async (request) => {
         if (!isSameSite(request, publicUrl)) throw crossSite();

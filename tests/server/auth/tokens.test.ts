@@ -214,6 +214,24 @@ describe.each(engines)('an access token on $name', ({ open }) => {
       expect(await refusalOf(own.call(method, path, body))).toContain('403 This needs the permission');
   });
 
+  test('that only reads changes no saved list, though that needs no permission to write', async () => {
+    const lists = '/api/campaigns/ChannelType/lists';
+    const list = { name: 'Of a person', shared: false, state: { address: {} } };
+    const { id } = (await (await administrator.call('PUT', lists, list)).json()) as Row;
+    const { token } = await makeToken(administrator, { readOnly: true });
+    for (const [method, path, body] of [
+      ['PUT', lists, { ...list, name: 'Of a program', shared: true }],
+      ['PUT', `${lists}/default`, { id }],
+      ['PUT', `${lists}/pinned`, { id, isPinned: true }],
+      ['DELETE', `${lists}/${String(id)}`],
+      ['POST', `${lists}/undelete/${String(id)}`],
+    ] as const)
+      expect(await refusalOf(program(token).call(method, path, body))).toBe(
+        '403 This access token only reads: nothing can be changed with it.',
+      );
+    expect(await program(token).json('GET', lists)).toMatchObject([{ id, name: 'Of a person', isPinned: false }]);
+  });
+
   test('that is narrowed to resources reads and writes no others', async () => {
     const { token } = await makeToken(administrator, { resources: ['channelType', 'region'] });
     const own = program(token);
