@@ -4,7 +4,7 @@
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { visible } from '../log/visible.ts';
+import { visible } from '#model/visible.ts';
 
 /** The portal's own files in it. `copyPrefix`: of backup copies; Node appends six characters. */
 export const lockFile = 'lock';

@@ -23,7 +23,7 @@ import { statementLimit } from '../fairness/shares.ts';
 import { newLogger } from '../log/logger.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { fillEmptyDatabase, warnMissingRoles } from './first-rows.ts';
-import { operatorMessage } from './operator-message.ts';
+import { errorText } from './operator-message.ts';
 import { printedProgress, terminalProgress, type Progress } from './progress.ts';
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env, webhooks));
   } catch (error) {
-    console.error(operatorMessage(error) ?? error);
+    console.error(errorText(error));
     process.exit(1);
   }
 }
