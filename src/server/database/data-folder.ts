@@ -10,10 +10,11 @@ import { visible } from '#model/visible.ts';
 export const lockFile = 'lock';
 export const databaseFolder = 'pglite';
 export const backupSocket = 'backup.sock';
+export const secretFile = 'session-secret';
 export const copyPrefix = 'copy-';
 
 /** The journal is created by SQLite next to the lock file. */
-const ownNames = new Set([lockFile, `${lockFile}-journal`, databaseFolder, backupSocket]);
+const ownNames = new Set([lockFile, `${lockFile}-journal`, databaseFolder, backupSocket, secretFile]);
 
 const isOwnName = (name: string): boolean => ownNames.has(name) || /^copy-\w{6}$/.test(name);
 
