@@ -70,7 +70,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': server, '/development': server, '/healthz': server, '/readyz': server },
+    proxy: Object.fromEntries(
+      ['/api', '/development', '/healthz', '/readyz'].map((path) => [path, { target: server }]),
+    ),
   },
 });
 

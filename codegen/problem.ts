@@ -1,4 +1,5 @@
 /** Problems of a catalogue, with their location and a remedy. */
+import { visible } from '#model/visible.ts';
 
 /** Identifies a sort of problem, in tests and in searches. */
 export type ProblemCode =
@@ -63,9 +64,12 @@ export interface LocatedProblem extends Problem {
   readonly column: number;
 }
 
+/** Of a printed message. */
+const maxLength = 2_000;
+
 /** `catalogue/book.json:9:38 message [code]`, then the remedy on a line of its own. */
 export const describeProblem = ({ file, line, column, message, code, help }: LocatedProblem): string =>
-  `${file}:${line}:${column} ${message} [${code}]\n  ${help}`;
+  `${file}:${line}:${column} ${visible(message, maxLength)} [${code}]\n  ${visible(help, maxLength)}`;
 
 /** Compares by file, position, then message. */
 export function byPosition(a: LocatedProblem, b: LocatedProblem): number {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { maxErrorLength, visible } from '#model/visible.ts';
 import { importDatabase, type ImportedCatalogue } from './import-database.ts';
 
 const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url));
@@ -50,7 +51,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
     process.stdout.write(reportText(out, imported));
     return 0;
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n`);
+    return fail(`${visible(error instanceof Error ? error.message : String(error), maxErrorLength)}\n`);
   }
 }
 
@@ -60,7 +61,10 @@ function fail(text: string): number {
 }
 
 function nothingText(schema: string, { elsewhere, ...imported }: ImportedCatalogue): string {
-  const others = elsewhere.length === 0 ? [] : [`There are tables in ${elsewhere.join(', ')}: name one with --schema.`];
+  const others =
+    elsewhere.length === 0
+      ? []
+      : [`There are tables in ${elsewhere.map((name) => visible(name)).join(', ')}: name one with --schema.`];
   const omissions = imported.omissions.length === 0 ? [] : [omissionsText(imported)];
   const none =
     schema === '*' || schema.includes(',')
@@ -74,7 +78,7 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
   [
     `${out}: ${imported.files.size - 1} entities and portal.json written.`,
     omissionsText(imported),
-    ...imported.notes,
+    ...imported.notes.map((note) => visible(note, 500)),
     `To look at it: DATABASE_URL=… npm start -- --catalogue ${out}`,
     '',
   ].join('\n');
@@ -82,6 +86,8 @@ const reportText = (out: string, imported: ImportedCatalogue): string =>
 /** One line for each omission: its location, the reason and the consequence. */
 function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
   if (omissions.length === 0) return 'The catalogue describes everything in the database.';
-  const lines = omissions.map(({ location, reason, result }) => `  ${location}: ${reason}; ${result}.`);
+  const lines = omissions.map(
+    ({ location, reason, result }) => `  ${visible(location, 200)}: ${visible(reason, 500)}; ${visible(result, 500)}.`,
+  );
   return ['Left out, or not as in the database:', ...lines].join('\n');
 }

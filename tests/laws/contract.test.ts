@@ -198,7 +198,7 @@ describe('a call', () => {
       OIDC_CLIENT_ID: 'portal',
     });
     const browser = new Browser(otherServer.url);
-    browser.cookies.set('session', 'x'.repeat(43));
+    browser.cookies.set(browser.sessionCookie, 'x'.repeat(43));
     for (const call of calls.filter(({ operationId }) => operationId !== 'log')) await callServer(browser, call, 503);
     // The identity provider is unavailable, too.
     await callServer(new Browser(otherServer.url), callOf('signIn'), 503);

@@ -174,7 +174,8 @@ test('a name that leads to an address that is not public is refused when the con
 
 test('public are none but unicast addresses of the internet', () => {
   const not = '127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255';
-  const notSix = '::1 :: fe80::1 fc00::1 fd12::1 ff02::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:a00:1:: 2001:db8::1';
+  const notSix =
+    '::1 :: fe80::1 fc00::1 fd12::1 ff02::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:a00:1:: 2001:db8::1 ::10.0.0.1 ::ffff:0:a00:1 2001:0:a00:1:: 4000::1';
   for (const address of [...not.split(' '), ...notSix.split(' ')])
     expect([address, isPublic(address)]).toEqual([address, false]);
   for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111']) expect(isPublic(address)).toBe(true);

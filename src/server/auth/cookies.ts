@@ -8,41 +8,60 @@ const lifetimes = { session: 12 * 60 * 60, signIn: 10 * 60 } as const;
 /** Limit of pending sign-ins of one browser, in several windows: more cookies could make requests too large. */
 const maxSignIns = 3;
 
+/** A name of the portal's own: browsers send a cookie to every port of its host, where other portals may be. */
+export function cookieName(name: string, publicUrl: string): string {
+  const { port } = new URL(publicUrl);
+  return port === '' ? name : `${name}-${port}`;
+}
+
 export class Cookies {
   readonly #secure: boolean;
-  /** `__Host-`: only this host sets it, over https, for every path. Browsers refuse it over http. */
-  readonly #prefix: string;
+  readonly #session: string;
+  /** The name before names had a port: a session of then goes on. */
+  readonly #formerSession: string;
+  /** Of a pending sign-in, whose state follows. */
+  readonly #signIn: string;
 
   constructor(publicUrl: string) {
     this.#secure = publicUrl.startsWith('https:');
-    this.#prefix = this.#secure ? '__Host-' : '';
+    // `__Host-`: only this host sets it, over https, for every path. Browsers refuse it over http.
+    const prefix = this.#secure ? '__Host-' : '';
+    this.#session = prefix + cookieName('session', publicUrl);
+    this.#formerSession = `${prefix}session`;
+    this.#signIn = `${prefix}${cookieName('signIn', publicUrl)}-`;
   }
 
-  readSession(request: Pick<FastifyRequest, 'cookies'>): string | undefined {
-    return request.cookies[`${this.#prefix}session`];
+  readSession({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+    return cookies[this.#sessionIn(cookies)];
   }
 
   writeSession(reply: FastifyReply, cookie: string): void {
-    this.#write(reply, `${this.#prefix}session`, cookie, lifetimes.session);
+    this.#write(reply, this.#session, cookie, lifetimes.session);
   }
 
-  removeSession(reply: FastifyReply): void {
-    this.#remove(reply, `${this.#prefix}session`);
+  removeSession({ cookies }: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply): void {
+    this.#remove(reply, this.#sessionIn(cookies));
   }
 
   /** Stores a pending sign-in under its state, evicting the oldest. Browsers send the oldest cookie first. */
   writeSignIn({ cookies }: FastifyRequest, reply: FastifyReply, state: string, sealed: string): void {
-    const pending = Object.keys(cookies).filter((name) => name.startsWith(`${this.#prefix}signIn-`));
+    const pending = Object.keys(cookies).filter((name) => name.startsWith(this.#signIn));
     for (const name of pending.slice(0, Math.max(0, pending.length - maxSignIns + 1))) this.#remove(reply, name);
-    this.#write(reply, `${this.#prefix}signIn-${state}`, sealed, lifetimes.signIn);
+    this.#write(reply, this.#signIn + state, sealed, lifetimes.signIn);
   }
 
   /** Reads a pending sign-in and removes its cookie with the response. */
   takeSignIn({ cookies }: FastifyRequest, reply: FastifyReply, state: string): string | undefined {
-    const name = `${this.#prefix}signIn-${state}`;
+    const name = this.#signIn + state;
     if (!Object.hasOwn(cookies, name)) return undefined;
     this.#remove(reply, name);
     return cookies[name];
+  }
+
+  #sessionIn(cookies: FastifyRequest['cookies']): string {
+    return cookies[this.#session] === undefined && cookies[this.#formerSession] !== undefined
+      ? this.#formerSession
+      : this.#session;
   }
 
   #write(reply: FastifyReply, name: string, value: string, maxAge: number): void {

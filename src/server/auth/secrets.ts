@@ -1,6 +1,9 @@
 /** Random session tokens for browsers, and their keyed hashes for the database. */
 import { createHmac, randomBytes } from 'node:crypto';
 
+/** Of {@link newSecret}. */
+export const secretLength = 43;
+
 /** 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

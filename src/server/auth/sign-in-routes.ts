@@ -91,7 +91,7 @@ async function endSession(
   const cookie = auth.cookies.readSession(request);
   const ended = cookie === undefined ? null : await auth.sessions.end(cookie, why, originOf(request));
   if (ended !== null) logEndedImpersonations(request.log, [ended]);
-  auth.cookies.removeSession(reply);
+  auth.cookies.removeSession(request, reply);
   return ended;
 }
 

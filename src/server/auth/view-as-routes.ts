@@ -56,7 +56,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
   handle(
     app,
     viewAsOperations.viewAsSelf,
-    { config: { needs: { all: ['allUsers'] }, whileViewing: true } },
+    { config: { needs: { all: ['allUsers'] }, changesNothing: true } },
     async (request, reply) => {
       logEndedImpersonations(
         request.log,

@@ -1,6 +1,6 @@
 /** The header of a backup, and its validation. */
 import { Ajv, type ValidateFunction } from 'ajv';
-import { visible } from '../log/visible.ts';
+import { visible } from '#model/visible.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { DamagedBackup } from './damaged-backup.ts';
 import { readJsonLine } from './json-line.ts';

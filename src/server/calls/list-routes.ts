@@ -21,7 +21,7 @@ export function registerLists(
   service: EntityService,
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
-  const config = { needs: readNeeds(spec), whileViewing: true } as const;
+  const config = { needs: readNeeds(spec), changesNothing: true } as const;
   const { pages, catalogue, turns } = service;
   const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
   const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);

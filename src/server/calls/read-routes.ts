@@ -21,7 +21,7 @@ export function registerReads(
 ): void {
   const { database, targets, turns } = service;
   const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
-  const config = { needs: readNeeds(spec), whileViewing: true } as const;
+  const config = { needs: readNeeds(spec), changesNothing: true } as const;
   const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, work));

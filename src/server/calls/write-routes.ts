@@ -94,7 +94,7 @@ export function registerWrites(
   handle<WithKey>(
     app,
     operations.dependents,
-    { config: { ...readWrite, whileViewing: true } },
+    { config: { ...readWrite, changesNothing: true } },
     async (request, reply) => {
       const user = userOf(request);
       const parsed = { key: keyOfPath(spec, request.params), user };

@@ -4,16 +4,17 @@
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { visible } from '../log/visible.ts';
+import { visible } from '#model/visible.ts';
 
 /** The portal's own files in it. `copyPrefix`: of backup copies; Node appends six characters. */
 export const lockFile = 'lock';
 export const databaseFolder = 'pglite';
 export const backupSocket = 'backup.sock';
+export const secretFile = 'session-secret';
 export const copyPrefix = 'copy-';
 
 /** The journal is created by SQLite next to the lock file. */
-const ownNames = new Set([lockFile, `${lockFile}-journal`, databaseFolder, backupSocket]);
+const ownNames = new Set([lockFile, `${lockFile}-journal`, databaseFolder, backupSocket, secretFile]);
 
 const isOwnName = (name: string): boolean => ownNames.has(name) || /^copy-\w{6}$/.test(name);
 

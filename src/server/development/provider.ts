@@ -6,6 +6,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Provider, type Configuration, type JWK } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
 import type { OidcClient } from '../auth/oidc-config.ts';
+import { cookieName } from '../auth/cookies.ts';
 import { failedPage } from '../auth/html.ts';
 import { newSecret } from '../auth/secrets.ts';
 import { pageHtml } from '../http/html.ts';
@@ -29,6 +30,8 @@ export function developmentProvider(
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        // A form in a page would show the code to whoever reads the page.
+        response_modes: ['query'],
       },
     ],
     // Replaced by the page of `routes.ts`, since this feature would accept any password.
@@ -38,7 +41,7 @@ export function developmentProvider(
     // Puts claims into the ID token itself.
     conformIdTokenClaims: false,
     jwks: { keys: [newKey()] },
-    cookies: { keys: [newSecret()] },
+    cookies: { keys: [newSecret()], names: cookieNames(issuer) },
     interactions: { url: (_context, { uid }) => `${developmentPath}/accounts/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_context, email) => accountOf(accounts, email),
@@ -50,6 +53,13 @@ export function developmentProvider(
   };
   return new Provider(issuer, configuration);
 }
+
+/** The provider's cookies, by what they are for. */
+export const cookieNames = (publicUrl: string) => ({
+  session: cookieName('_session', publicUrl),
+  interaction: cookieName('_interaction', publicUrl),
+  resume: cookieName('_interaction_resume', publicUrl),
+});
 
 /** A new key for each process. Elliptic, since generating an RSA key takes a tenth of a second. */
 function newKey(): JWK {

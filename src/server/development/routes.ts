@@ -7,7 +7,7 @@ import type { OidcClient } from '../auth/oidc-config.ts';
 import { escapeHtml } from '../http/html.ts';
 import { failedPage, sendPage } from '../auth/html.ts';
 import { developmentPath } from './oidc.ts';
-import { developmentProvider } from './provider.ts';
+import { cookieNames, developmentProvider } from './provider.ts';
 
 const open = { config: { needs: 'public' } } as const;
 
@@ -69,14 +69,14 @@ function handOver(request: FastifyRequest, reply: FastifyReply, provider: Provid
   const { raw } = request;
   const url = raw.url ?? '/';
   raw.headers.host = new URL(publicUrl).host;
-  raw.headers.cookie = withoutSession(raw.headers.cookie);
+  raw.headers.cookie = withoutSession(raw.headers.cookie, cookieNames(publicUrl).session);
   Object.assign(raw, { originalUrl: url, url: url.slice(developmentPath.length) || '/' });
   void provider.callback()(raw, reply.raw);
 }
 
 /** Removes the provider's session cookie, so that each sign-in asks for the account. */
-const withoutSession = (cookies = ''): string =>
+const withoutSession = (cookies = '', name: string): string =>
   cookies
     .split('; ')
-    .filter((cookie) => !/^_session[.=]/.test(cookie))
+    .filter((cookie) => !cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}.`))
     .join('; ');

@@ -5,13 +5,13 @@ const unreserved = /[\w.~-]/;
 
 /**
  * The URL without needless percent-encoding in its path (RFC 3986, 6.2.2.2), and without the host of an absolute-form request to a
- * proxy. The query is unchanged. A page's path that can't be decoded, such as `/50%`, is literal: the single-page app answers it.
+ * proxy. Agents are often told `/mcp/`. The query is unchanged. A page's path that can't be decoded, such as `/50%`, is literal: the single-page app answers it.
  */
 export function normalizedUrl(url: string): string {
   const localUrl = url.replace(/^https?:\/\/[^/?#]*(?=\/)/i, '');
   const end = localUrl.search(/[?#]/);
   const path = end === -1 ? localUrl : localUrl.slice(0, end);
-  const normalized = path.replace(/%[\da-f]{2}/gi, decodeUnreserved);
+  const normalized = path.replace(/%[\da-f]{2}/gi, decodeUnreserved).replace(/^\/mcp\/$/, '/mcp');
   const isRoutable = isServerPath(normalized) || isDecodable(normalized);
   return (isRoutable ? normalized : normalized.replaceAll('%', '%25')) + localUrl.slice(path.length);
 }

@@ -18,3 +18,7 @@ export const invalidToken = (sentence: string): Problem =>
 /** 403 for a call that needs a person. */
 export const needsPerson = (): Problem =>
   new Problem(403, 'Forbidden', 'This needs a person who is signed in: an access token is not enough.');
+
+/** 403 for a call that could change something. */
+export const readOnlyToken = (): Problem =>
+  new Problem(403, 'Forbidden', 'This access token only reads: nothing can be changed with it.');

@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
 import { holdsAll, holdsAny, type Needs, type Permission, type TokenScope } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
 import type { Readers } from '#model/reader.ts';
-import { bearerOf, needsPerson } from './bearer.ts';
+import { bearerOf, needsPerson, readOnlyToken } from './bearer.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
 
 /** By what a user is authenticated: the session of a person's browser, or the access token of a program. */
@@ -43,8 +43,8 @@ declare module 'fastify' {
     confirmsUser?: true;
     /** Whether the route needs the session of a person: access tokens are refused. */
     personOnly?: true;
-    /** Whether the route is allowed while impersonating although its method isn't safe: it changes no data. */
-    whileViewing?: true;
+    /** Whether the route changes no data although its method isn't safe: read-only tokens may call it, and so may who impersonates. */
+    changesNothing?: true;
   }
   interface FastifyInstance {
     /** Needs of every route, by `METHOD /path`. */
@@ -160,11 +160,12 @@ function isPermitted(user: CurrentUser, request: FastifyRequest): boolean {
 /** Throws 401 or 403 unless the route is for this user. */
 function permit(user: CurrentUser | null, request: FastifyRequest): void {
   const { method, is404, routeOptions } = request;
-  const { whileViewing, personOnly } = is404 ? { whileViewing: true } : routeOptions.config;
-  if (user?.viewAs !== undefined && !safeMethods.has(method) && !whileViewing)
-    throw readOnlyWhileViewing(user.viewAs.name);
+  const { changesNothing, personOnly } = is404 ? { changesNothing: true } : routeOptions.config;
+  const changes = !safeMethods.has(method) && !changesNothing;
+  if (user?.viewAs !== undefined && changes) throw readOnlyWhileViewing(user.viewAs.name);
   if (user?.credential.kind === 'token' && personOnly) throw needsPerson();
   authorise(user, needsOf(request));
+  if (user?.credential.kind === 'token' && user.credential.scope.readOnly && changes) throw readOnlyToken();
 }
 
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */

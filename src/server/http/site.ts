@@ -26,18 +26,21 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     suppressWarning: true,
   });
 
-  const renderPage = pageRenderer(folder);
+  const builtPages = pagesOf(folder);
   app.get('/*', { config: { needs: 'public' } }, (request, reply) => {
     const path = request.url.split('?')[0]?.slice(1) ?? '';
     if (path !== 'index.html' && isFile(folder, path)) {
       reply.header('cache-control', path.startsWith('assets/') ? immutable : revalidated);
       return reply.sendFile(path);
     }
-    if (!isPage(path, request)) return sendProblem(unknownRoute(request), request, reply);
+    if (path === 'favicon.ico' && isFile(folder, icon))
+      return reply.header('cache-control', revalidated).sendFile(icon);
+    const pages = isFile(folder, 'index.html') ? builtPages() : null;
+    if (!isPage(path, request, pages?.files ?? noFiles)) return sendProblem(unknownRoute(request), request, reply);
     const canonical = canonicalUrl(request, publicUrl);
     if (canonical !== null) return reply.redirect(canonical);
-    if (!isFile(folder, 'index.html')) return sendUnbuilt(reply);
-    const { html, etag } = renderPage(`/${path}`);
+    if (pages === null) return sendUnbuilt(reply);
+    const { html, etag } = pageAt(pages, `/${path}`);
     reply.header('cache-control', revalidated).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
@@ -53,9 +56,16 @@ const isFile = (folder: string, path: string): boolean =>
   /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(path) &&
   statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true;
 
-/** Missing API routes and files are 404; any other path is handled by the single-page app. */
-function isPage(path: string, { headers }: FastifyRequest): boolean {
-  if (isServerPath(`/${path}`) || /^assets(\/|$)/.test(path)) return false;
+/** The icon that pages name; clients that read no page ask for `favicon.ico`. */
+const icon = 'favicon.svg';
+
+/**
+ * Missing API routes, files and documents that programs look for are 404; any other path is handled by the single-page app. The address of
+ * a record may look like a file's, since keys may be texts.
+ */
+function isPage(path: string, { headers }: FastifyRequest, { screens }: ScreenFiles): boolean {
+  if (isServerPath(`/${path}`) || /^(assets|\.well-known)(\/|$)/.test(path)) return false;
+  if (/\.\w+$|^register$/.test(path) && screensAt(screens, `/${path}`).length === 0) return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }
 
@@ -92,16 +102,21 @@ interface Build {
   readonly files: ScreenFiles;
 }
 
-/** `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script; read each time, since another build may replace it. */
-function pageRenderer(folder: string) {
+/** The build in the folder, looked at each time, since another one may replace it. */
+function pagesOf(folder: string): () => Build {
   const index = join(folder, 'index.html');
   let build: Build | undefined;
-  return (path: string) => {
+  return () => {
     const modified = statSync(index).mtimeMs;
     if (build?.modified !== modified) build = { modified, html: readFileSync(index, 'utf8'), files: readFiles(folder) };
-    const html = build.html.replace('</head>', () => `${preloadLinks(filesAt(build?.files ?? noFiles, path))}</head>`);
-    return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
+    return build;
   };
+}
+
+/** `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script. */
+function pageAt(build: Build, path: string) {
+  const html = build.html.replace('</head>', () => `${preloadLinks(filesAt(build.files, path))}</head>`);
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 
 const noFiles: ScreenFiles = { all: [], screens: [] };

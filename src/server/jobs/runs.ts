@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JobState } from '#model/jobs.ts';
 import type { Db } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
-import { maxErrorLength, visible } from '../log/visible.ts';
+import { maxErrorLength, visible } from '#model/visible.ts';
 import { instantText } from '../record/record-sql.ts';
 
 /** One run, by the server that has claimed it. */

@@ -16,7 +16,7 @@ export async function registerLogCall(app: FastifyInstance): Promise<void> {
       scope,
       logOperation,
       {
-        config: { needs: 'public', userOptional: true, background: true, whileViewing: true },
+        config: { needs: 'public', userOptional: true, background: true, changesNothing: true },
         schema: { body: logOperation.body.schema },
         bodyLimit: 32 * 1024,
       },

@@ -1,7 +1,7 @@
 /** The log on a terminal: a readable line, coloured by level, with the stacks of errors below it. */
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { prettyFactory } from 'pino-pretty';
-import { visible } from './visible.ts';
+import { visible, visibleLines } from '#model/visible.ts';
 
 export interface Terminal {
   readonly isTTY?: boolean;
@@ -23,7 +23,7 @@ function formatLine(line: Readonly<Record<string, unknown>>): string {
   const facts = Object.entries(line).flatMap(([name, value]) =>
     omittedProperties.has(name) ? [] : factsOf(name, value),
   );
-  const text = `${where}${String(msg)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+  const text = `${where}${visibleLines(String(msg))}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
   return [text, ...stacksOf(err)].join('\n    ');
 }
 

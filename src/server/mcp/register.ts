@@ -48,10 +48,13 @@ export function registerMcp(app: FastifyInstance, service: EntityService, settin
   app.post(
     mcpPath,
     {
-      config: { needs: { all: ['allUsers'] } },
-      // A page of another site, whose name was made to lead here (DNS rebinding), is refused even with a token.
+      // Whatever a tool changes, it changes by a call of the API, which is refused to read-only tokens.
+      config: { needs: { all: ['allUsers'] }, changesNothing: true },
+      // A page of another site is refused even with a token. Of one whose name was made to lead here (DNS rebinding), browsers say that
+      // it is of the same site, so the Origin counts as well.
       onRequest: async (request) => {
-        if (!isSameSite(request, publicUrl)) throw crossSite();
+        const { origin } = request.headers;
+        if (!isSameSite(request, publicUrl) || (origin ?? publicUrl) !== publicUrl) throw crossSite();
       },
       errorHandler: (error, request, reply) =>
         void sendProblem(isTokenMissing(error, request) ? tokenRequired() : error, request, reply),

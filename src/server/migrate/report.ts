@@ -1,5 +1,5 @@
 /** Prints a migration plan: in full for the command line, and as one line for each change in the log. */
-import { truncate } from '#model/text.ts';
+import { visible, visibleLines } from '#model/visible.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan } from './migration.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
@@ -40,8 +40,8 @@ function printSteps(steps: readonly MigrationStep[]): string {
 }
 
 function printStep({ sql, risk }: MigrationStep, isFirstOfEpoch: boolean): string {
-  const lines = [`${sql};`];
-  if (risk !== undefined) lines.push(`-- ${risk.kind.toUpperCase()}: ${risk.reason}`);
+  const lines = [`${visibleStatement(sql)};`];
+  if (risk !== undefined) lines.push(`-- ${risk.kind.toUpperCase()}: ${visible(risk.reason, 500)}`);
   if (isFirstOfEpoch) lines.push(`-- ${stopOthersHint}`);
   return lines.join('\n');
 }
@@ -66,18 +66,18 @@ export function printPlan(plan: MigrationPlan): string {
 }
 
 const printSkipped = (skipped: readonly string[]): string =>
-  skipped.map((description) => `-- LEFT: ${description}`).join('\n');
+  skipped.map((description) => `-- LEFT: ${visible(description, 500)}`).join('\n');
 
 const printUnused = (unused: readonly string[]): string =>
   [
     'The database has parts that are not in the catalogue. They are kept, and do no harm:',
-    ...unused.map((name) => `-- UNUSED: ${name}`),
+    ...unused.map((name) => `-- UNUSED: ${visible(name, 500)}`),
     'To drop it: npm run migrate -- --apply --drop-unused. What that does: npm run migrate -- --plan --drop-unused',
   ].join('\n');
 
 const printQuestions = (questions: readonly string[]): string =>
   [
-    ...questions.map((question) => `-- RENAMED? ${question}`),
+    ...questions.map((question) => `-- RENAMED? ${visible(question, 500)}`),
     'Nothing is applied before these are answered. If none of them is a rename: npm run migrate -- --apply --not-renamed',
   ].join('\n');
 
@@ -85,7 +85,7 @@ const printQuestions = (questions: readonly string[]): string =>
 const printRecorded = (recorded: readonly string[]): string =>
   [
     'Another version of the portal has renamed these parts. This version changes the names back, and keeps all data:',
-    ...recorded.map((item) => `-- BACK: ${item}`),
+    ...recorded.map((item) => `-- BACK: ${visible(item, 500)}`),
   ].join('\n');
 
 const printStale = (stale: readonly string[]): string =>
@@ -95,7 +95,7 @@ const listsLine = ({ length }: MigrationPlan['lists']): string =>
   `${length} saved ${length === 1 ? 'list uses' : 'lists use'} the new names`;
 
 const roleLine = ({ id, name }: MigrationPlan['roles'][number]): string =>
-  `Role "${name}" (${id}) held every permission, and is granted the new ones`;
+  `Role "${visible(name)}" (${id}) held every permission, and is granted the new ones`;
 
 /** The methods of pino that are used here. */
 interface Log {
@@ -108,7 +108,7 @@ export function logMigration(log: Log, plan: MigrationPlan): void {
   const { steps, lists, roles, skipped, unused, fresh } = plan;
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(freshLine(changes.length, plan));
-  else for (const { sql } of changes) log.info(`Database changed: ${oneLine(sql)}`);
+  else for (const { sql } of changes) log.info(`Database changed: ${visible(sql, maxStatementLength)}`);
   if (changes.some(({ epoch }) => epoch)) {
     log.warn(
       'This change breaks servers of the other version, which will refuse to start: stop those that are running',
@@ -116,10 +116,10 @@ export function logMigration(log: Log, plan: MigrationPlan): void {
   }
   if (lists.length > 0) log.info(listsLine(lists));
   for (const role of roles) log.info(roleLine(role));
-  for (const description of skipped) log.warn(description);
+  for (const description of skipped) log.warn(visible(description, 500));
   if (unused.length > 0) {
     log.warn(
-      `The database has parts that are not in this version's catalogue: ${unused.join(', ')}. They are kept and not used; npm run migrate -- --plan says how to drop them`,
+      `The database has parts that are not in this version's catalogue: ${unused.map((name) => visible(name, 500)).join(', ')}. They are kept and not used; npm run migrate -- --plan says how to drop them`,
     );
   }
 }
@@ -131,9 +131,9 @@ const freshLine = (count: number, { ownSchema }: MigrationPlan): string => {
     : `The portal’s own ${parts} were created in the schema "${ownSchema}"; your tables are not changed`;
 };
 
+/** In the log, where a statement is on one line. */
 const maxStatementLength = 200;
 
-/** The statement on one line, truncated. */
-function oneLine(sql: string): string {
-  return truncate(sql.replace(/\s+/g, ' '), maxStatementLength);
-}
+/** A statement for a terminal. Names of the database may hold line breaks, too. */
+export const visibleStatement = (sql: string): string =>
+  visibleLines(sql.replace(/"[^"]*"/g, (name) => name.replaceAll('\n', '\\u{a}')));

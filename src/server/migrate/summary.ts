@@ -5,6 +5,7 @@ import { must } from '#model/must.ts';
 import type { MigrationPlan } from './migration.ts';
 import type { Risk, MigrationStep } from '../../schema/steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { visible } from '#model/visible.ts';
 
 /** Table → number of rows; undefined for a table that doesn't exist yet. */
 export type RowCounts = ReadonlyMap<string, number | undefined>;
@@ -28,7 +29,9 @@ export function printSummary(
 const printTables = (tables: RowCounts): string =>
   tables.size === 0
     ? 'nothing'
-    : [...tables].map(([table, rows]) => `"${table}"${rows === undefined ? '' : ` (${rowsText(rows)})`}`).join(', ');
+    : [...tables]
+        .map(([table, rows]) => `"${visible(table)}"${rows === undefined ? '' : ` (${rowsText(rows)})`}`)
+        .join(', ');
 
 const rowsText = (rows: number): string => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DeliveryState } from '#model/deliveries.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemColumns } from '../database/system-tables.ts';
-import { maxErrorLength, visible } from '../log/visible.ts';
+import { maxErrorLength, visible } from '#model/visible.ts';
 
 /** A delivery that this server is to attempt. */
 export interface ClaimedDelivery {

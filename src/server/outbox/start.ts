@@ -22,9 +22,9 @@ export function startDeliveries(
   app.addHook('onReady', async () => {
     for (const worker of workers) worker.start();
   });
-  // A request that may have written wakes the workers. Routes that are open during an impersonation only read.
+  // A request that may have written wakes the workers.
   app.addHook('onResponse', async ({ method, routeOptions: { config } }) => {
-    if (method !== 'GET' && config.whileViewing !== true) for (const worker of workers) worker.wake();
+    if (method !== 'GET' && config.changesNothing !== true) for (const worker of workers) worker.wake();
   });
   app.addHook('onClose', async () => {
     await Promise.all(workers.map((worker) => worker.end()));

@@ -12,8 +12,14 @@ class PrivateAddress extends Error {
   }
 }
 
-/** Whether it is no loopback, link-local, private, multicast, reserved or translated address. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+/** The IPv6 addresses that the registries give out (RFC 4291, 2.4). All others are special, also those that ipaddr.js does not name. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether it is no loopback, link-local, private, multicast or reserved address, and none that has an IPv4 address in it. */
+export function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
+}
 
 /** A host as in a URL, where IPv6 addresses have brackets. */
 export const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');

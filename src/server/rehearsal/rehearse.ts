@@ -1,9 +1,11 @@
 /** Runs a migration on a copy, and measures the time and locks of each statement. */
 import { sql } from 'kysely';
+import { visible } from '#model/visible.ts';
 import type { Db } from '../database/database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import type { MigrationPlan, TargetSchema } from '../migrate/migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
+import { visibleStatement } from '../migrate/report.ts';
 import type { StatementHook } from '../migrate/run.ts';
 import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
 
@@ -88,16 +90,16 @@ const milliseconds = (time: number): string => `${Math.round(time).toLocaleStrin
 export function printRehearsal({ plan, ran, transaction, locked }: Rehearsal): string {
   if (ran.length === 0) return 'The database matches the catalogue: nothing was run.';
   const lines = ran.flatMap(({ step, took, longest, times, locks, held }) => [
-    `${step.sql};`,
+    `${visibleStatement(step.sql)};`,
     `-- ${milliseconds(took)}${times > 1 ? ` in ${times} batches, the longest ${milliseconds(longest)}` : ''}`,
-    ...[...locks].map((lock) => `-- LOCK: ${lock}`),
-    ...(held.size === 0 ? [] : [`-- LOCKED BEFORE: ${[...held].join(', ')}`]),
+    ...[...locks].map((lock) => `-- LOCK: ${visible(lock, 200)}`),
+    ...(held.size === 0 ? [] : [`-- LOCKED BEFORE: ${[...held].map((lock) => visible(lock, 200)).join(', ')}`]),
   ]);
   const isLong = ran.some(({ step }) => step.deferred !== undefined);
   return [
     printSummary(plan, locked),
     lines.join('\n'),
-    plan.skipped.map((item) => `-- LEFT: ${item}`).join('\n'),
+    plan.skipped.map((item) => `-- LEFT: ${visible(item, 500)}`).join('\n'),
     `The transaction took ${milliseconds(transaction)}: what it locks is locked until its end.${isLong ? ' Long steps came after it, concurrently with writes.' : ''}`,
     'This was a rehearsal on a copy, which has been removed. To apply it: npm run migrate -- --apply',
   ]

@@ -7,6 +7,7 @@ import { meSql, pathsFromMe } from '../access/me.ts';
 import { targetOf, targetsOf } from '../record/entity-table.ts';
 import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
+import { newSecret } from '../auth/secrets.ts';
 import type { Clock } from '../auth/sessions.ts';
 import { registerTokens } from '../auth/token-routes.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
@@ -25,6 +26,7 @@ import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
+import { registerOneHost, registerOwnHosts } from '../http/host.ts';
 import { ajvOfRoutes } from '../http/read-body.ts';
 import { registerPages } from '../http/site.ts';
 import { registerPolicy, registerSameSite } from '../http/policy.ts';
@@ -60,6 +62,9 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
+/** Without a configured or a stored secret: sessions and tokens end with the process. */
+const processSecret = newSecret();
+
 /** Throws if a route doesn't declare the permissions that it needs. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { config, database, catalogue, logger } = settings;
@@ -84,6 +89,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerRequestLog(app);
   registerSecurityHeaders(app, config.publicUrl);
   registerDrain(app);
+  registerOneHost(app);
+  if (config.oidc === null) registerOwnHosts(app, config.publicUrl);
   if (config.serverTiming) registerServerTiming(app);
   await app.register(cookie);
   registerSameSite(app, config.publicUrl);
@@ -158,7 +165,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
     me,
     rules,
     publicUrl,
-    sessionSecret,
+    sessionSecret: sessionSecret ?? processSecret,
     oidc,
     trusted: config.oidc === null,
     now,

@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 import type { DatabaseConfig } from '../database/database.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { visible } from '../log/visible.ts';
+import { visible } from '#model/visible.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
 import { readDatabase } from './config.ts';
 import { printDatabase } from './which-database.ts';

@@ -11,7 +11,7 @@ import { databaseFolder } from '../database/data-folder.ts';
 import { FolderInUse } from '../database/lock.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { visible } from '../log/visible.ts';
+import { visible } from '#model/visible.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
 import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';

@@ -7,7 +7,7 @@ import { checkServer } from '../database/server-check.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
-import { operatorMessage } from './operator-message.ts';
+import { errorText } from './operator-message.ts';
 import { printDatabase } from './which-database.ts';
 
 /** Opens and migrates the database of the environment variables, runs the command, and closes it. */
@@ -27,7 +27,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    console.error(operatorMessage(error) ?? error);
+    console.error(errorText(error));
     process.exitCode = 1;
   }
 }

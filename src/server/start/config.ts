@@ -21,8 +21,8 @@ export interface Config {
   /** The portal's origin in browsers, such as `https://portal.example.com`. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
-  /** Key of the HMAC of session cookies: changing it ends all sessions. */
-  readonly sessionSecret: string;
+  /** Key of the HMAC of session cookies: changing it ends all sessions. `null`: see session-secret.ts. */
+  readonly sessionSecret: string | null;
   /** `null`: the development identity provider. */
   readonly oidc: OidcConfig | null;
   readonly logLevel: string;
@@ -104,13 +104,12 @@ function serverConfig({ environment, read, lines }: VariableReader, webhooks: re
     port: read<number | null>('METRICS_PORT', null, portNumber),
     token: read<string | null>('METRICS_TOKEN', null, longSecret),
   };
-  const secret = read<string | null>('SESSION_SECRET', null, longSecret);
   const config = {
     host,
     port,
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, origin),
     database,
-    sessionSecret: secret ?? 'development',
+    sessionSecret: read<string | null>('SESSION_SECRET', null, longSecret),
     oidc: readOidc(read, lines),
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     serverTiming: environment.NODE_ENV !== 'production',
@@ -154,7 +153,7 @@ function missingSecurity(environment: Environment, host: string): string[] {
   if (exposure === null) return [];
   const reasons = {
     OIDC_ISSUER: 'without it anyone could sign in as any sample account, through the development identity provider',
-    SESSION_SECRET: 'without it the secret of the sessions would be public',
+    SESSION_SECRET: 'without it the secret of the sessions would be kept beside the data',
   };
   return Object.entries(reasons)
     .filter(([name]) => !environment[name]?.trim() && !environment[`${name}_FILE`]?.trim())

@@ -6,6 +6,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { maxErrorLength, visible } from '#model/visible.ts';
 import { generatedCatalogue } from '../catalogue/generated.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { load, type FileResult } from '../import/load.ts';
@@ -78,10 +79,13 @@ function sum(numbers: readonly number[]): number {
 function printResults(results: readonly FileResult[], dryRun: boolean): void {
   for (const { file, notes, problems, rejected, rejectedFile, ...counts } of results) {
     const prefix = results.length > 1 ? `${file}: ` : '';
-    for (const note of notes) console.log(`${prefix}${note}`);
+    for (const note of notes) console.log(`${prefix}${visible(note, maxErrorLength)}`);
     for (const { line, column, value, message } of problems) {
-      const cell = column === null ? '' : `, column ${column}, ${value === null ? 'empty' : JSON.stringify(value)}`;
-      console.log(`${file}, line ${line}${cell}: ${message}`);
+      const cell =
+        column === null
+          ? ''
+          : `, column ${visible(column)}, ${value === null ? 'empty' : visible(JSON.stringify(value))}`;
+      console.log(`${file}, line ${line}${cell}: ${visible(message, maxErrorLength)}`);
     }
     if (rejectedFile !== null) console.log(`The rejected rows are in ${rejectedFile}, each with its reason.`);
     if (results.length > 1) console.log(`${prefix}${countsText({ ...counts, rejected })}`);

@@ -1,4 +1,6 @@
 /** Error messages for the operator: one line with a remedy. Errors without a remedy are bugs, and are printed with their stack. */
+import { inspect } from 'node:util';
+import { visibleLines } from '#model/visible.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
@@ -23,6 +25,9 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 
 /** The message of pg's error, which has no code. */
 const noTls = 'The server does not support SSL connections';
+
+/** What a program prints of the error that ends it; of a bug, its stack. */
+export const errorText = (error: unknown): string => visibleLines(operatorMessage(error) ?? inspect(error));
 
 /** One line with a remedy; `undefined` if the operator can't fix the error. */
 export function operatorMessage(error: unknown): string | undefined {

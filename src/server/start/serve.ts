@@ -23,8 +23,9 @@ import { statementLimit } from '../fairness/shares.ts';
 import { newLogger } from '../log/logger.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { fillEmptyDatabase, warnMissingRoles } from './first-rows.ts';
-import { operatorMessage } from './operator-message.ts';
+import { errorText } from './operator-message.ts';
 import { printedProgress, terminalProgress, type Progress } from './progress.ts';
+import { storedSecret } from './session-secret.ts';
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -45,7 +46,7 @@ export async function main(): Promise<void> {
   try {
     await start(readConfig(process.env, webhooks));
   } catch (error) {
-    console.error(operatorMessage(error) ?? error);
+    console.error(errorText(error));
     process.exit(1);
   }
 }
@@ -67,7 +68,8 @@ async function start(config: Config): Promise<void> {
   database.limitStatements?.(statementLimit);
   const { dist: pages, generated } = chosenFolders();
   const openapi = join(generated, 'openapi.json');
-  const app = await buildApp({ config, database, catalogue, logger, pages, openapi });
+  const sessionSecret = config.sessionSecret ?? (await storedSecret(config.database, database));
+  const app = await buildApp({ config: { ...config, sessionSecret }, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
   const stopMaintenance = scheduleMaintenance(database.db, logger, config.retention, catalogue.schema);
   const stopSnapshots = await serveBackups(config, database, logger);

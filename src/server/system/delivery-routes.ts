@@ -18,7 +18,7 @@ export function registerDeliveries(app: FastifyInstance, service: EntityService)
   handle<{ Body: DeliveryQuery }>(
     app,
     page,
-    { config: { needs: administers(read), whileViewing: true }, schema: { body: page.body.schema } },
+    { config: { needs: administers(read), changesNothing: true }, schema: { body: page.body.schema } },
     (request, reply) =>
       inTurn(turns.lists, request, reply, () =>
         readDeliveries(database.lists.db, service, userOf(request), request.body),

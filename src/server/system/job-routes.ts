@@ -25,7 +25,7 @@ export function registerJobs(
   const { identity, portal } = catalogue;
   const { read, write } = identity.administration;
   const { list, runs, run } = jobOperations(portal.list.maxPageSize);
-  const readConfig = { needs: administers(read), whileViewing: true } as const;
+  const readConfig = { needs: administers(read), changesNothing: true } as const;
 
   handle(app, list, { config: readConfig }, (request, reply) =>
     inTurn(turns.records, request, reply, async () => jobs.schedules(new Date())),

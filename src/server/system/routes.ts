@@ -71,7 +71,7 @@ function registerSignIns(app: FastifyInstance, { service, operations: { signIns 
   handle<{ Body: SignInQuery }>(
     app,
     signIns,
-    { config: { needs: administers(identity.administration.read), whileViewing: true }, schema },
+    { config: { needs: administers(identity.administration.read), changesNothing: true }, schema },
     (request, reply) =>
       inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
   );
@@ -104,7 +104,7 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
 
 function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
   const { catalogue, database, turns, exportPace } = service;
-  const config = { needs: administers(catalogue.identity.administration.read), whileViewing: true } as const;
+  const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
   const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
   const schema = { body: page.body.schema };
   const reader = (request: FastifyRequest) => {
@@ -156,7 +156,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, ownSessionI
   handle<{ Body: SystemQuery }>(
     app,
     operations.sessions,
-    { config: { needs: administers(read), whileViewing: true }, schema },
+    { config: { needs: administers(read), changesNothing: true }, schema },
     (request, reply) => {
       const work = () => readSessions(database.lists.db, identity, request.body, ownSessionId(request), sessions.now());
       return inTurn(turns.lists, request, reply, work);

@@ -28,7 +28,7 @@ export function registerUserTokens(app: FastifyInstance, service: EntityService,
   handle<{ Body: SystemQuery }>(
     app,
     operations.page,
-    { config: { needs: administers(read), whileViewing: true }, schema },
+    { config: { needs: administers(read), changesNothing: true }, schema },
     (request, reply) =>
       inTurn(turns.lists, request, reply, () => readUserTokens(database.lists.db, identity, request.body)),
   );

@@ -165,7 +165,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await permissionsOf(browser)).toContain(administration.read[0]);
 
     await passHour();
-    for (const name of browser.cookies.keys()) if (name !== 'session') browser.cookies.delete(name);
+    for (const name of browser.cookies.keys()) if (name !== browser.sessionCookie) browser.cookies.delete(name);
     expect(await browser.currentUser()).toEqual({ id: null, renew: true });
     expect((await signInSilently()).status).toBe(302);
     expect(await browser.currentUser()).toEqual({ id: null });

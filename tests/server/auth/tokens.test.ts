@@ -126,9 +126,7 @@ describe.each(engines)('an access token on $name', ({ open }) => {
       call === 'page' ? program(token).call('POST', page, {}) : program(token).fetch('/api/auth/currentUser');
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
 
-    const elsewhere = new Browser(other.url);
-    for (const [name, value] of administrator.cookies) elsewhere.cookies.set(name, value);
-    expect((await revoke(elsewhere, id)).status).toBe(204);
+    expect((await revoke(administrator.copy(other.url), id)).status).toBe(204);
     const answer = await ask();
     expect(answer.headers.get('www-authenticate')).toBe(
       'Bearer error="invalid_token", error_description="The access token was revoked."',
@@ -173,7 +171,7 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     const { token } = await makeToken(administrator);
     const answers = await Promise.all([
       fetch(`${server.url}/api/Features?access_token=${token}`),
-      fetch(`${server.url}/api/Features`, { headers: { cookie: `session=${token}` } }),
+      fetch(`${server.url}/api/Features`, { headers: { cookie: `${administrator.sessionCookie}=${token}` } }),
       fetch(`${server.url}/api/Features`, { headers: { authorization: `Basic ${btoa(`x:${token}`)}` } }),
       fetch(`${server.url}/api/Features`, { headers: { authorization: token } }),
     ]);
@@ -212,6 +210,24 @@ describe.each(engines)('an access token on $name', ({ open }) => {
       ['POST', '/api/campaigns/ChannelType/import', { columns: ['name'], rows: [] }],
     ] as const)
       expect(await refusalOf(own.call(method, path, body))).toContain('403 This needs the permission');
+  });
+
+  test('that only reads changes no saved list, though that needs no permission to write', async () => {
+    const lists = '/api/campaigns/ChannelType/lists';
+    const list = { name: 'Of a person', shared: false, state: { address: {} } };
+    const { id } = (await (await administrator.call('PUT', lists, list)).json()) as Row;
+    const { token } = await makeToken(administrator, { readOnly: true });
+    for (const [method, path, body] of [
+      ['PUT', lists, { ...list, name: 'Of a program', shared: true }],
+      ['PUT', `${lists}/default`, { id }],
+      ['PUT', `${lists}/pinned`, { id, isPinned: true }],
+      ['DELETE', `${lists}/${String(id)}`],
+      ['POST', `${lists}/undelete/${String(id)}`],
+    ] as const)
+      expect(await refusalOf(program(token).call(method, path, body))).toBe(
+        '403 This access token only reads: nothing can be changed with it.',
+      );
+    expect(await program(token).json('GET', lists)).toMatchObject([{ id, name: 'Of a person', isPinned: false }]);
   });
 
   test('that is narrowed to resources reads and writes no others', async () => {

@@ -192,8 +192,7 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
     for (let round = 0; round < 5; round += 1) {
       const browser = await startImpersonation(round % 2 === 0 ? server.url : other.url);
       const own = (await sessionsOf()).find((session) => session.viewAs !== null);
-      const twin = new Browser(other.url);
-      for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+      const twin = browser.copy(other.url);
       await Promise.all([
         viewAsSelf(browser),
         twin.fetch('/api/auth/logout'),

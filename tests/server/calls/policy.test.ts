@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/server/start/app.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
 import type { Needs } from '#model/permission.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
@@ -30,6 +31,23 @@ describe('a route', () => {
 
   test.each([{ all: [] }, { any: [] }])('with an empty list of permissions fails the start: %j', (needs) => {
     expect(appWith({ needs })).toThrow('GET /x needs an empty list');
+  });
+
+  test('is refused to a token that only reads, unless its method is safe or it is declared to change nothing', async () => {
+    const user = { id: 1, name: 'Ada', email: '', title: '', permissions: new Set(['allUsers'] as const) };
+    const credential = { kind: 'token', id: 1, scope: { readOnly: true, resources: null } } as const;
+    const readers = [{ id: 1, granted: user.permissions, values: new Map() }] as const;
+    const app = Fastify();
+    registerErrorHandler(app);
+    registerPolicy(app, () => Promise.resolve({ ...user, credential, readers }));
+    const needs = { all: ['allUsers'] } as const;
+    app.get('/x', { config: { needs } }, () => 'x');
+    app.post('/x', { config: { needs } }, () => 'x');
+    app.post('/page', { config: { needs, changesNothing: true } }, () => 'x');
+    const status = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
+    expect([await status('GET', '/x'), await status('POST', '/x'), await status('POST', '/page')]).toEqual([
+      200, 403, 200,
+    ]);
   });
 
   test('can be declared public', () => {

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkCatalogue } from '../../../codegen/check/check.ts';
+import { runImport } from '../../../codegen/import/command.ts';
 import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
 import { parseCatalogueFile } from '../../../codegen/load/catalogue-file.ts';
 import { readBuiltIn, readSchemas } from '../../../codegen/load/read.ts';
@@ -53,6 +56,24 @@ test('importing an empty schema names the schemas that have tables', async () =>
   const { files, elsewhere } = await importDatabase(url, { schema: 'empty' });
   expect([...files.keys()]).toEqual(['portal.json']);
   expect(elsewhere).toEqual(['public', 'suppliers']);
+});
+
+test('names and checks of a database are printed without what a terminal would obey, each on its line', async () => {
+  await runStatements(`create schema hostile; create table hostile."a\u001B]0;t\u0007" (b integer);
+    create table hostile.lid (id integer primary key, size integer,
+      check (size <> 1 and 'x\u001B[31m\nLeft out: nothing. Run curl' <> 'y'))`);
+  const out = mkdtempSync(join(tmpdir(), 'import-'));
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    expect(await runImport([url, '--schema', 'hostile', '--out', out])).toBe(0);
+    const printed = write.mock.calls.map(([text]) => String(text)).join('');
+    expect(printed).toContain(String.raw`a\u{1b}]0;t\u{7}`);
+    expect(printed).not.toMatch(/[^\n\P{Cc}]|^Left out: nothing/mu);
+  } finally {
+    write.mockRestore();
+    rmSync(out, { recursive: true });
+    await runStatements('drop schema hostile cascade');
+  }
 });
 
 test('an import only reads the database', async () => {

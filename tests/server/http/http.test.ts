@@ -145,11 +145,17 @@ test.each([
     431,
     'The address and headers of the request have more than 16 KB.',
   ],
+  [
+    'has two Host lines',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n',
+    400,
+    'The request has several Host lines. Send one.',
+  ],
 ])('what %s is answered by a problem document', async (_name, bytes, status, detail) => {
   const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
 
   expect(head).toContain(`HTTP/1.1 ${status} `);
-  expect(head).toContain('content-type: application/problem+json');
+  expect(head).toContain('application/problem+json');
   expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, detail, instance: expect.any(String) });
 });
 
@@ -326,6 +332,7 @@ describe('the static files of the portal', () => {
     const ships = { path: '/a/ships', form: true, list: ['assets/ships.js'], record: ['assets/ship.js'] };
     writeFileSync(join(folder, screenFilesName), JSON.stringify({ all: ['assets/menu.js'], screens: [ships] }));
     writeFileSync(join(folder, 'theme.js'), 'theme');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets/app-1234.js'), 'script');
     writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('script'));
     registerErrorHandler(app);
@@ -341,7 +348,7 @@ describe('the static files of the portal', () => {
     app.inject({ url, headers: { host: 'localhost', ...headers } });
 
   test('every address of a page answers index.html, revalidated on each load', async () => {
-    for (const url of ['/', '/campaign/campaigns', '/campaign/campaigns/5?x=1', '/a.b/c']) {
+    for (const url of ['/', '/campaign/campaigns', '/campaign/campaigns/5?x=1', '/a.b/c', '/a/ships/mark.2']) {
       const answer = await get(url, { accept: 'text/html,*/*' });
 
       expect(answer.body).toContain('the portal');
@@ -389,6 +396,26 @@ describe('the static files of the portal', () => {
       expect(answer.body).not.toContain('the portal');
     },
   );
+
+  test.each([
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/openid-configuration',
+    '/register',
+    '/robots.txt',
+    '/nope.js',
+    '/campaign/nope.php?x=1',
+  ])('%s, which programs ask for, is a missing address and no page', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 404, detail: 'This address does not exist.' });
+  });
+
+  test('/favicon.ico is the picture that pages name', async () => {
+    const answer = await get('/favicon.ico');
+
+    expect([answer.headers['content-type'], answer.body]).toEqual(['image/svg+xml', '<svg/>']);
+  });
 
   test('a request that does not accept HTML never gets the page', async () => {
     expect((await get('/missing.png', { accept: 'image/png' })).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { accounts } from '../../support/accounts.ts';
 import { pglite } from '../../support/databases.ts';
+import { makeToken } from '../support/program.ts';
 import { Browser, problemOf, startServer, type TestServer } from '../support/portal-server.ts';
 
 let database: Database;
@@ -73,6 +74,24 @@ describe('with MCP=true', () => {
       expect((await problemOf(answer)).detail).toBe('Requests from other sites are refused.');
     },
   );
+
+  test('a page whose name leads here is refused, though its browser says that it is of the same site', async () => {
+    const person = new Browser(server.url);
+    await person.signIn(accounts.administrator);
+    const { token } = await makeToken(person);
+    const from = async (origin: string) => {
+      const headers = { origin, 'sec-fetch-site': 'same-origin', authorization: `Bearer ${token}` };
+      return (await send(server.url, headers)).status;
+    };
+
+    expect(await from('http://evil.example:3000')).toBe(403);
+    expect(await from(server.url)).toBe(200);
+  });
+
+  test('an address that ends in a slash is the same', async () => {
+    expect((await fetch(`${server.url}/mcp/`, { method: 'POST' })).status).toBe(401);
+    expect((await fetch(`${server.url}/mcp/`)).status).toBe(405);
+  });
 
   test.each(['GET', 'DELETE'])('%s is 405, since there are no sessions', async (method) => {
     const answer = await fetch(`${server.url}/mcp`, { method });

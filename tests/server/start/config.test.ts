@@ -25,7 +25,7 @@ test('without variables the portal runs on localhost with the embedded database 
     port: 3000,
     publicUrl: 'http://localhost:3000',
     database: { folder: '.data' },
-    sessionSecret: 'development',
+    sessionSecret: null,
     oidc: null,
     logLevel: 'info',
     serverTiming: true,
@@ -259,7 +259,7 @@ describe.each([
   test('an identity provider and a session secret are required, with the reason', () => {
     expect(linesOf(environment)).toEqual([
       `OIDC_ISSUER is missing: ${why}, and without it anyone could sign in as any sample account, through the development identity provider.`,
-      `SESSION_SECRET is missing: ${why}, and without it the secret of the sessions would be public.`,
+      `SESSION_SECRET is missing: ${why}, and without it the secret of the sessions would be kept beside the data.`,
     ]);
   });
 

@@ -69,6 +69,22 @@ export class Browser {
     this.url = url;
   }
 
+  /** The name of the session's cookie. */
+  get sessionCookie(): string {
+    return `session-${new URL(this.url).port}`;
+  }
+
+  get session(): string | undefined {
+    return this.cookies.get(this.sessionCookie);
+  }
+
+  /** A browser with the same session, at this or another server of the portal. */
+  copy(url = this.url): Browser {
+    const copy = new Browser(url);
+    if (this.session !== undefined) copy.cookies.set(copy.sessionCookie, this.session);
+    return copy;
+  }
+
   /** Sends one request with the cookies and the given headers, without following redirects. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
