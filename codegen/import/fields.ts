@@ -8,6 +8,7 @@ import { reportDeletion, softDeleteFlag } from './deletion.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid, type Default } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { columnOf } from './field-names.ts';
+import { isIdentifier } from './identifiers.ts';
 import { isAuditedTable } from './implied-columns.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { referenceOf, reportPlainReferences } from './references.ts';
@@ -157,7 +158,7 @@ function keyKind({ kind, maxLength, generated, precision, scale }: ColumnKind): 
 /** Decimals of so many digits are exact as numbers. */
 const maxSafeDigits = 15;
 
-/** Properties that every kind may have: required, generated, default, read-only, stamp, help. */
+/** Properties that every kind may have: required, generated, default, read-only, stamp, identifier, help. */
 function commonProperties(
   column: DatabaseColumn,
   isKey: boolean,
@@ -194,7 +195,8 @@ function commonProperties(
     (isTextList({ kind }) ||
       (kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"))));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
-  return { required, generated, default: value, readOnly, stamp, help };
+  const identifier = !isKey && isIdentifier(column, kind, entity.table) ? (true as const) : undefined;
+  return { required, generated, default: value, readOnly, stamp, identifier, help };
 }
 
 /** Any default but a constant is the database's own way to write the moment: `timezone('Europe/Vienna', now())`. */

@@ -49,6 +49,7 @@ export function resolveField(
     ...(isReadOnlyField(field) && { readOnly: true }),
     ...(field.computed !== undefined && { computed: true, computedBy: field.computed }),
     ...(field.fill !== undefined && { filled: true, filledBy: field.fill }),
+    ...(isIdentifier(file, field, portal) && { identifier: true }),
     ...pickGiven(field, 'help', 'width', 'cell', 'input'),
     ...(permission !== undefined && { permission }),
   };
@@ -173,9 +174,22 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
   references: (base, field, context) => {
     const target = context.target(field.to ?? '');
     const link = linkOf(context.file, field);
-    return { ...base, kind: 'references', target, to: target.service, link, ...grantedItems(field, context) };
+    const ofUsers = target.name === context.portal.identity.user && { users: true as const };
+    return {
+      ...base,
+      kind: 'references',
+      target,
+      to: target.service,
+      link,
+      ...ofUsers,
+      ...grantedItems(field, context),
+    };
   },
 };
+
+/** What the catalogue calls so, and the address by which a user signs in. */
+const isIdentifier = (file: EntityFile, { name, identifier }: FieldFile, { identity }: PortalFile): boolean =>
+  identifier === true || (file.name === identity.user && name === identity.email);
 
 function transitionsOf({ transitions }: FieldFile): Pick<ModelOf<'choice'>, 'transitions' | 'transitionsBy'> {
   if (transitions === undefined) return {};

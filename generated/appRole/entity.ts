@@ -42,6 +42,7 @@ export const appRole = defineEntity({
       to: 'AppUser',
       link: { table: 'appUserRole', own: 'appRoleId', other: 'appUserId' },
       required: true,
+      users: true,
     },
     permissionIds: {
       kind: 'references',

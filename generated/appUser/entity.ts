@@ -41,7 +41,15 @@ export const appUser = defineEntity({
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
-    email: { kind: 'text', label: 'Email', required: true, rule: 'email', maxLength: 254, width: 240 },
+    email: {
+      kind: 'text',
+      label: 'Email',
+      required: true,
+      identifier: true,
+      rule: 'email',
+      maxLength: 254,
+      width: 240,
+    },
     appRoleIds: {
       kind: 'references',
       label: 'Roles',

@@ -54,7 +54,7 @@ export const campaign = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'default', maxLength: 20 },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
     abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
     startDate: { kind: 'date', label: 'Start Date', required: true },

@@ -56,7 +56,7 @@ export const campaignChannel = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'default', maxLength: 20 },
     name: { kind: 'text', label: 'Name', rule: 'default', maxLength: 20 },
     campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
     channelTypeId: { kind: 'reference', label: 'Channel Type', to: 'ChannelType', as: 'channelType', required: true },

@@ -50,7 +50,7 @@ export const campaignGoal = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'default', maxLength: 20 },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
     abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
     campaignGoalTypeId: {

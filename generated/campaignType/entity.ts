@@ -42,7 +42,7 @@ export const campaignType = defineEntity({
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
     abbreviation: { kind: 'text', label: 'Abbreviation', rule: 'plain', maxLength: 4000 },
-    externalId: { kind: 'text', label: 'External ID', rule: 'plain', maxLength: 4000 },
+    externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'plain', maxLength: 4000 },
     ...auditFields,
   },
   list: {

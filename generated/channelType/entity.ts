@@ -40,7 +40,7 @@ export const channelType = defineEntity({
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
     abbreviation: { kind: 'text', label: 'Abbreviation', required: true, rule: 'default', maxLength: 20 },
-    externalId: { kind: 'text', label: 'External ID', rule: 'default', maxLength: 20 },
+    externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'default', maxLength: 20 },
     ...auditFields,
   },
   list: {

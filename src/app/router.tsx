@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { today } from '#model/date.ts';
+import { prefetch } from '#ui/calls/query-client.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import { portal } from '#generated/portal.ts';
@@ -15,7 +16,7 @@ const homeRoute = createRoute({
   getParentRoute,
   path: '/',
   staticData: { title: 'Home' },
-  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(homeQuery(today())),
+  loader: ({ context: { queryClient } }) => void prefetch(queryClient, homeQuery(today())),
   component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
 });
 

@@ -15,6 +15,8 @@ interface FieldBase extends FieldConditions {
   readonly computed?: true;
   /** Whether own code gives the value before each save. */
   readonly filled?: true;
+  /** Whether it names one record alone, here or in another system: a copy of the record leaves it empty. */
+  readonly identifier?: true;
   /** A sentence under the input. */
   readonly help?: string;
   /** Width of its column in lists, in px. Absent: fits its texts. */
@@ -185,6 +187,8 @@ export interface ReferencesField extends FieldBase {
   /** Service name of the referenced entity. */
   readonly to: string;
   readonly link: Link;
+  /** Whether the records are users of the portal. */
+  readonly users?: true;
 }
 
 /** A link table and its two columns, seen from one side. */

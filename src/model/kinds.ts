@@ -236,6 +236,9 @@ export const hasOptions = kindGuard('choice', 'choices');
 /** Whether a list's search box searches its texts; an index may serve it, other than elements of tags. */
 export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
 
+/** Whether a value can name one record alone. */
+export const canIdentify = kindGuard('text', 'email', 'uuid', 'integer', 'bigint', 'decimal');
+
 /** Whether people or organisations are reached by it. */
 export const hasAddress = kindGuard('email', 'phone');
 

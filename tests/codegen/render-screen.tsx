@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { ruleOf, type Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import type { Option } from '#model/wire.ts';
-import { newQueryClient } from '#ui/calls/entity-queries.ts';
+import { newQueryClient } from '#ui/calls/query-client.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';

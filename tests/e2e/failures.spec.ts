@@ -159,6 +159,39 @@ for (const [place, call, open] of places) {
   });
 }
 
+test('no call is repeated after an answer: a screen whose call answered 400 asks once, and again when somebody comes back', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/400 \(Bad Request\)/);
+  const asked: string[] = [];
+  await page.route(/\/api\/(campaigns|Home)/, (route) => {
+    asked.push(`${route.request().url()} ${route.request().postData()}`);
+    return route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"status":400}' });
+  });
+  // The screen of a list comes after the answer, so that it is rendered with its error.
+  await page.route(/\/assets\/entity-list-.*js/, async (route) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await route.continue();
+  });
+  for (const path of ['/campaign/regions', '/campaign/campaigns?chart=bar', '/campaign/campaigns/1', '/']) {
+    asked.length = 0;
+    const permissions = page.waitForResponse('**/api/Roles/myPermissions');
+    await page.goto(path);
+    await permissions;
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked, path).toEqual([...new Set(asked)]);
+  }
+
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  asked.length = 0;
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('a 401 shows the dialog of an ended session, but no banner and no log entry', async ({ page, pageErrors }) => {
   pageErrors.allow(/401/);
   const entries = await recordLogEntries(page);

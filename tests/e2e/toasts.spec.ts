@@ -1,6 +1,6 @@
 /** Decisions: Success, Forms. Toasts with Undo, the name of an open record, Previous and Next, Save and add another. */
 import { button, field, fillCountry, heading, save } from './form-page.ts';
-import { grid, openList, rows, searchBox } from './list-page.ts';
+import { grid, main, openList, rows, searchBox } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -152,7 +152,7 @@ test('Previous and Next go through the list that a record was opened from, acros
   await expect(page.getByRole('navigation', { name: 'Regions' })).toHaveCount(0);
 });
 
-test('Save and add another shows a blank form with the focus in its first field; Duplicate fills a new, unsaved record', async ({
+test('Save and add another shows a blank form with the focus in its first field; Duplicate fills a new, unsaved record, named as the copy that it is', async ({
   page,
 }) => {
   const [first, second] = [uniqueName('One'), uniqueName('Two')];
@@ -172,6 +172,8 @@ test('Save and add another shows a blank form with the focus in its first field;
   await expect(page).toHaveURL('/campaign/countries/-1');
   await expect(field(page, 'Name')).toHaveValue(second);
   await expect(field(page, 'Region')).toHaveValue('Africa');
+  await expect(main(page).getByText(`Copy of ${second}`)).toBeVisible();
+  await expect(crumbs(page).last()).toHaveText(`Copy of ${second}`);
   await crumbs(page).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await field(page, 'Name').fill(uniqueName('Copy'));

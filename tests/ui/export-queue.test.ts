@@ -43,11 +43,6 @@ const run = (fileName: string): Run => {
 };
 /** Lets the reactions to settled promises run. */
 const flushPromises = () => vi.advanceTimersByTimeAsync(0);
-const tooManyRequests = (seconds?: string) =>
-  new CallError('Ship export', 429, null, {
-    headers: new Headers(seconds === undefined ? {} : { 'retry-after': seconds }),
-  });
-
 test('two exports run at a time, a third is queued until one of them has ended', async () => {
   start('a', 'b', 'c', 'd');
   expect(shown()).toEqual(['a running', 'b running', 'c waiting', 'd waiting']);
@@ -57,9 +52,9 @@ test('two exports run at a time, a third is queued until one of them has ended',
   expect(shown()).toEqual(['a running', 'b done', 'c running', 'd waiting']);
 });
 
-test('a failed export frees its place in the queue, and can be retried', async () => {
+test('a failed export, a 429 too, frees its place in the queue, and only a person retries it', async () => {
   start('a', 'b', 'c');
-  run('a').fail(new CallError('Ship export', 500, null));
+  run('a').fail(new CallError('Ship export', 429, null));
   await flushPromises();
   expect(shown()).toEqual(['a failed', 'b running', 'c running']);
 
@@ -86,35 +81,6 @@ test('a queued export that is cancelled is never requested', async () => {
   await flushPromises();
 
   expect(runs.map(({ fileName }) => fileName)).toEqual(['a', 'b']);
-});
-
-test.each([
-  ['30', 30],
-  [undefined, 5],
-])('after a 429 with Retry-After: %s an export waits %i seconds and retries', async (retryAfter, seconds) => {
-  start('a');
-  run('a').fail(tooManyRequests(retryAfter));
-  await flushPromises();
-  expect(shown()).toEqual(['a waiting']);
-  await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
-  expect(runs).toHaveLength(1);
-
-  await vi.advanceTimersByTimeAsync(1);
-  expect(runs).toHaveLength(2);
-  run('a').complete();
-  await flushPromises();
-  expect(shown()).toEqual(['a done']);
-});
-
-test('an export that waits after a 429 can be cancelled, and is not requested again', async () => {
-  start('a');
-  run('a').fail(tooManyRequests('30'));
-  await flushPromises();
-  queue.remove(queue.get()[0]?.id ?? 0);
-  await vi.advanceTimersByTimeAsync(60_000);
-
-  expect(shown()).toEqual([]);
-  expect(runs).toHaveLength(1);
 });
 
 test('the end of the session aborts every export', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { maxColumnWidth } from '#model/saved-list.ts';
 import { cellTooltip, plainText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
@@ -173,7 +175,14 @@ describe('columns', () => {
     expect(port.accessorFn({ name: 'Ark', crew: 1, portId: 2, port: { id: 2, name: 'Genoa' } })).toBe('Genoa');
   });
 
-  test('are at least 150 px wide (core 9) until their rows are loaded, except dates, booleans and ids', () => {
+  test('are at least 150 px wide (core 9), however short their texts, except numbers, dates and booleans, and by the catalogue’s width', () => {
+    const shortest = (name: string, field: Partial<Field> = {}) => {
+      const spec = { ...fieldOf(ship, name), ...field } as Field;
+      return contentWidth(gridColumn({ ...ship, fields: { [name]: spec } }, name), 1, false);
+    };
+    expect([shortest('name'), shortest('portId')]).toEqual([150, 150]);
+    expect(shortest('name', { width: 100 })).toBe(100);
+    expect(shortest('crew')).toBeLessThan(150);
     expect(gridColumn(ship, 'crew').size).toBe(150);
     expect([kinds.date.width, kinds.dateTime.width, kinds.boolean.width, kinds.id.width]).toEqual([110, 110, 72, 110]);
     const sizes = [120, 320].map((width) => {
@@ -183,15 +192,16 @@ describe('columns', () => {
     expect(sizes).toEqual([120, 320]);
   });
 
-  test('are as wide as their longest text, between the width of the header and the maximum of their kind, or 320 px for names and numbers', () => {
-    const { size, minWidth } = gridColumn(ship, 'name');
-    expect(contentWidth({ size, minWidth }, 1, false)).toBe(minWidth);
-    expect(contentWidth({ size, minWidth }, 12, false)).toBe(textWidth(12));
-    expect(contentWidth({ size, minWidth }, 99, false)).toBe(size);
-    expect(contentWidth({ size, minWidth }, undefined, true)).toBe(size);
-    expect(contentWidth({ size, minWidth }, 30, true)).toBe(textWidth(30));
-    expect(contentWidth({ size, minWidth }, 99, true)).toBe(320);
-    expect(contentWidth({ size: 120, minWidth: 120 }, 99, true)).toBe(120);
+  test('are as wide as their longest text, between their minimum and the maximum of their kind, or 320 px for names and numbers', () => {
+    const column = gridColumn<never>(ship, 'name');
+    expect(contentWidth(column, 1, false)).toBe(column.minWidth);
+    expect(contentWidth(column, 20, false)).toBe(textWidth(20));
+    expect(contentWidth(column, 99, false)).toBe(column.size);
+    expect(contentWidth(column, undefined, true)).toBe(column.size);
+    expect(contentWidth(column, 30, true)).toBe(textWidth(30));
+    expect(contentWidth(column, 99, true)).toBe(320);
+    const ofCatalogue = { ...column.meta, spec: { ...column.meta.spec, width: 120 } };
+    expect(contentWidth({ size: 120, minWidth: 120, meta: ofCatalogue }, 99, true)).toBe(120);
   });
 
   test('grow with longer texts and never become narrower again', () => {

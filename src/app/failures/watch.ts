@@ -15,7 +15,7 @@ export function watchFailures(queryClient: QueryClient): void {
   connection.subscribe(() => {
     if (connection.get() !== 'up') return;
     closeTransient();
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnanswered(state.error) });
   });
   window.addEventListener('offline', watchLostConnection);
   window.addEventListener('error', ({ message, error }) => {
@@ -23,6 +23,9 @@ export function watchFailures(queryClient: QueryClient): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => logPageError(String(reason), reason));
 }
+
+/** Of an active query: whether its call reached no server. What was answered, if by a refusal, is not asked again (core 7). */
+const isUnanswered = (error: unknown): boolean => error instanceof CallError && isTransient(error.status);
 
 function showFailure(failure: CallError): void {
   const { call, status, message, reads } = failure;

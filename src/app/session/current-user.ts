@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import type { SessionUser, CurrentUserAnswer } from '#model/wire/session.ts';
-import { onRefused } from '#ui/calls/call-events.ts';
+import { onRefused, onSessionEnded } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
 import { removeAllDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
@@ -15,6 +15,9 @@ import { currentPath, silentSignInAddress } from './sign-in.ts';
 
 /** Whether the session ended while a page is open: the page stays, and prompts for sign-in. */
 export const sessionEnded = createStore(false);
+
+/** Notices each 401, those before the first screen among them; called once. */
+export const watchSession = (): void => void onSessionEnded(() => sessionEnded.set(true));
 
 const refreshOptions = { refetchInterval: portal.refreshUserMs, staleTime: portal.refreshUserMs };
 

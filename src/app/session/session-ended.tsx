@@ -1,11 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { onSessionEnded } from '#ui/calls/call-events.ts';
+import { CallError } from '#ui/calls/call-error.ts';
 import { useStore } from '#ui/store.ts';
 import { sessionEnded } from './current-user.ts';
 import classes from './session-ended.module.css';
 import { signInAddress } from './sign-in.ts';
+
+const isOfEndedSession = (error: unknown): boolean => error instanceof CallError && error.status === 401;
 
 /**
  * Prompts for sign-in over a page whose session ended, so that unsaved changes are not lost. The sign-in runs in a separate
@@ -16,14 +18,14 @@ export function SessionEnded() {
   const ended = useStore(sessionEnded);
   const dialogRef = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => onSessionEnded(() => sessionEnded.set(true)), []);
   useEffect(() => {
-    if (ended) {
-      dialogRef.current?.showModal();
-    } else {
-      dialogRef.current?.close();
-      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    }
+    const dialog = dialogRef.current;
+    if (!ended) return;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOfEndedSession(state.error) });
+    };
   }, [queryClient, ended]);
 
   return (

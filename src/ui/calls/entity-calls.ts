@@ -42,7 +42,7 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
    * listeners: the dialog shows them. A retried change passes the same `idempotencyKey`.
    */
   bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
-  /** Streams all matching rows as a file. A 429 is not reported to the listeners: the export is queued again. */
+  /** Streams all matching rows as a file. */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
   /** Previews an import. A 422 is not reported to the listeners: the dialog shows it. */
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
@@ -79,8 +79,6 @@ const conflict = 409;
 const tooLarge = 413;
 /** Of invalid values in a bulk change or an import. */
 const invalid = 422;
-/** Of an export over the server's concurrency limit. */
-const tooManyRequests = 429;
 
 /** All calls of an entity's service. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
@@ -118,8 +116,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
           ? { handles: invalid }
           : { reads: false, handles: conflict, headers: { 'idempotency-key': idempotencyKey } }),
       }),
-    exportRows: (format, query, signal) =>
-      send({ ...post('export', query, signal), path: path(`export.${format}`), handles: tooManyRequests }),
+    exportRows: (format, query, signal) => send({ ...post('export', query, signal), path: path(`export.${format}`) }),
     previewImport: (rows, signal) =>
       request({ ...post('import', { ...rows, preview: true }, signal), handles: [tooLarge, invalid] }),
     importRows: async (rows, options) =>

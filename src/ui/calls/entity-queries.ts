@@ -2,7 +2,7 @@
  * Cached reads of entities. Query keys: `[service, 'page', query]`, `[service, 'one', ...key]`,
  * `[service, 'transitions', ...key]`, `[service, 'counts', field, query]`, `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
  */
-import { QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import type { TransitionValue } from '#model/transitions.ts';
@@ -45,15 +45,6 @@ export const transitionsQuery = ({ service }: EntitySpec, key: Key | null) =>
         path: callPath(service, 'transitions', ...(key === null ? [] : [keyInPath(key)])),
         signal,
       }),
-  });
-
-/** Query client of the portal: no automatic retries (core 7). */
-export const newQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
   });
 
 /**

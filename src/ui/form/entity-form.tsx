@@ -48,7 +48,11 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   });
   const key = readKeyInPath(entity, id);
   const search = useSearch({ strict: false, select: (search: WireRecord) => (host === null ? search : noValues) });
-  const { list: listPosition, typed } = useLocation({ select: ({ state }) => (host === null ? state : noState) });
+  const {
+    list: listPosition,
+    typed,
+    copyOf,
+  } = useLocation({ select: ({ state }) => (host === null ? state : noState) });
   const userId = useUserId();
   const leave = useLeave(entity);
   const level = use(HeadingLevel);
@@ -69,6 +73,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
       record: base,
       draft,
       typed: draft?.values ?? (key === null ? typed : undefined),
+      copyOf: key === null ? copyOf : undefined,
     });
   }
 
@@ -121,7 +126,7 @@ const keyPath = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>)
 /** The record on the screen. */
 interface OpenedRecord extends Pick<
   RecordScreenProps<EntitySpec>,
-  'id' | 'record' | 'listPosition' | 'typed' | 'draft' | 'autoFocusInput'
+  'id' | 'record' | 'listPosition' | 'typed' | 'copyOf' | 'draft' | 'autoFocusInput'
 > {
   /** Counts resets of its form. */
   readonly resetCount: number;
@@ -132,4 +137,10 @@ const noState: HistoryState = {};
 const noValues: WireRecord = {};
 
 /** A form without draft or typed values. */
-const initialState = { resetCount: 0, typed: undefined, draft: null, autoFocusInput: false } as const;
+const initialState = {
+  resetCount: 0,
+  typed: undefined,
+  copyOf: undefined,
+  draft: null,
+  autoFocusInput: false,
+} as const;

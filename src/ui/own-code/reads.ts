@@ -21,6 +21,9 @@ type Client = EntityCalls<object, Key, ListQuery>;
 /** The calls of an entity. */
 export const clientOf: (name: string) => Promise<Client> = cached(async (name) => entityCalls(await loadEntity(name)));
 
+/** A read that suspends mounts again only where a person has pressed Try again. */
+const retryOnMount = true;
+
 /** A page of a list; while the next query loads, the previous page is returned. */
 export function useListRows(name: string, query: ListQuery): Rows<object> {
   const client = use(clientOf(name));
@@ -35,12 +38,12 @@ export function useListRows(name: string, query: ListQuery): Rows<object> {
   };
   // As a text, since a query is a new object with each rendering.
   const deferred = useDeferredValue(JSON.stringify({ ...defaults, ...query }));
-  const { data } = useSuspenseQuery(pageQuery(client, JSON.parse(deferred) as ListQuery));
+  const { data } = useSuspenseQuery({ ...pageQuery(client, JSON.parse(deferred) as ListQuery), retryOnMount });
   return { rows: data.data, total: data.totalNumberOfItems };
 }
 
 /** A record, whether it is deleted or not. */
 export function useStoredRecord(name: string, key: object): object {
   const client = use(clientOf(name));
-  return useSuspenseQuery(recordQuery(client, keyOf(client.entity, key))).data;
+  return useSuspenseQuery({ ...recordQuery(client, keyOf(client.entity, key)), retryOnMount }).data;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createStore } from '../../store.ts';
 
 interface OpenRecord {
-  /** The stored record's name; empty where none is open. */
+  /** The stored record's name, or of which a new one is a copy; empty where none is open. */
   readonly name: string;
   /** Whether the form is dirty. */
   readonly unsaved: boolean;

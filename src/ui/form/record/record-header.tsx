@@ -16,7 +16,7 @@ interface RecordHeaderProps<Spec extends EntitySpec> {
   id: string;
   /** The stored record; `null` for a new one. */
   record: WireRecord | null;
-  /** The name of the stored record; empty for a new one. */
+  /** The name of the stored record, or of which a new one is a copy; empty for a blank one. */
   name: string;
   unsaved: boolean;
   /** Whether the user may not change the record. */

@@ -15,12 +15,13 @@ import { useSaveDraft, type AbandonedDraft } from '../drafts/use-draft.ts';
 import classes from '../form.module.css';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
-import { inputValues, type Values, type WireRecord } from '../inputs/values.ts';
+import type { Values, WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { fetchRecord, type FormClient } from '../saving/record-client.ts';
 import { showSaveToast } from '../saving/undo-save.ts';
 import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
+import { copiedValues } from './copied-values.ts';
 import { FormContext } from './form-context.ts';
 import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
@@ -47,6 +48,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   blank: Values;
   /** Unsaved values to start with, over those of the record. */
   typed: Values | undefined;
+  /** Of a copy: the name of its original. */
+  copyOf?: string | undefined;
   /** The restored draft, whose values are in `typed`. */
   draft: AbandonedDraft | null;
   onDiscardDraft: () => void;
@@ -62,6 +65,8 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   panels: ((record: WireRecord) => ReactNode) | undefined;
   children: (field: FieldsOf<Spec>) => ReactNode;
 }
+
+const copyText = (name = ''): string => (name === '' ? '' : `Copy of ${name}`);
 
 const isSavedReason = 'only a saved record is deleted and restored';
 
@@ -101,7 +106,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   useEffect(() => {
     if (autoFocusInput) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [autoFocusInput, ref]);
-  const name = record === null ? '' : nameOf(entity, record);
+  const name = record === null ? copyText(props.copyOf) : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
   const drafts = useSaveDraft({
     entity: form.entity,
@@ -191,7 +196,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           canDelete={client.remove !== undefined}
           canRestore={client.undelete !== undefined && isRestorable}
           onSaveAndAdd={() => form.save(true)}
-          onDuplicate={record === null || !toDuplicate ? undefined : () => toDuplicate(inputValues(entity, record))}
+          onDuplicate={
+            record === null || !toDuplicate ? undefined : () => toDuplicate(name, copiedValues(entity, record))
+          }
           onEdit={() => setEditing(true)}
           onCancel={() => {
             drafts.discard();

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Initial values of a new record's form. */
     typed?: Values;
+    /** The name of the record of which it is a copy. */
+    copyOf?: string;
   }
 }
 
@@ -19,8 +21,8 @@ interface Leave {
   readonly backIfSaved: () => void;
   /** After a save: from a new record to its address, which replaces that of the blank form; else one step back (core 2). */
   readonly afterSave: (key: Key, isNew: boolean) => void;
-  /** To a new record with these values; unsaved changes need a confirmation. `undefined` in an embedded form. */
-  readonly toDuplicate: ((typed: Values) => void) | undefined;
+  /** To a new record that begins as a copy; unsaved changes need a confirmation. `undefined` in an embedded form. */
+  readonly toDuplicate: ((copyOf: string, typed: Values) => void) | undefined;
 }
 
 /** Navigation away from a form. A form embedded in a page calls the page instead. */
@@ -40,6 +42,6 @@ export function useLeave(entity: EntitySpec): Leave {
     back,
     backIfSaved: () => (canGoBack ? history.back() : history.replace(list())),
     afterSave: (key, isNew) => (isNew ? history.replace(`${list()}/${keyInPath(key)}`, {}, ignoreBlocker) : back()),
-    toDuplicate: (typed) => history.push(`${list()}/${newKeyInPath(entity)}`, { typed }),
+    toDuplicate: (copyOf, typed) => history.push(`${list()}/${newKeyInPath(entity)}`, { typed, copyOf }),
   };
 }

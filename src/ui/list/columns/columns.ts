@@ -25,14 +25,14 @@ export interface ListColumn<Row> {
   readonly accessorFn: (row: Row) => string;
   /** Width in px before the cell texts load, and the maximum that they can widen the column to. */
   readonly size: number;
-  /** Minimum width in px: of the header, or the catalogue's `width`. */
+  /** Minimum width in px: the catalogue's `width`, else the default of its kind; wide enough for the header. */
   readonly minWidth: number;
   readonly meta: ColumnMeta;
   /** Content by own code. */
   readonly content?: CellContent | undefined;
 }
 
-/** Default minimum width in px (core 9); columns with shorter content may be narrower. */
+/** Default minimum width in px (core 9), of what is no number and has no narrower kind, such as days. */
 export const minColumnWidth = 150;
 
 /** Minimum width in px of a manual resize; fits Yes/No and its header. */
@@ -47,6 +47,9 @@ function headerWidth(text: string, hasFilter: boolean): number {
   const wordWidths = text.split(' ').map((word) => word.length * 9 + (word.match(/[mw]/gi) ?? []).length * 6);
   return Math.max(Math.min(padding + text.length * 4.5, 220), padding + Math.max(...wordWidths));
 }
+
+const defaultMinWidth = (kind: FieldKind): number =>
+  isNumeric(kind) || kinds[kind].width < minColumnWidth ? minResizedWidth : minColumnWidth;
 
 /** Width in px of a date and time to the second. */
 const dateTimeWidth = 200;
@@ -70,7 +73,7 @@ export function gridColumn<Row extends object>(entity: EntitySpec, name: string)
   const spec = fieldOf(entity, name);
   const { kind, label, width } = spec;
   const id = wireName(name, spec);
-  const minWidth = Math.max(width ?? minResizedWidth, headerWidth(label, kinds[kind].filter !== null));
+  const minWidth = Math.max(width ?? defaultMinWidth(kind), headerWidth(label, kinds[kind].filter !== null));
   return {
     id,
     header: label,

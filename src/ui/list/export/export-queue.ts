@@ -3,16 +3,10 @@
  * Lives outside React and the router, so that exports survive navigation.
  */
 import { maxConcurrentExports } from '#model/wire.ts';
-import { CallError, isAbort } from '../../calls/call-error.ts';
+import { isAbort } from '../../calls/call-error.ts';
 import { createStore, type Store } from '../../store.ts';
 import { exports, type ExportItem } from './exports.ts';
 import { saveExport, type ExportJob } from './save-export.ts';
-
-/** Status over the server's concurrency limit, with {@link CallError.retryAfter}. */
-const tooManyRequests = 429;
-
-/** Delay where the response has no `retry-after`. */
-const defaultRetrySeconds = 5;
 
 export class ExportQueue {
   readonly #save: typeof saveExport;
@@ -73,7 +67,8 @@ export class ExportQueue {
     const controller = new AbortController();
     entry.controller = controller;
     try {
-      await this.#saveInTurn(id, entry.job, controller.signal);
+      this.#change(id, { status: 'running' });
+      await this.#save(entry.job, controller.signal, (progress) => this.#change(id, progress));
       this.#change(id, { status: 'done' });
     } catch (error) {
       if (!isAbort(error)) this.#change(id, { status: 'failed' });
@@ -82,41 +77,11 @@ export class ExportQueue {
     this.#next();
   }
 
-  /** Retries on 429 until the server accepts the export. */
-  async #saveInTurn(id: number, job: ExportJob, signal: AbortSignal): Promise<void> {
-    for (;;) {
-      this.#change(id, { status: 'running' });
-      try {
-        return await this.#save(job, signal, (progress) => this.#change(id, progress));
-      } catch (error) {
-        if (!(error instanceof CallError) || error.status !== tooManyRequests) throw error;
-        this.#change(id, { status: 'waiting' });
-        await pause(error.retryAfter ?? defaultRetrySeconds, signal);
-      }
-    }
-  }
-
   #change(id: number, change: Partial<ExportItem>): void {
     const index = this.get().findIndex((item) => item.id === id);
     const before = this.get()[index];
     if (before !== undefined) this.#exports.set(this.get().with(index, { ...before, ...change }));
   }
-}
-
-/** An abortable delay. */
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const timer = setTimeout(resolve, seconds * 1_000);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(new DOMException('The export was cancelled.', 'AbortError'));
-      },
-      { once: true },
-    );
-  });
 }
 
 /** The queue of {@link exports}. */

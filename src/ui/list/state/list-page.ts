@@ -8,14 +8,12 @@ import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
+import { freshMs, prefetch } from '../../calls/query-client.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { seenEntity } from '../../seen-entity.ts';
 import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { useCalendar } from './use-calendar.ts';
-
-/** Stale time of rows in ms: a mounting screen, or one whose URL is rewritten, doesn't refetch younger rows. */
-const staleMs = 5_000;
 
 /**
  * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
@@ -24,12 +22,12 @@ const staleMs = 5_000;
 export const prefetchRows =
   (client: PageReader<unknown>) =>
   ({ context, location }: { context: PortalContext; location: { search: ListSearch } }): void =>
-    void prefetch(client, context, location.search);
+    void prefetchPage(client, context, location.search);
 
 /** Of rows that are asked for before the permissions are known. */
 const forbidden = 403;
 
-async function prefetch(
+async function prefetchPage(
   client: PageReader<unknown>,
   { queryClient, portal, permissions }: PortalContext,
   search: ListSearch,
@@ -44,7 +42,7 @@ async function prefetch(
   // Without the permission, the screen says so.
   const handles = permissions === null ? forbidden : undefined;
   const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)), handles);
-  await queryClient.prefetchQuery({ ...rows, staleTime: staleMs });
+  await prefetch(queryClient, { ...rows, staleTime: freshMs });
 }
 
 /** The saved list that the URL is a shorthand for; `null`: for none; `undefined`: the request failed. */
@@ -56,7 +54,7 @@ async function prefetchList(
   const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(queryClient, entity)) : undefined;
   if (id === undefined) return null;
   const query = savedListQuery(entity, savedListCalls(entity.service), id);
-  await queryClient.prefetchQuery(query);
+  await prefetch(queryClient, query);
   return queryClient.getQueryData(query.queryKey);
 }
 
@@ -89,7 +87,7 @@ export function useListPage<Row>(client: PageReader<Row>, state: ListState, isRe
     ...pageQuery(client, query),
     enabled: isReady && state.chart === undefined,
     placeholderData: keepPreviousData,
-    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > staleMs,
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
   });
   const current = isPlaceholderData ? undefined : data;
   useEffect(() => {

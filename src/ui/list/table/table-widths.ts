@@ -18,14 +18,14 @@ const maxWholeWidth = 320;
 
 /**
  * Width in px of a column, from the number of characters of its longest text; `undefined` while there are no rows. Names and numbers
- * are shown whole, also beyond the usual width of their kind.
+ * are shown whole, also beyond the usual width of their kind, unless the catalogue has a width.
  */
 export function contentWidth(
-  { minWidth, size }: Pick<ListColumn<never>, 'minWidth' | 'size'>,
+  { minWidth, size, meta }: Pick<ListColumn<never>, 'minWidth' | 'size' | 'meta'>,
   maxLength: number | undefined,
   isWhole: boolean,
 ): number {
-  const max = isWhole && size > minWidth ? Math.max(size, maxWholeWidth) : size;
+  const max = isWhole && meta.spec.width === undefined ? Math.max(size, maxWholeWidth) : size;
   return maxLength === undefined ? size : Math.min(Math.max(textWidth(maxLength), minWidth), max);
 }
 

@@ -45,6 +45,7 @@ export const shelf = defineEntity({
       label: 'Keepers',
       to: 'Person',
       link: { table: 'shelfPerson', own: 'shelfId', other: 'personId' },
+      users: true,
     },
   },
   list: {

@@ -40,6 +40,7 @@ export const order = defineEntity({
       label: 'Sellers',
       to: 'Person',
       link: { table: 'orderPerson', own: 'orderId', other: 'personId' },
+      users: true,
     },
   },
   list: {
