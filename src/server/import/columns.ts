@@ -2,7 +2,7 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field, ReferenceField } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
-import { isReference, isReferenceList, kinds } from '#model/kinds.ts';
+import { isId, isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
@@ -28,6 +28,8 @@ export interface Header {
   readonly columns: readonly ImportColumn[];
   /** Columns whose fields only the server writes. */
   readonly ignored: readonly string[];
+  /** Whether there is a column for each required field that columns can fill. */
+  readonly hasRequired: boolean;
 }
 
 /** Unknown columns that a message names. */
@@ -70,8 +72,16 @@ export function readImportHeader(spec: HeaderSpec, cells: readonly (string | nul
   if (problems.length > 0) problems.push(`The columns of ${spec.service} are: ${all}.`);
   else if (columns.length === 0) problems.push(`The file has no column that can be loaded. There are: ${all}.`);
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-  return { cells: cells.map((cell) => cell ?? ''), columns, ignored };
+  const hasRequired = Object.entries(spec.fields).every(
+    ([name, field]) =>
+      !needsColumn(field) || !isFillable(spec, name, field) || columns.some((column) => column.name === name),
+  );
+  return { cells: cells.map((cell) => cell ?? ''), columns, ignored, hasRequired };
 }
+
+/** Whether a new record lacks the field if no column fills it. */
+const needsColumn = (field: Field): boolean =>
+  field.required === true && field.filled !== true && !('default' in field) && !isId(field);
 
 /** Every spelling of a column: the field's name, the database's, its label, a reference's wire name; each also in lower case. */
 function possibleColumns({ fields, columnMappings }: HeaderSpec): Map<string, PossibleColumn> {

@@ -88,12 +88,18 @@ export function resultOfRow(
   const { matching, header } = plan;
   const equalsRow = (record: WireRecord) =>
     header.columns.every((column) => cellEqualsStored(column, row.values.get(column.name) ?? null, record));
-  if (candidates.some(equalsRow)) return { kind: 'unchanged' };
+  const isStored = candidates.some(equalsRow);
   if (matching.kind === 'all') {
+    if (isStored && header.hasRequired) return { kind: 'unchanged' };
+    // Some record is like any row of few columns: it is the row's only if the row could be a record.
+    const added = planWrite(plan, names, row, null);
+    if (added.kind !== 'write') return added;
+    if (isStored) return { kind: 'unchanged' };
     return candidates.length < maxCandidates
-      ? planWrite(plan, names, row, null)
+      ? added
       : rejectedBecause('Too many records are like this row. Load more columns.');
   }
+  if (isStored) return { kind: 'unchanged' };
   if (candidates.length > 1) {
     const headers = matching.columns.map((column) => column.header).join(', ');
     return rejectedBecause(`${candidates.length} records have the same ${headers}.`);

@@ -68,7 +68,7 @@ export async function resolveReferences(
     recordsByColumn.set(name, await recordsOf(db, target, column, methodsOf(column, mayRead(target)), cells));
   }
   return {
-    find: (column, text) => resolveText(recordsByColumn.get(column.name)?.get(text) ?? [], column, text),
+    find: (column, text) => resolveText(targets, recordsByColumn.get(column.name)?.get(text) ?? [], column, text),
     referenced: new Map([...recordsByColumn].map(([name, records]) => [name, nameById(records)])),
   };
 }
@@ -131,12 +131,21 @@ async function readMatches(
 }
 
 /** Resolves one text. Active records take precedence over deleted ones of the same name. */
-function resolveText(records: readonly Option[], column: ImportColumn, text: string): ResolvedReference {
-  const { header, namedReference } = column;
+function resolveText(
+  targets: LookupContext['targets'],
+  records: readonly Option[],
+  column: ImportColumn,
+  text: string,
+): ResolvedReference {
+  const { header, field, namedReference } = column;
   const active = records.filter(({ isActive }) => isActive);
   const [only, ...others] = active.length > 0 ? active : records;
-  const described = namedReference === null && keyPartOf(column, text) !== undefined ? `id ${text}` : `name "${text}"`;
-  if (only === undefined) return { missing: `${header}: there is no record with the ${described}.` };
+  if (only === undefined) {
+    const isKey = namedReference === null && keyPartOf(column, text) !== undefined;
+    if (isKey) return { missing: `${header}: there is no record with the id ${text}.` };
+    const label = isRelation(field) ? targetOf(targets, field.to).spec?.label.one : undefined;
+    return { missing: `${header}: No ${label ?? 'record'} is called "${text}".` };
+  }
   if (others.length > 0)
     return { ambiguous: `${header}: "${text}" is the name of ${others.length + 1} records. Give the id instead.` };
   return { id: only.id };

@@ -83,6 +83,43 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await state()).toEqual(before);
   });
 
+  test('a row without required columns is not the record that happens to have its other values', async () => {
+    await runImport('Campaign', {
+      columns: [...campaign, 'campaignMode', 'offerNames'],
+      rows: [[...row('Like any A'), 'Odd Mode', 'Odd Offer']],
+    });
+    const required = [
+      'Name: A value is required.',
+      'Abbreviation: A value is required.',
+      'Start Date: A date is required.',
+      'End Date: A date is required.',
+    ];
+    const messagesOf = ({ wrongRows }: ImportPreview) =>
+      wrongRows.map(({ problems }) => problems.map(({ message }) => message));
+
+    const few = await preview('Campaign', { columns: ['campaignMode'], rows: [['Odd Mode'], ['Odd Mode'], ['None']] });
+    expect(few.outcomes).toEqual(['wrong', 'wrong', 'wrong']);
+    expect(messagesOf(few)).toEqual([required, required, required]);
+    const more = await preview('Campaign', {
+      columns: ['name', 'startDate', 'campaignMode'],
+      rows: [['Like any A', '03/09/2026', 'Odd Mode']],
+    });
+    expect(messagesOf(more)).toEqual([[required[1], required[3]]]);
+    // Those of the required columns tell a record apart, and so does its key or what it is found by.
+    expect((await preview('Campaign', { columns: campaign, rows: [row('Like any A')] })).outcomes).toEqual([
+      'unchanged',
+    ]);
+    const found: ImportRequest = {
+      columns: ['name', 'campaignMode'],
+      rows: [['Like any A', 'Odd Mode']],
+      by: ['name'],
+    };
+    expect((await preview('Campaign', found)).outcomes).toEqual(['unchanged']);
+    expect(await refused('Campaign', { columns: ['campaignMode'], rows: [['Odd Mode']] })).toMatchObject({
+      status: 422,
+    });
+  });
+
   test('wrong rows are named and refuse the import, or are skipped with skipWrong', async () => {
     const before = await state();
     const body = { columns: campaign, rows: [row('Whole A'), row('Whole B', 'soon'), ['short']] };

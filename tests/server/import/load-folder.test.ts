@@ -149,7 +149,7 @@ describe.each(engines)('on $name', ({ open }) => {
       unchanged: 1,
       rejected: 1,
     });
-    expect(folder.rejections()).toContain('actors: there is no record with the name ""NOBODY"".');
+    expect(folder.rejections()).toContain('actors: No actor is called ""NOBODY"".');
     expect(
       await read(
         'select "filmId" as f, json_agg("actorId" order by "actorId") as a from "filmActor" where "filmId" >= 50 group by 1 order by 1',

@@ -112,7 +112,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await loadLines('TenantContact', [...lines, '4805,,<script>,Yes,'])).toEqual({ created: 1, rejected: 6 });
     expect(folder.rejections().replace('\uFEFF', '').split('\r\n')).toEqual([
       'id,Tenant,First Name,Is Admin,Country,Rejected Line,Rejected Because',
-      '4801,No Such Tenant,Ann,Yes,France,2,"Tenant: there is no record with the name ""No Such Tenant""."',
+      '4801,No Such Tenant,Ann,Yes,France,2,"Tenant: No Tenant is called ""No Such Tenant""."',
       '4802,,Ben,maybe,France,3,Is Admin must be Yes or No.',
       '4804,,Di,No,,6,"The row has 4 cells, the header has 5."',
       '4803,,Again,No,,7,Line 4 is about the same record.',

@@ -340,7 +340,7 @@ describe.each(engines)('on $name', ({ open }) => {
       });
 
       expect(rows).toMatchObject({ proposal: null, refusal: expect.stringContaining('1 of the rows are wrong') });
-      expect(JSON.stringify(rows.preview)).toContain('there is no record with the name');
+      expect(JSON.stringify(rows.preview)).toContain('No Frequency is called');
       expect(nothing).toMatchObject({ proposal: null, refusal: 'Nothing would change.' });
     });
 
