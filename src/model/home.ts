@@ -5,7 +5,7 @@ import type { Key } from './key.ts';
 import { isReference } from './kinds.ts';
 import type { Home } from './portal.ts';
 import { addDays } from './relative-days.ts';
-import { minName, valuesName, type ListQuery } from './wire.ts';
+import { maxName, minName, valuesName, type ListQuery, type Sort } from './wire.ts';
 
 /** A list query with filters of any entity. */
 type Query = ListQuery & Readonly<Record<string, unknown>>;
@@ -16,18 +16,25 @@ export const activeRows = (spec: EntitySpec): Query => (showsInactive(spec) ? { 
 /** In days; records that ended earlier are not on the timeline. */
 const maxDaysAgo = 30;
 
-/** The records on the timeline, by their end. `today`: the reader's day. */
-export const timelineQuery = (
+/** The records on the timeline: running ones that end first, coming ones that start first, ended ones by the last to end. */
+export function timelineQueries(
   spec: EntitySpec,
-  { end, rows }: NonNullable<Home['timeline']>,
+  { start, end, rows }: NonNullable<Home['timeline']>,
   today: string,
-): Query => ({
-  ...activeRows(spec),
-  pageSize: rows,
-  sortField: end,
-  sortOrder: 'asc',
-  [minName(end)]: addDays(today, -maxDaysAgo),
-});
+): readonly Query[] {
+  const query = (sortField: string, sortOrder: Sort['order'], filter: Query): Query => ({
+    ...activeRows(spec),
+    pageSize: rows,
+    sortField,
+    sortOrder,
+    ...filter,
+  });
+  return [
+    query(end, 'asc', { [maxName(start)]: today, [minName(end)]: today }),
+    query(start, 'asc', { [minName(start)]: addDays(today, 1) }),
+    query(end, 'desc', { [minName(end)]: addDays(today, -maxDaysAgo), [maxName(end)]: addDays(today, -1) }),
+  ];
+}
 
 /** The newest rows of one record's numbers. */
 export const trendQuery = (spec: EntitySpec, { of, at }: NonNullable<Home['trend']>, id: Key[number]): Query => ({

@@ -1,8 +1,8 @@
 /**
- * Relative days: `this-quarter`, `last-30-days`, `before:2026-03-09`. Their range depends on today, so addresses and
- * saved lists store the words, never the range.
+ * Relative days: `today`, `in-7-days`, `this-quarter`, `last-30-days`. Their range depends on today, so addresses and saved lists
+ * store the words, never the range.
  */
-import { formatDay, isDay, today } from './date.ts';
+import { today } from './date.ts';
 import { must } from './must.ts';
 
 /** First day of the week and start of the fiscal year. */
@@ -22,65 +22,85 @@ export const calendarNow = (settings: CalendarSettings): Calendar => ({ ...setti
 
 export type WeekDay = 'monday' | 'sunday';
 
-/** Inclusive; a missing end is open. */
+/** Days, both ends included; a missing end is open. */
 export interface DayRange {
   readonly min?: string;
   readonly max?: string;
 }
+
+/** A range with both ends. */
+type Days = Required<DayRange>;
 
 /** Numbers of weekdays, as in JavaScript. */
 export const weekDayNumber = { sunday: 0, monday: 1 } as const satisfies Record<WeekDay, number>;
 
 /** The words offered by filters, in groups; fiscal ones only with a fiscal year. */
 export const offeredWords = ({ fiscalYear }: CalendarSettings): readonly (readonly string[])[] => [
-  ['today', 'yesterday'],
-  ['this-week', 'this-month', 'this-quarter', 'this-year'],
-  ['last-7-days', 'last-30-days', 'last-90-days'],
-  ['next-7-days', 'next-30-days', 'next-90-days'],
+  ['today', 'yesterday', 'tomorrow'],
+  ['week', 'month', 'quarter', 'year'].flatMap((name) => [`this-${name}`, `last-${name}`, `next-${name}`]),
+  ['last', 'next'].flatMap((side) => [7, 30, 90].map((count) => `${side}-${count}-days`)),
   ...(fiscalYear === undefined
     ? []
     : [['this-fiscal-quarter', 'last-fiscal-quarter', 'this-fiscal-year', 'last-fiscal-year']]),
 ];
 
-/** Formats words for display: `this quarter`, `before 03/09/2026`. */
-export function formatRelativeDays(words: string): string {
-  const openRange = readOpenRange(words);
-  return openRange === undefined ? words.replaceAll('-', ' ') : `${openRange.side} ${formatDay(openRange.day)}`;
+/** Formats words for display: `this quarter`. */
+export const formatRelativeDays = (words: string): string => words.replaceAll('-', ' ').replace(/\b1 days/, '1 day');
+
+/**
+ * Parses words as people type them, such as `This quarter`, `today + 7`, `1 day ago` or `end of the month`; `undefined` for words that
+ * mean no days in this calendar.
+ */
+export function parseRelativeDays(text: string, calendar: CalendarSettings): string | undefined {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/^today ?\+ ?(\d+)( days?)?$/, 'in $1 days')
+    .replace(/^today ?[-−] ?(\d+)( days?)?$/, '$1 days ago')
+    .replace(/\bday\b/, 'days')
+    .replace(/\bof the\b/, 'of this')
+    .replaceAll(/\s+/g, '-');
+  // Whether words are valid doesn't depend on today.
+  return resolveRelativeDays(words, { ...calendar, today: '2000-01-01' }) === undefined ? undefined : words;
 }
 
-/** Parses `before:2026-03-09`; `undefined` for other words. */
-export function readOpenRange(words: string): { readonly side: 'before' | 'after'; readonly day: string } | undefined {
-  const [, side, day = ''] = /^(before|after):(.+)$/.exec(words) ?? [];
-  return (side === 'before' || side === 'after') && isDay(day) ? { side, day } : undefined;
-}
-
+const nearDays: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
+const distance = /^(?:in-([1-9]\d{0,3})-days|([1-9]\d{0,3})-days-ago)$/;
 const dayCount = /^(last|next)-([1-9]\d{0,3})-days$/;
+const end = /^(start|end)-of-(.+)$/;
 const period = /^(last|this|next)-(?:(week)|(fiscal-)?(month|quarter|year))$/;
 
 const periodOffsets: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 const monthsOf: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The range of days that the words mean today, which `last-` and `next-…-days` include; `undefined` for invalid words. */
-export function resolveRelativeDays(words: string, calendar: Calendar): DayRange | undefined {
+export function resolveRelativeDays(words: string, calendar: Calendar): Days | undefined {
   const { today: day } = calendar;
-  if (words === 'today') return { min: day, max: day };
-  if (words === 'yesterday') return { min: addDays(day, -1), max: addDays(day, -1) };
-  const openRange = readOpenRange(words);
-  if (openRange !== undefined) return openRangeOf(openRange.side, openRange.day);
+  const offset = offsetOf(words);
+  if (offset !== undefined) return oneDay(addDays(day, offset));
   const [, direction, count] = dayCount.exec(words) ?? [];
   if (direction === 'last') return { min: addDays(day, 1 - Number(count)), max: day };
   if (direction === 'next') return { min: day, max: addDays(day, Number(count) - 1) };
-  return resolvePeriod(words, calendar);
+  const [, side, name] = end.exec(words) ?? [];
+  if (name === undefined) return resolvePeriod(words, calendar);
+  const range = resolvePeriod(name, calendar);
+  return range && oneDay(side === 'start' ? range.min : range.max);
 }
 
-/** The open range before or after a day; `undefined` beyond the first or last valid day. */
-function openRangeOf(side: 'before' | 'after', day: string): DayRange | undefined {
-  const neighbour = addDays(day, side === 'before' ? -1 : 1);
-  if (!isDay(neighbour)) return undefined;
-  return side === 'before' ? { max: neighbour } : { min: neighbour };
+/** The distance in days from today, of words that mean one day. */
+function offsetOf(words: string): number | undefined {
+  const [, ahead, ago] = distance.exec(words) ?? [];
+  if (ahead !== undefined) return Number(ahead);
+  return ago === undefined ? nearDays.get(words) : -Number(ago);
 }
 
-function resolvePeriod(words: string, { today: day, weekStart, fiscalYear }: Calendar): DayRange | undefined {
+const oneDay = (day: string): Days => ({ min: day, max: day });
+
+function resolvePeriod(words: string, { today: day, weekStart, fiscalYear }: Calendar): Days | undefined {
   const [, direction = '', week, fiscal, name = ''] = period.exec(words) ?? [];
   const offset = periodOffsets[direction];
   if (offset === undefined) return undefined;

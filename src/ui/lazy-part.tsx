@@ -17,6 +17,7 @@ import {
 } from 'react';
 import { CallError } from './calls/call-error.ts';
 import { reportFailure } from './calls/call-events.ts';
+import { keepTyping } from './controls/keep-typing.ts';
 import { TryAgain } from './routing/try-again.tsx';
 
 interface PartOptions<Props> {
@@ -24,6 +25,16 @@ interface PartOptions<Props> {
   readonly loading?: (props: Props) => ReactNode;
   /** Shown, without a banner, where it can't be loaded. Default: closes what has `onClose`; else offers to try again. */
   readonly failed?: (props: Props) => ReactNode;
+}
+
+/** In the place of a dialog with a field, until it is loaded: keeps what is typed for that. */
+export function TypingKept(): null {
+  useEffect(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    keepTyping(promise);
+    return resolve;
+  }, []);
+  return null;
 }
 
 /** A component that is loaded with its first use. */

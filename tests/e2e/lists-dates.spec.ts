@@ -1,5 +1,6 @@
 /** Relative dates, such as "this quarter": in a filter, in the URL, on the chip, after midnight. */
 import { formatDay } from '#model/date.ts';
+import { must } from '#model/must.ts';
 import { addDays, resolveRelativeDays, type Calendar } from '#model/relative-days.ts';
 import { portal as facts } from '#generated/portal.ts';
 import {
@@ -44,7 +45,7 @@ test('two clicks filter by this quarter; the URL and the chip keep the relative 
   await expect(popUp).toHaveCount(0);
   await expect(page).toHaveURL('/campaign/campaigns?startDate=this-quarter');
   await expect(chips(page)).toHaveText(['Start Date: this quarter']);
-  const quarter = resolveRelativeDays('this-quarter', calendar) ?? {};
+  const quarter = must(resolveRelativeDays('this-quarter', calendar), 'the words are valid');
   await lastOf(queries).toMatchObject(bounds('startDate', quarter));
   expect(clicks).toBe(2);
   await expect(chips(page).getByText('this quarter')).toHaveAttribute(
@@ -77,26 +78,52 @@ test('every date filter offers relative dates, fiscal ones too; the active one i
   await expect(opened.getByRole('button', { name: `${name} ${year}`, exact: true }), month).toBeVisible();
 });
 
-test('before, after and on a day have one input each, and the URL keeps the chosen mode', async ({ page }) => {
+test('on or before, on or after and on a day have one input each, and include the day itself', async ({ page }) => {
   await openList(page, '/campaign/campaigns?isActive=any');
   const queries = queriesOf(page, 'Campaign');
   const choose = async (mode: string, day: string) => {
     const popUp = await openFilter(page, 'Start Date');
-    await popUp.getByRole('radio', { name: mode }).check();
+    await popUp.getByRole('radio', { name: mode, exact: true }).check();
     await textInput(popUp, mode).fill(day);
     await okButton(popUp).click();
   };
-  await choose('Before', '3/1/2028');
-  await expect(page).toHaveURL(/[?&]startDate=before:2028-03-01/);
-  await expect(chips(page)).toHaveText(['Start Date: before 03/01/2028']);
-  await lastOf(queries).toMatchObject(bounds('startDate', { max: '2028-02-29' }));
-  await choose('After', '12/31/2020');
-  await expect(chips(page)).toHaveText(['Start Date: after 12/31/2020']);
-  await lastOf(queries).toMatchObject(bounds('startDate', { min: '2021-01-01' }));
+  await choose('On or before', '3/1/2028');
+  await expect(page).toHaveURL(/[?&]startDate=..2028-03-01/);
+  await expect(chips(page)).toHaveText(['Start Date: on or before 03/01/2028']);
+  await lastOf(queries).toMatchObject(bounds('startDate', { max: '2028-03-01' }));
+  await expect(textInput(await openFilter(page, 'Start Date'), 'On or before')).toHaveValue('03/01/2028');
+  await page.keyboard.press('Escape');
+  await choose('On or after', '12/31/2020');
+  await expect(chips(page)).toHaveText(['Start Date: on or after 12/31/2020']);
+  await lastOf(queries).toMatchObject(bounds('startDate', { min: '2020-12-31' }));
   await choose('On', '12/31/2020');
   await expect(page).toHaveURL(/[?&]startDate=2020-12-31/);
   await expect(chips(page)).toHaveText(['Start Date: 12/31/2020']);
   await expect(textInput(await openFilter(page, 'Start Date'), 'On')).toHaveValue('12/31/2020');
+});
+
+/** The bounds of a query for what runs on a day. */
+const running = (day: string) => ({ ...bounds('startDate', { max: day }), ...bounds('endDate', { min: day }) });
+
+test('what is running today is two filters, whose address and query are right tomorrow, too', async ({ page }) => {
+  await page.clock.install();
+  await openList(page, '/campaign/campaigns');
+  const { today } = await calendarOf(page);
+  const queries = queriesOf(page, 'Campaign');
+  const start = await openFilter(page, 'Start Date');
+  await start.getByRole('radio', { name: 'On or before' }).check();
+  await start.getByRole('button', { name: 'Today', exact: true }).click();
+  const end = await openFilter(page, 'End Date');
+  await end.getByRole('radio', { name: 'On or after' }).check();
+  await textInput(end, 'On or after').fill('Today');
+  await okButton(end).click();
+  await expect(page).toHaveURL('/campaign/campaigns?startDate=..today&endDate=today..');
+  await expect(chips(page)).toHaveText(['Start Date: on or before today', 'End Date: on or after today']);
+  await lastOf(queries).toMatchObject(running(today));
+  await page.clock.fastForward(24 * 60 * 60_000);
+  await lastOf(queries).toMatchObject(running(addDays(today, 1)));
+  await expect(page).toHaveURL('/campaign/campaigns?startDate=..today&endDate=today..');
+  await expect(textInput(await openFilter(page, 'End Date'), 'On or after')).toHaveValue('today');
 });
 
 test('after midnight a list with a relative date refetches with the new date', async ({ page }) => {

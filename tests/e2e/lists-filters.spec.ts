@@ -143,7 +143,7 @@ test('active filters show as removable chips above the table; a filter change go
   );
   await expect(chips(page)).toHaveText([
     'Campaign: 20 chosen',
-    'Trial Start Date: from 01/01/2025',
+    'Trial Start Date: on or after 01/01/2025',
     'Email Opened Count: up to 30',
     'Webinar Attended Flag: No',
   ]);

@@ -78,6 +78,13 @@ describe('the stored state of a saved list', () => {
     expect(savedAddress(ship, limits, state)).toEqual({ search: 'ark', sort: 'name' });
   });
 
+  test('keeps relative days as words, and is unchanged where an earlier version left a day out', () => {
+    const saved = { launched: '..today', seen: 'after:2026-12-31', sort: 'name' };
+
+    expect(currentState(ship, limits, { address: saved })).toEqual({ ...saved, seen: '2027-01-01..' });
+    expect(savedAddress(ship, limits, parseListState(ship, limits, saved))).toEqual({ ...saved, seen: '2027-01-01..' });
+  });
+
   test('is the same for equivalent URLs', () => {
     const state = parseListState(ship, limits, { port: '3,1,3', rows: '50' });
 

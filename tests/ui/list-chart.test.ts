@@ -118,7 +118,7 @@ describe('the figures of a chart', () => {
   test('link to the rows of a group within the list’s current filter', () => {
     const march = { min: '2026-03-01', max: '2026-03-31' };
     expect(intersectFilter({ min: '2026-03-15' }, march, now)).toEqual({ min: '2026-03-15', max: '2026-03-31' });
-    expect(intersectFilter({ words: 'this-year' }, march, now)).toEqual(march);
+    expect(intersectFilter({ min: 'this-year', max: 'this-year' }, march, now)).toEqual(march);
     expect(intersectFilter({ empty: false }, march, now)).toEqual(march);
     expect(intersectFilter({ not: [2] }, [3], now)).toEqual([3]);
     expect(intersectFilter([1, 3], [3], now)).toEqual([3]);

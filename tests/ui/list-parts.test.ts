@@ -50,6 +50,7 @@ describe('the number range filter (core 5)', () => {
 });
 
 describe('the date range filter (core 5)', () => {
+  const calendar = { weekStart: 'monday', today: '2026-11-27' } as const;
   const unparsable = 'This is not a date. Write MM/DD/YYYY.';
   test.each([
     ['03/09/2026', '9 Mar 2026', { range: { min: '2026-03-09', max: '2026-03-09' } }],
@@ -61,23 +62,29 @@ describe('the date range filter (core 5)', () => {
     ['03/09/2026', '03.12.2026', { problem: unparsable, invalidEnds: ['to'] }],
     ['3/9/26', 'Dec 10, 2026', { range: { min: '2026-03-09', max: '2026-12-10' } }],
     ['3.9.26', '31.12.2026', { problem: unparsable, invalidEnds: ['from', 'to'] }],
+    ['Today', 'In 7 days', { range: { min: 'today', max: 'in-7-days' } }],
+    ['this month', '', { range: { min: 'this-month' } }],
+    ['tomorrow', '11/27/2026', { problem: 'From must not be after To.', invalidEnds: ['from', 'to'] }],
   ])('from %j to %j', (from, to, expected) => {
-    const { days: _, anyValid: __, ...parsed } = parseDayRange({ from, to });
+    const { days: _, anyValid: __, ...parsed } = parseDayRange({ from, to }, calendar);
     expect(parsed).toEqual({ invalidEnds: [], ...expected });
   });
 
   test('a valid date is used in the calendar, and enables Reset, even if the other date is unparsable', () => {
-    const { days, anyValid } = parseDayRange({ from: '03/09/2026', to: '31.12.2026' });
+    const { days, anyValid } = parseDayRange({ from: '03/09/2026', to: '31.12.2026' }, calendar);
     expect([days, anyValid]).toEqual([['2026-03-09', null], true]);
-    expect(parseDayRange({ from: '03/10/2026', to: '03/09/2026' }).anyValid).toBe(false);
-    expect(parseDayRange({ from: '', to: '31.12.2026' }).anyValid).toBe(false);
+    expect(parseDayRange({ from: '03/10/2026', to: '03/09/2026' }, calendar).anyValid).toBe(false);
+    expect(parseDayRange({ from: '', to: '31.12.2026' }, calendar).anyValid).toBe(false);
   });
 
   test('a date picked in the calendar replaces the text of its own input, even unparsable text, but not that of the other input', () => {
     const draft = { from: '31.12.2026', to: '1' };
-    expect(applyPickedDays(draft, ['2026-03-09', null])).toEqual({ from: '03/09/2026', to: '1' });
-    expect(applyPickedDays(draft, ['2026-03-09', '2026-03-10'])).toEqual({ from: '03/09/2026', to: '03/10/2026' });
-    expect(applyPickedDays({ from: '03/09/2026', to: '03/10/2026' }, ['2026-03-01', null])).toEqual({
+    expect(applyPickedDays(draft, ['2026-03-09', null], calendar)).toEqual({ from: '03/09/2026', to: '1' });
+    expect(applyPickedDays(draft, ['2026-03-09', '2026-03-10'], calendar)).toEqual({
+      from: '03/09/2026',
+      to: '03/10/2026',
+    });
+    expect(applyPickedDays({ from: '03/09/2026', to: '03/10/2026' }, ['2026-03-01', null], calendar)).toEqual({
       from: '03/01/2026',
       to: '',
     });

@@ -1,8 +1,10 @@
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart, TypingKept } from '#ui/lazy-part.tsx';
 import { openBulkDialog } from '#ui/list/bulk/open-bulk-dialog.ts';
 import { useStore } from '#ui/store.ts';
 
-const BulkDialog = lazyPart(async () => (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog);
+const BulkDialog = lazyPart(async () => (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog, {
+  loading: () => <TypingKept />,
+});
 
 const close = (): void => openBulkDialog.set(null);
 

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { MenuGroup } from '#model/portal.ts';
 import type * as MatchesModule from './menu-matches.tsx';
 import classes from './navigation.module.css';
@@ -22,9 +23,27 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
     inputRef.current?.focus();
   }
 
+  const load = async () => {
+    const module = await import('./menu-matches.tsx');
+    flushSync(() => setMatches(module));
+  };
+
   const isSearching = matches !== undefined && text.trim() !== '';
+
+  /** Keys of the results, also of those that still load. */
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (isSearching) matches.handleKeyDown(event, clear);
+    else if (matches === undefined && event.key === 'Enter') {
+      const again = new window.KeyboardEvent('keydown', { key: event.key, bubbles: true });
+      load().then(
+        () => inputRef.current?.dispatchEvent(again),
+        () => {},
+      );
+    }
+  }
+
   return (
-    <div role="presentation" onKeyDown={(event) => isSearching && matches.handleKeyDown(event, clear)}>
+    <div role="presentation" onKeyDown={handleKey}>
       <div className={classes.search}>
         <IconSearch size={16} className={classes.lens} aria-hidden />
         <input
@@ -34,7 +53,7 @@ export function MenuSearch({ group, onOpen, children }: MenuSearchProps) {
           placeholder="Search the menu"
           aria-label="Search the menu"
           value={text}
-          onFocus={() => void import('./menu-matches.tsx').then(setMatches, () => {})}
+          onFocus={() => void load().catch(() => {})}
           onChange={(event) => setText(event.target.value)}
         />
       </div>

@@ -18,26 +18,49 @@ type TimelineProps = Pick<NonNullable<Home['timeline']>, 'title' | 'rows'> & {
   records: HomeAnswer['timeline'] | undefined;
 };
 
-/** A timeline of records from start to end date, by months, with today marked. */
+const phases = { now: 'Running', ahead: 'Coming', over: 'Ended' } as const;
+
+type Phase = keyof typeof phases;
+
+/** A timeline of records from start to end date, in the answer's order, by months, with today marked. */
 export function Timeline({ title, spec, rows: maxRows, today, records }: TimelineProps) {
   const pathOf = useRecordPaths()(spec.service);
-  const spans = (records ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const spans = records ?? [];
   const scale = scaleOf([today, ...spans.flatMap(({ from, to }) => [from, to])]);
 
   return (
     <HomePanel title={title} aside={<ListLink spec={spec} />}>
-      <PanelRows rows={records} empty="None current or upcoming." height={3.25 + maxRows * 1.68} />
+      <PanelRows rows={records} empty="None current or upcoming." height={5 + maxRows * 1.68} />
       {spans.length > 0 ? (
-        <div className={classes.timeline}>
-          <Months scale={scale} today={today} />
-          <ol className={classes.spans}>
-            {spans.map(({ key, ...span }) => (
-              <SpanLine key={key.join('/')} path={pathOf?.(key)} {...span} scale={scale} today={today} />
-            ))}
-          </ol>
-        </div>
+        <>
+          <div className={classes.timeline}>
+            <Months scale={scale} today={today} />
+            <ol className={classes.spans}>
+              {spans.map(({ key, ...span }) => (
+                <SpanLine key={key.join('/')} path={pathOf?.(key)} {...span} scale={scale} today={today} />
+              ))}
+            </ol>
+          </div>
+          <Legend shown={new Set(spans.map(({ from, to }) => phaseOf(from, to, today)))} />
+        </>
       ) : null}
     </HomePanel>
+  );
+}
+
+/** The meaning of the colours; hidden from screen readers, which get each record's phase as text. */
+function Legend({ shown }: { shown: ReadonlySet<Phase> }) {
+  return (
+    <div className={classes.legend} aria-hidden>
+      {(Object.keys(phases) as Phase[])
+        .filter((phase) => shown.has(phase))
+        .map((phase) => (
+          <span key={phase} className={classes.legendItem}>
+            <span className={classes.swatch} data-when={phase} />
+            {phases[phase]}
+          </span>
+        ))}
+    </div>
   );
 }
 
@@ -80,24 +103,22 @@ interface SpanLineProps {
 function SpanLine({ path, name, from, to, scale: { percentOf }, today }: SpanLineProps) {
   const [left, right] = [percentOf(from), percentOf(addDays(to, 1))];
   const dates = `${formatDay(from)} – ${formatDay(to)}`;
+  const phase = phaseOf(from, to, today);
   return (
-    <li className={classes.line} title={dates}>
-      <span className={classes.name}>
-        {path === undefined ? name : <RecordLink href={path}>{name}</RecordLink>}
-        <span className="visually-hidden">{dates}</span>
+    <li className={classes.line} title={`${name}: ${dates}, ${phases[phase].toLowerCase()}`}>
+      <span className={classes.name}>{path === undefined ? name : <RecordLink href={path}>{name}</RecordLink>}</span>
+      <span className={classes.dates}>
+        {dates}
+        <span className="visually-hidden">, {phases[phase].toLowerCase()}</span>
       </span>
       <span className={classes.track}>
-        <span
-          className={classes.span}
-          data-when={phaseOf(from, to, today)}
-          style={{ left: `${left}%`, width: `${right - left}%` }}
-        />
+        <span className={classes.span} data-when={phase} style={{ left: `${left}%`, width: `${right - left}%` }} />
       </span>
     </li>
   );
 }
 
-function phaseOf(from: string, to: string, today: string): 'over' | 'ahead' | 'now' {
+function phaseOf(from: string, to: string, today: string): Phase {
   if (to < today) return 'over';
   return from > today ? 'ahead' : 'now';
 }

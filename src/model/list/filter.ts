@@ -3,24 +3,19 @@
  *
  * Pure functions (core 2.5, data 5).
  */
-import { isDay } from '../date.ts';
 import { escapeSeparator, unescapeSeparator } from '../escape.ts';
-import { resolveRelativeDays, type Calendar, type CalendarSettings, type DayRange } from '../relative-days.ts';
+import type { Calendar, CalendarSettings } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
 import { isUuid } from '../values/uuid.ts';
 import { emptyName, filterNames, maxIds } from '../wire.ts';
+import { areDaysInOrder, daysNow, readDay, readExclusiveRange, type DayFilter } from './days.ts';
 
 /** Inclusive; a missing end is open. */
 export interface Range<Bound> {
   readonly min?: Bound;
   readonly max?: Bound;
-}
-
-/** Relative days such as `this-quarter`, stored as words in addresses and saved lists. */
-export interface RelativeDays {
-  readonly words: string;
 }
 
 /** Excludes these records; rows without a reference match. */
@@ -47,8 +42,7 @@ export interface FilterValues {
   decimal: Range<string>;
   /** Times of day. */
   time: Range<string>;
-  /** Days, `YYYY-MM-DD`. */
-  day: DayRange | RelativeDays;
+  day: DayFilter;
   boolean: boolean;
   /** Any of these options, or any but these. */
   choice: readonly string[] | { readonly not: readonly string[] };
@@ -107,8 +101,8 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   },
   day: {
     read: (text, calendar) =>
-      isRelativeDays(text, calendar) ? { words: text } : readRange(text, readDay, (min, max) => min <= max),
-    write: (value) => ('words' in value ? value.words : writeRange(value)),
+      readExclusiveRange(text) ?? readRange(text, (end) => readDay(end, calendar), areDaysInOrder),
+    write: writeRange,
     body: (name, value, calendar) => {
       const { min, max } = daysNow(value, calendar);
       return body('day', name, [min && `${min}T00:00:00.000Z`, max && `${max}T23:59:59.999Z`]);
@@ -179,10 +173,6 @@ export function filterBody(
   return isEmptiness(filter) ? { [emptyName(name)]: filter.empty } : kindNamed(kind).body(name, filter, calendar);
 }
 
-/** Resolves relative days to a range as of today. */
-export const daysNow = (value: FilterValues['day'], calendar: Calendar): DayRange =>
-  'words' in value ? (resolveRelativeDays(value.words, calendar) ?? {}) : value;
-
 /** {@link Kind}'s methods are bivariant in the value: a caller has kind and value from one column. */
 const kindNamed = (kind: FilterKind): Kind<FilterValues[FilterKind]> => filters[kind];
 
@@ -198,20 +188,12 @@ function readBigint(text: string): string | undefined {
   return bigintText(text) ?? undefined;
 }
 
-/** Whether the words are valid, which doesn't depend on today. */
-const isRelativeDays = (text: string, calendar: CalendarSettings): boolean =>
-  resolveRelativeDays(text, { ...calendar, today: '2000-01-01' }) !== undefined;
-
 function readDecimal(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
 }
 
 function readTime(text: string): string | undefined {
   return /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(text) ? text : undefined;
-}
-
-function readDay(text: string): string | undefined {
-  return isDay(text) ? text : undefined;
 }
 
 /** Parses `5..10`, `5..`, `..10`, or `5` for one value; `undefined` if invalid, reversed or without ends. */

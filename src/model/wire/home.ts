@@ -12,7 +12,10 @@ const homeAnswer = t.component(
   t.object({
     counts: t.describe(t.record(t.count), 'The number of active rows of each list, by service.'),
     changes: t.describe(t.array(recentChange), 'Newest first.'),
-    timeline: t.describe(t.array(span), 'The records that end first, from a month ago.'),
+    timeline: t.describe(
+      t.array(span),
+      'Running records, those that end first before the others; then coming and lately ended ones.',
+    ),
     trend: t.object({
       of: t.describe(t.orNull(t.keyPart), 'The record of the first row in the list; null if the list is empty.'),
       rows: t.describe(t.array(t.record(t.anything)), 'Its newest rows: time and numbers, by field name.'),

@@ -1,7 +1,7 @@
 /** `GET /api/Home`: the home page (decisions: Home page). */
 import type { FastifyInstance } from 'fastify';
 import { nameOf } from '#model/display.ts';
-import { activeRows, timelineQuery, trendQuery } from '#model/home.ts';
+import { activeRows, timelineQueries, trendQuery } from '#model/home.ts';
 import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { holdsAll } from '#model/permission.ts';
@@ -111,13 +111,21 @@ function timelineReader({ catalogue }: EntityService, listOf: (name: string) => 
   const { spec } = list.entity;
   return async ({ mayRead, today, timings }) => {
     if (!mayRead(list) || !hasFields(list, [timeline.start, timeline.end])) return [];
-    const { data } = await list.page(timelineQuery(spec, timeline, today), timings);
-    return data.map((row) => ({
-      key: keyOf(spec, row),
-      name: nameOf(spec, row),
-      from: String(row[timeline.start]),
-      to: String(row[timeline.end]),
-    }));
+    const records: HomeAnswer['timeline'] = [];
+    for (const query of timelineQueries(spec, timeline, today)) {
+      if (records.length >= timeline.rows) break;
+      const { data } = await list.page(query, timings);
+      const dated = data.filter((row) => row[timeline.start] !== null && row[timeline.end] !== null);
+      records.push(
+        ...dated.slice(0, timeline.rows - records.length).map((row) => ({
+          key: keyOf(spec, row),
+          name: nameOf(spec, row),
+          from: String(row[timeline.start]),
+          to: String(row[timeline.end]),
+        })),
+      );
+    }
+    return records;
   };
 }
 

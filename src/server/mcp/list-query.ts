@@ -4,7 +4,7 @@ import { fieldOf, showsInactive, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { hasDays } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
-import { offeredWords, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
+import { offeredWords, parseRelativeDays, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { filterProperties, isActiveValue } from '#model/wire/list-query.ts';
 import * as t from '#model/wire/schema.ts';
@@ -26,7 +26,7 @@ export const filterArguments = {
   filter: t.optional(
     t.describe(
       freeForm,
-      'Filters of the list, by the property names that `describe` of the entity lists under `filters`; all of them hold together. For example {"nameValue": "copilot", "startDateMin": "2026-01-01", "isActiveValue": true}. A bound of a day may also be words, such as "next-quarter" for both Min and Max.',
+      'Filters of the list, by the property names that `describe` of the entity lists under `filters`; all of them hold together. For example {"nameValue": "copilot", "startDateMin": "2026-01-01", "isActiveValue": true}. A bound of a day may also be words, such as "next-quarter" for both Min and Max; "today" as startDateMax and as endDateMin finds what is running today.',
     ),
   ),
   search: t.optional(t.describe(t.text, 'A text that any column or the name of any reference contains.')),
@@ -47,8 +47,8 @@ export function listQueryOf(spec: EntitySpec, calendar: CalendarSettings, { filt
   const bounds = new Map(days.flatMap((name) => [[minName(name), 'min'] as const, [maxName(name), 'max'] as const]));
   const resolved = Object.entries(filter).map(([name, value]): [string, unknown] => {
     const bound = bounds.get(name);
-    const range = bound === undefined || typeof value !== 'string' ? undefined : resolveRelativeDays(value, now);
-    return [name, (bound && range?.[bound]) ?? value];
+    const words = bound === undefined || typeof value !== 'string' ? undefined : parseRelativeDays(value, now);
+    return [name, words === undefined || bound === undefined ? value : resolveRelativeDays(words, now)?.[bound]];
   });
   return { ...Object.fromEntries(resolved), ...(search !== undefined && { stringFilter: search }) };
 }
@@ -74,8 +74,11 @@ function refuseUnknown(spec: EntitySpec, names: readonly string[]): void {
   ]);
 }
 
-/** Words that bounds of days may be. */
+/** Words that bounds of days may be, those with numbers of days as examples. */
 export const dayWords = (calendar: CalendarSettings): readonly string[] => [
   ...offeredWords(calendar).flat(),
-  ...['month', 'quarter', 'year'].flatMap((period) => [`last-${period}`, `next-${period}`]),
+  '7-days-ago',
+  'in-7-days',
+  'start-of-this-month',
+  'end-of-this-month',
 ];

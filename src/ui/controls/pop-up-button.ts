@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { reportUnloaded } from '../lazy-part.tsx';
+import { keepTyping } from './keep-typing.ts';
 
 const loadPopUp = async () => (await import('./pop-up.tsx')).PopUp;
 
@@ -13,7 +14,7 @@ interface PopUpOptions {
 
 /**
  * State and props of a button that toggles a pop-up. The code of the pop-up and of its content is loaded on hover and focus; the pop-up
- * opens once it is there. A failure has its banner, and the next click tries again.
+ * opens once it is there, and gets what was typed meanwhile. A failure has its banner, and the next click tries again.
  */
 export function usePopUpButton<Content>(
   loadContent: () => Promise<Content>,
@@ -29,6 +30,11 @@ export function usePopUpButton<Content>(
   const close = () => {
     setPopUp(null);
     ref.current?.focus();
+  };
+  const open = () => {
+    const opening = load();
+    keepTyping(opening);
+    opening.then(setPopUp, reportUnloaded);
   };
   // A failed preload is reported when the pop-up opens.
   const preload = () => void (preloadsContent ? load() : loadPopUp()).catch(() => {});
@@ -50,7 +56,7 @@ export function usePopUpButton<Content>(
       onTouchStart: stopIfOpen,
       onPointerEnter: preload,
       onFocus: preload,
-      onClick: () => (opened ? setPopUp(null) : void load().then(setPopUp, reportUnloaded)),
+      onClick: () => (opened ? setPopUp(null) : open()),
     },
   };
 }

@@ -51,23 +51,44 @@ describe.each(engines)('the home page on $name', ({ open }) => {
     app.setPermissions(permissions);
   });
 
-  test('has the active records that end first, from a month before the reader’s day', async () => {
+  test('has the active records that run on the reader’s day, then those that come, then those that ended in the last month', async () => {
     const spans = [
       ['Over for long', '2026-01-01', '2026-10-30', true],
       ['Over', '2026-10-01', '2026-10-31', true],
+      ['Over lately', '2026-10-01', '2026-11-29', true],
       ['Deleted', '2026-11-01', '2026-11-30', false],
-      ['Now', '2026-11-01', '2026-12-31', true],
+      ['Runs until spring', '2026-09-01', '2027-04-30', true],
+      ['Ends today', '2026-11-01', '2026-11-30', true],
+      ['Starts today', '2026-11-30', '2026-12-31', true],
+      ['Comes in spring', '2027-03-01', '2027-03-02', true],
+      ['Comes tomorrow', '2026-12-01', '2027-12-31', true],
     ] as const;
     for (const [name, start, end, isActive] of spans)
       await sql`insert into "campaign" ("name", "abbreviation", "startDate", "endDate", "isActive", "createdDate", "modifiedDate")
         values (${name}, 'C', ${start}, ${end}, ${isActive}, now(), now())`.execute(database.db);
+    const names = async (today: string) => (await home(today)).timeline.map(({ name }) => name);
+    const running = ['Ends today', 'Starts today', 'Runs until spring'];
 
-    expect((await home('2026-11-30')).timeline).toEqual([
-      { key: [expect.any(Number)], name: 'Over', from: '2026-10-01', to: '2026-10-31' },
-      { key: [expect.any(Number)], name: 'Now', from: '2026-11-01', to: '2026-12-31' },
-    ]);
-    expect((await home('2026-12-01')).timeline.map(({ name }) => name)).toEqual(['Now']);
+    expect(await names('2026-11-30')).toEqual([...running, 'Comes tomorrow', 'Comes in spring', 'Over lately', 'Over']);
+    expect((await home('2026-11-30')).timeline[0]).toEqual({
+      key: [expect.any(Number)],
+      name: 'Ends today',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
     expect((await app.app.inject({ method: 'GET', url: '/api/Home?today=2026-11-31' })).statusCode).toBe(400);
+
+    // More ended records than rows: the running ones stay, and the first of the coming ones.
+    await sql`insert into "campaign" ("name", "abbreviation", "startDate", "endDate", "isActive", "createdDate", "modifiedDate")
+      select name || n, 'C', "start"::date, "end"::date, true, now(), now() from generate_series(1, 12) as n,
+        (values ('Ended ', '2026-11-01', '2026-11-28'), ('Coming ', '2026-12-24', '2026-12-31')) as span(name, "start", "end")`.execute(
+      database.db,
+    );
+    expect(await names('2026-11-30')).toEqual([
+      ...running,
+      'Comes tomorrow',
+      ...Array.from({ length: 8 }, () => expect.stringMatching(/^Coming /)),
+    ]);
   });
 
   test('has the newest numbers of the record in the first row of the list', async () => {

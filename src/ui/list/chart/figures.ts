@@ -9,7 +9,8 @@ import { isBigint, isDecimal } from '#model/kinds.ts';
 import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
-import { daysNow, isEmptiness, type FilterState, type FilterValues } from '#model/list/filter.ts';
+import { daysNow, type DayFilter } from '#model/list/days.ts';
+import { isEmptiness, type FilterState } from '#model/list/filter.ts';
 
 type Amount = ChartGroup['amount'];
 
@@ -119,7 +120,7 @@ export function intersectFilter(
 }
 
 /** Whether a filter is a day range: the only kind that is an object without `not` or `empty`. */
-const isDays = (filter: FilterState | undefined): filter is FilterValues['day'] =>
+const isDays = (filter: FilterState | undefined): filter is DayFilter =>
   typeof filter === 'object' && !Array.isArray(filter) && !('not' in filter) && !isEmptiness(filter);
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

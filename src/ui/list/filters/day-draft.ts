@@ -1,22 +1,30 @@
-/** Draft of a day filter: between two days, on, before or after one. */
-import { formatDay } from '#model/date.ts';
-import { resolveRelativeDays, readOpenRange, formatRelativeDays, type Calendar } from '#model/relative-days.ts';
-import { daysNow, type FilterValues } from '#model/list/filter.ts';
+/** Draft of a day filter: between two days, on one, up to or from one. */
+import { daysNow, formatEnd, isRelative, wordsOf, type DayFilter } from '#model/list/days.ts';
+import { offeredWords, type Calendar } from '#model/relative-days.ts';
 import { parseDayRange, type DayDraft, type DayRangeResult } from './drafts.ts';
 
 export type DayMode = 'between' | 'on' | 'before' | 'after';
 
-type DayFilterValue = FilterValues['day'];
+/** The input of a mode that has one. */
+export const inputOf = { on: 'from', before: 'to', after: 'from' } as const satisfies Record<
+  Exclude<DayMode, 'between'>,
+  keyof DayDraft
+>;
 
-/** The pop-up's initial draft, from the filter. Relative dates other than before and after leave the inputs empty. */
-export function initialDayDraft(value: DayFilterValue | undefined): { mode: DayMode; draft: DayDraft } {
-  if (value === undefined) return { mode: 'between', draft: { from: '', to: '' } };
-  if (!('words' in value)) {
-    const draft = { from: formatDay(value.min), to: formatDay(value.max) };
-    return { mode: value.min === value.max ? 'on' : 'between', draft };
-  }
-  const openRange = readOpenRange(value.words);
-  return { mode: openRange?.side ?? 'between', draft: { from: formatDay(openRange?.day), to: '' } };
+/** The pop-up's initial draft, from the filter. Words with a button, which is pressed, leave the inputs empty. */
+export function initialDayDraft(value: DayFilter | undefined, calendar: Calendar): { mode: DayMode; draft: DayDraft } {
+  const words = wordsOf(value);
+  const hasButton = words !== undefined && offeredWords(calendar).flat().includes(words);
+  if (value === undefined || hasButton) return { mode: 'between', draft: { from: '', to: '' } };
+  const { min, max } = value;
+  const mode = min === undefined ? 'before' : max === undefined ? 'after' : min === max ? 'on' : 'between';
+  return { mode, draft: { from: formatEnd(min), to: formatEnd(max) } };
+}
+
+/** The draft in another mode: its input keeps what was typed in the one that it takes the place of. */
+export function changeMode(mode: DayMode, next: DayMode, draft: DayDraft): DayDraft {
+  if (next === 'between' || draft[inputOf[next]] !== '') return draft;
+  return { ...draft, [inputOf[next]]: mode === 'between' ? draft.from || draft.to : draft[inputOf[mode]] };
 }
 
 /** Parses the draft into a filter; neither `value` nor `problem` where the inputs are empty. */
@@ -24,25 +32,28 @@ export function dayFilterOf(
   mode: DayMode,
   draft: DayDraft,
   calendar: Calendar,
-): Omit<DayRangeResult, 'range'> & { readonly value?: DayFilterValue } {
-  const { range, ...result } = parseDayRange(visibleDraft(mode, draft));
-  if (mode === 'between' || mode === 'on' || range?.min === undefined)
-    return range === undefined ? result : { ...result, value: range };
-  const words = `${mode}:${range.min}`;
-  if (resolveRelativeDays(words, calendar) === undefined)
-    return { ...result, problem: `No day is ${formatRelativeDays(words)}.`, invalidEnds: ['from'] };
-  return { ...result, value: { words } };
+): Omit<DayRangeResult, 'range'> & { readonly value?: DayFilter } {
+  const { range, ...result } = parseDayRange(visibleDraft(mode, draft), calendar);
+  return range === undefined ? result : { ...result, value: range };
 }
 
 /** The draft as the mode's visible inputs mean it: an input that is not shown counts as empty, except for `on`. */
-const visibleDraft = (mode: DayMode, { from, to }: DayDraft): DayDraft =>
-  mode === 'between' ? { from, to } : { from, to: mode === 'on' ? from : '' };
+function visibleDraft(mode: DayMode, { from, to }: DayDraft): DayDraft {
+  if (mode === 'between') return { from, to };
+  return { from: mode === 'before' ? '' : from, to: mode === 'before' ? to : mode === 'on' ? from : '' };
+}
+
+/** A filter by words alone, in a mode: on these days, up to their last, from their first. */
+export const relativeFilter = (mode: DayMode, words: string): DayFilter => ({
+  ...(mode !== 'before' && { min: words }),
+  ...(mode !== 'after' && { max: words }),
+});
 
 /** Month that the calendar opens on: today's, unless the filter excludes today. */
-export function initialMonth(value: DayFilterValue | undefined, calendar: Calendar): string {
+export function initialMonth(value: DayFilter | undefined, calendar: Calendar): string {
   const { today } = calendar;
   if (value === undefined) return today;
   const { min, max } = daysNow(value, calendar);
   const includesToday = (min === undefined || min <= today) && (max === undefined || today <= max);
-  return 'words' in value && includesToday ? today : (min ?? max ?? today);
+  return isRelative(value) && includesToday ? today : (min ?? max ?? today);
 }

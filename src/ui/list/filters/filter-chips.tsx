@@ -2,7 +2,6 @@ import { idText, type KeyPart } from '#model/key.ts';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { IconX } from '@tabler/icons-react';
-import { formatRelativeDays } from '#model/relative-days.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { labelOf, type Choice, type Field } from '#model/field.ts';
 import { isReference, kinds } from '#model/kinds.ts';
@@ -10,7 +9,8 @@ import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { cellText } from '../columns/columns.ts';
 import classes from '../list.module.css';
-import { daysNow, isEmptiness, type RelativeDays, type Excluded, type FilterState } from '#model/list/filter.ts';
+import { daysNow, formatDays, isRelative, type DayFilter } from '#model/list/days.ts';
+import { isEmptiness, type Emptiness, type Excluded, type FilterState } from '#model/list/filter.ts';
 import { filterKinds, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 
@@ -56,7 +56,7 @@ function ChipText({ field, filter }: { field: Field; filter: FilterState }) {
   if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
   if (isReference(field) && isIds(filter)) return <ReferenceNames service={field.to} ids={filter} />;
   if (isReference(field) && isExcluded(filter)) return <ReferenceNames service={field.to} ids={filter.not} excluded />;
-  return isRelativeDays(filter) ? <RelativeDaysText filter={filter} /> : filterText(field, filter);
+  return isDays(field, filter) ? <DaysText filter={filter} /> : filterText(field, filter);
 }
 
 /** Labels of options. */
@@ -68,13 +68,14 @@ function optionNames(
   return 'not' in filter ? `not ${labelsOf(filter.not)}` : labelsOf(filter);
 }
 
-const isRelativeDays = (filter: FilterState): filter is RelativeDays => typeof filter === 'object' && 'words' in filter;
+const isDays = (field: Field, filter: FilterState): filter is Exclude<DayFilter, Emptiness> =>
+  kinds[field.kind].filter === 'day' && !isEmptiness(filter);
 
 const isExcluded = (filter: FilterState): filter is Excluded => typeof filter === 'object' && 'not' in filter;
 
 const isIds = (filter: FilterState): filter is readonly KeyPart[] => Array.isArray(filter);
 
-function filterText(field: Field, filter: Exclude<FilterState, RelativeDays>): string {
+function filterText(field: Field, filter: FilterState): string {
   const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : cellText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
@@ -88,12 +89,12 @@ function filterText(field: Field, filter: Exclude<FilterState, RelativeDays>): s
   return max === undefined ? `from ${text(min)}` : `${text(min)} to ${text(max)}`;
 }
 
-/** Formats the bounds of a relative range as dates. */
-const dateField = { kind: 'date', label: '' } as const;
-
-/** A relative date, with a tooltip of the days that it covers now. */
-function RelativeDaysText({ filter }: { filter: RelativeDays }) {
-  return <span title={filterText(dateField, daysNow(filter, useCalendar()))}>{formatRelativeDays(filter.words)}</span>;
+/** Days; where they depend on today, those of now are the tooltip. */
+function DaysText({ filter }: { filter: DayFilter }) {
+  const calendar = useCalendar();
+  return (
+    <span title={isRelative(filter) ? formatDays(daysNow(filter, calendar)) : undefined}>{formatDays(filter)}</span>
+  );
 }
 
 function ReferenceNames({ service, ids, excluded }: { service: string; ids: readonly KeyPart[]; excluded?: true }) {

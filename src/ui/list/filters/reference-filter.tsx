@@ -22,7 +22,8 @@ export function ReferenceFilter({ entity, value, query, ...props }: FilterProps<
   const { searchValuesAbove } = usePortal().list;
   const checked = useCheckedValues(value);
   const counts = useValueCounts(entity, 'reference', column.id, query);
-  const offered = presentValues(page && readReferenceIds(page, column.id), entity.list.openValues ? counts : undefined);
+  const inResult = page && readReferenceIds(page, column.id);
+  const offered = presentValues(inResult, entity.list.openValues ? counts : undefined);
   const [search, setSearch] = useState('');
   const { options, loading, isServerSearch, footer, loadMore, retry } = useFilterValues(
     targetService(entity, column.meta.field),
@@ -30,7 +31,9 @@ export function ReferenceFilter({ entity, value, query, ...props }: FilterProps<
     checked.initial,
     search,
   );
-  const isSearchable = isServerSearch || Math.max(offered?.ids.length ?? 0, checked.initial.length) > searchValuesAbove;
+  // Those of the result are known at once, so that what is typed at once has its box.
+  const valueCount = Math.max(...[offered, inResult].map((values) => values?.ids.length ?? 0), checked.initial.length);
+  const isSearchable = isServerSearch || inResult?.more === true || valueCount > searchValuesAbove;
   return (
     <ValuesForm
       {...{ ...props, options, checked, counts, footer }}

@@ -4,7 +4,9 @@ import type { ListClient } from '../../calls/entity-calls.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { useMayWrite } from '../../permissions-context.tsx';
 
-const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, {
+  loading: ({ onPaste }) => <PasteKept onPaste={onPaste} />,
+});
 
 interface Importing {
   /** Opens the dialog; absent where the user may not import. */
@@ -23,24 +25,41 @@ export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path
   const [opened, setOpened] = useState<{ readonly pasted: string | null } | null>(null);
   const onImport = useCallback(() => setOpened({ pasted: null }), []);
   const isOpen = opened !== null;
-  useEffect(() => {
-    if (!mayImport || isOpen) return undefined;
-    const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (isTyping(event.target) || !isTable(text)) return;
-      event.preventDefault();
-      setOpened({ pasted: text });
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [mayImport, isOpen]);
+  const onPaste = useCallback((pasted: string) => setOpened({ pasted }), []);
+  useTablePaste(mayImport && !isOpen, onPaste);
   if (!mayImport) return { onImport: undefined, importDialog: null };
   return {
     onImport,
     importDialog: opened && (
-      <ImportDialog entity={entity} client={calls} path={path} pasted={opened.pasted} onClose={() => setOpened(null)} />
+      <ImportDialog
+        {...{ entity, path, onPaste }}
+        client={calls}
+        pasted={opened.pasted}
+        onClose={() => setOpened(null)}
+      />
     ),
   };
+}
+
+/** In the place of the dialog until it is loaded. */
+function PasteKept({ onPaste }: { onPaste: (text: string) => void }) {
+  useTablePaste(true, onPaste);
+  return null;
+}
+
+/** Calls back on cells pasted anywhere on the page. */
+function useTablePaste(enabled: boolean, onPaste: (text: string) => void): void {
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (isTyping(event.target) || !isTable(text)) return;
+      event.preventDefault();
+      onPaste(text);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [enabled, onPaste]);
 }
 
 /** Whether a paste goes to an input or a dialog. */
