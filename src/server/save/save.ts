@@ -1,7 +1,7 @@
 /** `PUT …/`: creates or updates a record with its links and history, all or nothing (core 7). */
 import type { RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
+import { hasGeneratedId, isNewId, keyOrNull, type Key, type KeyPart } from '#model/key.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
@@ -15,7 +15,7 @@ import { storedAnswer } from './idempotency.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import { linkFields, lockLinks } from './links.ts';
 import type { RestoreRule } from './restore-rule.ts';
-import { lockStored, readStored, readStoredIf, type StoredRecord } from './stored-record.ts';
+import { isStored, lockStored, readStored, readStoredIf, type StoredRecord } from './stored-record.ts';
 import { writeRecord, type Save } from './write-record.ts';
 
 /** Dependencies of every change of a record. */
@@ -56,7 +56,7 @@ export async function saveRecord(
   const entity = wholeOf(seen);
   const { spec } = entity;
   const { db } = context.database;
-  const isNew = isNewRecord(spec, save.body.record);
+  const isNew = stored === null && (await isInsert(db, entity, save.body));
   try {
     const saved = isSelfContained(context, entity)
       ? await unlessTransactionNeeded(withoutTransaction(context, entity, save, isNew, stored))
@@ -75,6 +75,14 @@ export async function saveRecord(
     if (answer === null) throw error;
     return JSON.parse(answer);
   }
+}
+
+/** Whether a save inserts. A body with a negative id and a version is a copy, whose version means nothing, unless there is such a record. */
+async function isInsert(db: Db, entity: EntityTable, { record }: SaveBody): Promise<boolean> {
+  const { spec } = entity;
+  if (isNewRecord(spec, record)) return true;
+  const key = keyOrNull(spec, record);
+  return key !== null && hasGeneratedId(spec) && isNewId(key[0]) && !(await isStored(db, entity, key));
 }
 
 /**
