@@ -69,14 +69,14 @@ export function isKeyPart(field: ColumnFacts, value: unknown): value is KeyPart 
 
 /**
  * Serialises a key for a URL path: `5` or `1/2026-03-09`. The segments `.`, `..` (which browsers resolve) and `lists` (the path of
- * saved lists) are escaped with a leading `~`, as is a text that begins with `~`; the empty text, which another program may have as a
- * key, is `~empty`.
+ * saved lists) are escaped with a leading `~`, as is a text that begins with `~`. Of what another program may have as a key, the empty
+ * text is `~empty`, and a negative number has a leading `~`, since `-1` is the form of a new record.
  */
 export const keyInPath = (key: Key): string => key.map(keySegment).join('/');
 
 /** Serialises a part of a key for a URL. */
 export const keySegment = (part: KeyPart): string =>
-  typeof part === 'number' ? String(part) : encodeURIComponent(escapedPart(part));
+  typeof part === 'number' ? (part < 0 ? `~${part}` : String(part)) : encodeURIComponent(escapedPart(part));
 
 const escapedPart = (part: string): string =>
   part === '' ? emptyPart : /^(~|\.{1,2}$|lists$)/.test(part) ? `~${part}` : part;
@@ -85,8 +85,7 @@ const emptyPart = '~empty';
 
 /** Parses a decoded {@link keySegment}; `undefined` if invalid. */
 export function parseKeySegment(field: ColumnFacts, segment: string): KeyPart | undefined {
-  if (isNumericPart(field)) return parseKeyPart(field, segment);
-  if (segment === emptyPart) return isKeyPart(field, '') ? '' : undefined;
+  if (segment === emptyPart && !isNumericPart(field)) return isKeyPart(field, '') ? '' : undefined;
   return parseKeyPart(field, segment.startsWith('~') ? segment.slice(1) : segment);
 }
 
@@ -123,7 +122,7 @@ export function readKeyInPath({ key: names, fields }: Keyed, path: string): Key 
       return parseKeySegment(field, percentDecode(segments[index] ?? ''));
     }),
   );
-  return key !== null && hasGeneratedId({ key: names, fields }) && isNewId(key[0]) ? null : key;
+  return hasGeneratedId({ key: names, fields }) && path.startsWith('-') ? null : key;
 }
 
 /** Percent-decodes a text; empty if malformed. */

@@ -14,10 +14,11 @@ export const hasRowVersion = ({ audited, calls }: Pick<EntitySpec, 'audited' | '
   !audited && calls === 'all';
 
 /**
- * Whether a save inserts. A numbered record is new without an id (core 3); where people enter the key, a record without a
- * version is new.
+ * Whether a save inserts. A numbered record is new without an id, or with a negative one (core 3), unless it has a version, too: other
+ * programs have records with negative ids. Where people enter the key, a record without a version is new.
  */
 export function isNewRecord(spec: EntitySpec, record: object): boolean {
-  const name = hasGeneratedId(spec) ? spec.key[0] : versionName(spec);
-  return isNewId((record as Readonly<Record<string, unknown>>)[name]);
+  const { [spec.key[0]]: id, [versionName(spec)]: version } = record as Readonly<Record<string, unknown>>;
+  const hasNoVersion = (version ?? null) === null;
+  return hasGeneratedId(spec) ? (id ?? null) === null || (isNewId(id) && hasNoVersion) : hasNoVersion;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyInPath, keyOfText, keyText, readKeyInPath } from '../../src/model/key.ts';
+import { keyInPath, keyOfText, keyText, newKeyInPath, readKeyInPath } from '../../src/model/key.ts';
 import { isStorableText } from '../../src/model/text.ts';
 import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
 import { cellLinks } from '../../src/ui/list/table/use-list-table.ts';
@@ -54,6 +54,14 @@ describe('the key in an address', () => {
         expect(new URL(keyInPath(key), 'http://a/b/').pathname).toBe(`/b/${keyInPath(key)}`);
       }),
     ));
+
+  test('of a record with a negative id is not that of a new one', () => {
+    const numbered = { ...ship, key: ['id'], fields: { id: { kind: 'id', label: '' } } } as const;
+    expect(keyInPath([-1])).toBe('~-1');
+    expect(readKeyInPath(numbered, '~-1')).toEqual([-1]);
+    expect(readKeyInPath(numbered, newKeyInPath(numbered))).toBeNull();
+    expect(readKeyParameter(numbered, keyParameter([-1]))).toEqual([-1]);
+  });
 
   test.each(['', '7', '7-', '-7-1', '7-12-3', '7-x', '7.5-1', '99999999999999999-1', '__proto__'])(
     'is null for the invalid text %j',

@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { isReferenceList, isRelation, isTextList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { pathFromMe, rowValuesOf } from '#model/row-rules.ts';
+import { jsonMap } from '../database/json.ts';
 import { fromItem, rowOf, targetOf, type Target } from '../record/entity-table.ts';
 import { targetKey } from '../record/name-sql.ts';
 
@@ -42,12 +43,14 @@ export function meSql(paths: readonly string[], users: Target, targets: Readonly
   return {
     paths,
     values: (user) =>
-      sql`json_build_object(${sql.join(
-        members.flatMap(({ path, values }) => [
-          sql.lit(path),
-          sql`(select coalesce(json_agg(distinct "value"), '[]') from (${values(user)}) as at ("value") where "value" is not null)`,
+      jsonMap(
+        members.map(({ path, values }) => [
+          path,
+          sql<
+            readonly string[]
+          >`(select coalesce(json_agg(distinct "value"), '[]') from (${values(user)}) as at ("value") where "value" is not null)`,
         ]),
-      )})`,
+      ),
     tables: [...tables],
   };
 }

@@ -13,6 +13,7 @@ import { activityOf } from '../save/activity.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
 import { recordChanges } from '../save/history.ts';
+import { keptBack } from '../save/kept-back.ts';
 import { saveLinks } from '../save/links.ts';
 import { stampsOfUpdate } from '../save/stamps.ts';
 import type { RowChange } from './outcome.ts';
@@ -90,10 +91,11 @@ async function updateColumns(
   // A subquery of these columns only: the modifiedDate that `modifiedBy` sets must refer to the record's.
   const input = await rowsOfJson(db, spec, names, rows, 'given');
   const changed = sql`(select * from ${input})`.as(sql.id('changed'));
-  await db
+  const { numUpdatedRows } = await db
     .updateTable(`${table} as record`)
     .from(changed)
     .set(byStoredColumn<unknown>(spec, assignments))
     .where(sameStoredKey(spec, 'changed'))
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows < changes.length) throw keptBack('changed');
 }

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readOne, type Statements } from './database.ts';
+import { jsonArray } from './json.ts';
 import { systemColumns } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
@@ -35,7 +36,7 @@ export async function readVersions(
   if (sets.length === 0) return [];
   const versions = sql<{
     versions: readonly number[];
-  }>`select json_build_array(${sql.join(sets.map(versionOf))}) as "versions"`;
+  }>`select ${jsonArray(sets.map(versionOf))} as "versions"`;
   return (await readOne(versions, database)).versions;
 }
 

@@ -12,7 +12,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { givenPart } from '#model/given-key.ts';
-import { toKey, type Key, isNewId, hasGeneratedId, keyOf, keyText } from '#model/key.ts';
+import { toKey, type Key, isNewId, keyOf, keyText } from '#model/key.ts';
 import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { readRecords } from '../record/read.ts';
@@ -71,7 +71,7 @@ function recordHashes(entity: EntityTable, { columns }: Matching): RawBuilder<un
     (name) => sql`${wireValue(fieldOf(entity.spec, name), columnSql(name))} as ${sql.id(name)}`,
   );
   const parts = sql.join(columns.map((column) => hashedText(entity, column)));
-  return sql`select md5(concat_ws(E'\\x1f', ${parts})) as "hash", ${sql.join(keyColumns)}
+  return sql`select md5(array_to_string(array[${parts}], E'\\x1f')) as "hash", ${sql.join(keyColumns)}
     from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 
@@ -159,7 +159,7 @@ const keysInFile = (spec: EntitySpec, rows: readonly ParsedRow[]): Map<ParsedRow
   new Map(
     rows.map((row) => {
       const key = toKey(spec.key.map((name) => row.values.get(name)));
-      return [row, key === null || (hasGeneratedId(spec) && isNewId(key[0])) ? [] : [key]];
+      return [row, key === null ? [] : [key]];
     }),
   );
 

@@ -1,20 +1,22 @@
 /** Upserts records in batches: staged in temporary tables, then one insert and one update for each batch. */
-import { canBeInactive, fieldOf } from '#model/entity.ts';
+import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
 import { sql } from 'kysely';
 import { isNumericPart, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
+import { must } from '#model/must.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, nextIds } from '../database/bulk.ts';
-import { sameStoredKey } from '../record/record-sql.ts';
+import { sameStoredKey, wireValue } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { idsOf } from '../save/body.ts';
+import { countStored, keptBack } from '../save/kept-back.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
-import { emptyIn, fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
@@ -138,11 +140,16 @@ export class Writer {
     const insert = db
       .insertInto(spec.table)
       .columns([...this.#insertColumns, ...dates].map((name) => storedColumn(spec.columnMappings, name)))
-      .expression(staged);
-    await this.#runStaged(this.#stages.created, rows, insert);
+      .expression(staged)
+      .returning(spec.key.map((name) => writtenPart(spec, name)));
+    const inserted = await this.#runStaged(this.#stages.created, rows, insert);
+    const keys = (inserted.length === rows.length ? inserted : rows).map((row) => keyOf(spec, row));
+    // A trigger may have stored a row elsewhere, for example in a table of its year, or not at all.
+    if (inserted.length < rows.length && (await countStored(db, this.#entity, keys)) < rows.length)
+      throw keptBack('added');
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
       await advanceSequence(db, spec);
-    return writes.map((write, index) => ({ write, key: keyOf(spec, rows[index] ?? {}) }));
+    return writes.map((write, index) => ({ write, key: must(keys[index], 'each row was inserted') }));
   }
 
   /** Updates the columns of the file, and writes history. */
@@ -191,13 +198,20 @@ export class Writer {
     const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
     const record = this.#session.db.updateTable(`${spec.table} as record`).from(stage);
-    await this.#runStaged(stage, rows, record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage)));
+    const statement = record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage));
+    const [updated] = await this.#runStaged(stage, rows, statement);
+    if ((updated?.numUpdatedRows ?? 0n) < rows.length) throw keptBack('changed');
   }
 
-  async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {
+  async #runStaged<Result>(
+    stage: string,
+    rows: readonly Row[],
+    statement: { execute(): Promise<Result[]> },
+  ): Promise<readonly Result[]> {
     await this.#session.stage(stage, rows);
-    await statement.execute();
+    const results = await statement.execute();
     await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
+    return results;
   }
 
   /** Writes the many-to-many lists. */
@@ -255,6 +269,9 @@ export class Writer {
     });
   }
 }
+
+const writtenPart = (spec: EntitySpec, name: string) =>
+  wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name)).as(name);
 
 const valuesOf = ({ changes, isActive }: Write): Row => ({
   ...Object.fromEntries(changes.map(({ name, to }) => [name, to])),

@@ -18,13 +18,13 @@ export function displayName(alias: string, target: Target): Expression {
     const pieces = parseTemplate(display).map((piece) =>
       'literal' in piece ? sql`${sql.lit(piece.literal)}` : partText(alias, target, piece),
     );
-    return sql`case when ${isNamed(alias, target)} then btrim(concat(${sql.join(pieces)})) end`;
+    return sql`case when ${isNamed(alias, target)} then btrim(array_to_string(array[${sql.join(pieces)}], '')) end`;
   }
   const parts = display.map((name) => sql`${sql.id(alias, name)}`);
   const [first] = parts;
   if (first === undefined) return sql`null::text`;
   if (parts.length === 1) return first;
-  return sql`case when coalesce(${sql.join(parts)}) is not null then concat_ws(' ', ${sql.join(parts)}) end`;
+  return sql`case when coalesce(${sql.join(parts)}) is not null then array_to_string(array[${sql.join(parts)}], ' ') end`;
 }
 
 /** The sort expression of the name: its text in lower case, or each part of a template. */

@@ -4,6 +4,7 @@ import { wireName, type Field, type ReferencesField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { readOnlyMember } from '#model/wire.ts';
+import { columnParts, joinedObjects } from '../database/json.ts';
 import { constantText } from '../database/sql-text.ts';
 import { fieldsOf, rowOf, type EntityTable, type Target } from './entity-table.ts';
 import { targetKey } from './name-sql.ts';
@@ -14,14 +15,14 @@ import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, typ
  * joins.
  */
 export function recordJson(entity: EntityTable): Expression {
-  const parts = recordParts.get(entity) ?? constantParts(columnsOf(entity, toReference));
+  const parts = recordParts.get(entity) ?? columnParts(columnsOf(entity, toReference)).map(constantParts);
   recordParts.set(entity, parts);
   return jsonOf(parts);
 }
 
 const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
 
-const recordParts = new WeakMap<EntityTable, readonly Expression[]>();
+const recordParts = new WeakMap<EntityTable, ColumnParts>();
 
 /** Compiles what is always the same: other columns have the values that rules for rows compare with. */
 function constantParts(columns: readonly Expression[]): Expression[] {
@@ -35,10 +36,12 @@ function constantParts(columns: readonly Expression[]): Expression[] {
 /** {@link recordJson} of many rows, with the {@link joinedTargets}. */
 export const manyRecordsJson = (entity: EntityTable): Expression =>
   jsonOf(
-    columnsOf(entity, (_, as, target) => {
-      const alias = joinAlias(as);
-      return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
-    }),
+    columnParts(
+      columnsOf(entity, (_, as, target) => {
+        const alias = joinAlias(as);
+        return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
+      }),
+    ),
   );
 
 /** The joins of {@link manyRecordsJson}. */
@@ -54,8 +57,13 @@ const joinAlias = (as: string): string => `to ${as}`;
 /** SQL of a reference: the field's name, the reference's, and its target. */
 type ReferenceSql = (name: string, as: string, target: Target) => Expression;
 
-const jsonOf = (columns: readonly Expression[]): Expression =>
-  sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
+/** The columns of a record, in as few parts as the database takes. */
+type ColumnParts = readonly (readonly Expression[])[];
+
+const jsonOf = (parts: ColumnParts): Expression =>
+  joinedObjects(
+    parts.map((columns) => sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`),
+  );
 
 function columnsOf(entity: EntityTable, reference: ReferenceSql): Expression[] {
   const { spec, writable } = entity;

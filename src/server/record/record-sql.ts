@@ -12,6 +12,7 @@ import { must } from '#model/must.ts';
 import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import type { HiddenReference, Reference } from '#model/wire.ts';
 import { type EntityTable, fromItem, readColumn, rowOf, type Target } from './entity-table.ts';
+import { jsonArray } from '../database/json.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, targetKey } from './name-sql.ts';
 
@@ -78,7 +79,7 @@ export function keyJson(
   partOf: (name: string, index: number) => Expression = recordColumn,
 ): Expression {
   const parts = spec.key.map((name, index) => wireValue(fieldOf(spec, name), partOf(name, index)));
-  return sql`json_build_array(${sql.join(parts)})`;
+  return jsonArray(parts);
 }
 
 /** `keyText` of the key in a table whose columns are its parts as serialised on the wire. */

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { qualifiedTable, tableAddressOf } from '#model/table-name.ts';
+import { qualifiedTable } from '#model/table-name.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
@@ -122,16 +122,25 @@ interface UniqueViolation extends Error {
 const isUniqueViolation = (error: unknown): error is UniqueViolation =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'table' in error && 'constraint' in error;
 
-/** The fields of a violated unique index, read from the system catalog, since a foreign table's index may have any name. */
+/**
+ * The fields of a violated unique index, read from the system catalog, since a foreign table's index may have any name, and may be that
+ * of a partition.
+ */
 async function uniqueClashOf(db: Db, spec: EntitySpec, error: unknown): Promise<FieldProblem | undefined> {
-  if (!isUniqueViolation(error) || error.table !== tableAddressOf(spec.table).table) return undefined;
+  if (!isUniqueViolation(error)) return undefined;
   const { rows } = await sql<{ name: string }>`
+    with recursive own ("table") as (
+      select to_regclass(${qualifiedTable(spec.table)})::oid
+      union select inhrelid from pg_inherits join own on inhparent = own."table"
+    )
     select a.attname as "name"
-    from pg_index x
+    from own
+      join pg_class t on t.oid = own."table" and t.relname = ${error.table}
+      join pg_index x on x.indrelid = t.oid
       join pg_class i on i.oid = x.indexrelid and i.relname = ${error.constraint}
       cross join unnest(x.indkey::int2[]) with ordinality p ("column", "position")
       join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p."column"
-    where x.indrelid = to_regclass(${qualifiedTable(spec.table)}) order by p."position"`.execute(db);
+    order by p."position"`.execute(db);
   const names = rows.map(({ name }) => fieldOfColumn(spec, name)).filter((name) => Object.hasOwn(spec.fields, name));
   return names.length === 0 ? undefined : uniqueProblem(spec, names);
 }

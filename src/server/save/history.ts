@@ -71,14 +71,17 @@ interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
   readonly author: ChangeAuthor;
 }
 
-/** An insert of an entry for each row of `written`: the keys, as serialised on the wire, that the same statement writes. */
+/**
+ * An insert of an entry for the row of `written`: the key, as serialised on the wire, that the same statement writes. Without such a row
+ * the entry has no key, which the database refuses, and so undoes what its triggers have done.
+ */
 export const historyOfWritten = (
   spec: EntitySpec,
   { action, author, changes }: Omit<RecordedChange, 'key'>,
 ): Expression => sql`
   insert into "history" ("entity", "key", "action", "changes", "changedById", "tokenId", "changedDate")
   select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${JSON.stringify(changes)}::jsonb, ${author.userId}::bigint,
-    ${author.tokenId}::bigint, clock_timestamp() from written`;
+    ${author.tokenId}::bigint, clock_timestamp() from (select) as one left join written on true`;
 
 /** Writes one entry, in the transaction of the change. */
 export const recordChange = (db: Db, entity: EntitySpec['service'], change: RecordedChange): Promise<void> =>

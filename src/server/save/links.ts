@@ -9,6 +9,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { ChangeAuthor } from './author.ts';
 import { recordChanges } from './history.ts';
+import { keptBack } from './kept-back.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
 import { modifiedBy } from './stamps.ts';
@@ -79,15 +80,28 @@ const reverseRow = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: o
 export const reverseLink = ({ table, own, other }: Link): Link => ({ table, own: other, other: own });
 
 /** Writes rows of a link table, without versions or history. */
-export async function writeLinkRows(db: Db, { table, own, other }: Link, { added, removed }: LinkRows): Promise<void> {
+export async function writeLinkRows(db: Db, link: Link, { added, removed }: LinkRows): Promise<void> {
+  const { table, own, other } = link;
   if (removed.length > 0) {
-    await sql`delete from ${sql.table(table)} as link using ${unnestRows(removed)} as removed ("own", "other")
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} as link using ${unnestRows(removed)} as removed ("own", "other")
       where ${sql.id('link', own)} = removed."own" and ${sql.id('link', other)} = removed."other"`.execute(db);
+    if (numAffectedRows < removed.length && (await countLinks(db, link, removed)) > 0) throw keptBack('changed');
   }
   if (added.length > 0) {
-    await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
+    const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
       select "own", "other" from ${unnestRows(added)} as added ("own", "other") on conflict do nothing`.execute(db);
+    if (numAffectedRows < added.length && (await countLinks(db, link, added)) < added.length) throw keptBack('changed');
   }
+}
+
+/** How many of the rows are there. */
+async function countLinks(db: Db, { table, own, other }: Link, rows: readonly LinkRow[]): Promise<number> {
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as "count"
+    from ${unnestRows(rows)} as given ("own", "other")
+    where exists (select from ${sql.table(table)} as link
+      where ${sql.id('link', own)} = given."own" and ${sql.id('link', other)} = given."other")`.execute(db);
+  return counts[0]?.count ?? 0;
 }
 
 const unnestRows = (rows: readonly LinkRow[]) =>

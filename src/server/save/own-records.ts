@@ -8,7 +8,9 @@ import type { OwnRecords } from '../own-code/own-code.ts';
 import { wholeOf, type EntityTable } from '../record/entity-table.ts';
 import type { Saver } from './author.ts';
 import { readBody, type WireRecord } from './body.ts';
-import { uniqueProblem, underSavepoint } from './clash.ts';
+import { underSavepoint } from './clash.ts';
+import type { InsertWay } from './insert-record.ts';
+import { insertEitherWay, NoRowReturned } from './kept-back.ts';
 import { lockLinks } from './links.ts';
 import type { SaveContext } from './save.ts';
 import { lockStored, type StoredRecord } from './stored-record.ts';
@@ -24,7 +26,7 @@ type Change<Answer> = (entity: EntityTable) => Promise<Answer>;
 /** `db`: the transaction. A refused call throws 404, 409 or 422, and is rolled back to its savepoint. `user: null`: the portal itself. */
 export function ownRecords(context: RecordsContext, db: Db, user: Saver | null): OwnRecords {
   let last: Promise<unknown> = Promise.resolve();
-  const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null) => {
+  const write = async (entity: EntityTable, values: WireRecord, stored: StoredRecord | null, way?: InsertWay) => {
     const validate = context.catalogue.validatorOf(entity.spec);
     return writeRecord(
       db,
@@ -32,6 +34,7 @@ export function ownRecords(context: RecordsContext, db: Db, user: Saver | null):
       entity,
       { body: readBody(validate, values), validate, user, idempotency: null },
       stored,
+      way,
     );
   };
   /** One after the other, since savepoints of one transaction can't overlap. */
@@ -55,18 +58,21 @@ export function ownRecords(context: RecordsContext, db: Db, user: Saver | null):
     return done;
   };
   return {
-    create: async (name, values) =>
-      inOrder(name, async (entity) => {
-        const key = await write(entity, values, null);
-        if (key === undefined) throw invalid([uniqueProblem(entity.spec, entity.spec.key)]);
-        return key;
-      }),
+    create: (name, values) => {
+      const createBy = (way: InsertWay) => inOrder(name, (entity) => write(entity, values, null, way));
+      return insertEitherWay(
+        () => createBy('returned'),
+        () => createBy('lookedUp'),
+      );
+    },
     update: async (name, keyValues, change) =>
       inOrder(name, async (entity) => {
         const key = keyOf(entity, keyValues);
         const stored = await lockStored(db, entity, key);
         const values = typeof change === 'function' ? change(stored.record) : change;
-        if ((await write(entity, values, stored)) === undefined) throw refusedByDatabase(entity, key);
+        await write(entity, values, stored).catch((error: unknown) => {
+          throw error instanceof NoRowReturned ? refusedByDatabase(entity, key) : error;
+        });
       }),
   };
 }

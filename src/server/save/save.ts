@@ -1,21 +1,22 @@
 /** `PUT …/`: creates or updates a record with its links and history, all or nothing (core 7). */
 import type { RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
+import { hasGeneratedId, isNewId, keyOrNull, type KeyPart } from '#model/key.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
-import { conflict, invalid, malformed } from '../http/problems.ts';
+import { conflict, malformed } from '../http/problems.ts';
 import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
 import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type SaveBody, type WireRecord } from './body.ts';
-import { uniqueProblem, withConflictErrors } from './clash.ts';
+import { withConflictErrors } from './clash.ts';
 import { storedAnswer } from './idempotency.ts';
+import { insertEitherWay, keptBack, NoRowReturned, nothingSaved } from './kept-back.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import { linkFields, lockLinks } from './links.ts';
 import type { RestoreRule } from './restore-rule.ts';
-import { lockStored, readStored, readStoredIf, type StoredRecord } from './stored-record.ts';
+import { isStored, lockStored, readStored, readStoredIf, type StoredRecord } from './stored-record.ts';
 import { writeRecord, type Save } from './write-record.ts';
 
 /** Dependencies of every change of a record. */
@@ -54,27 +55,24 @@ export async function saveRecord(
   stored: StoredRecord | null = null,
 ): Promise<Record<string, KeyPart>> {
   const entity = wholeOf(seen);
-  const { spec } = entity;
   const { db } = context.database;
-  const isNew = isNewRecord(spec, save.body.record);
+  const isNew = stored === null && (await isInsert(db, entity, save.body));
   try {
-    const saved = isSelfContained(context, entity)
-      ? await unlessTransactionNeeded(withoutTransaction(context, entity, save, isNew, stored))
-      : undefined;
-    return (
-      saved ??
-      (await inTransaction(context, spec, (transaction) =>
-        isNew
-          ? create(transaction, context, entity, save)
-          : update(transaction, context, entity, save, (key) => lockStored(transaction, entity, key)),
-      ))
-    );
+    return isNew ? await create(context, entity, save) : await update(context, entity, save, stored);
   } catch (error) {
     // A repeated create breaks off at its idempotency key, if nothing else has stopped it before.
     const answer = isNew && save.idempotency !== null ? await storedAnswer(db, save.idempotency) : null;
     if (answer === null) throw error;
     return JSON.parse(answer);
   }
+}
+
+/** Whether a save inserts. A body with a negative id and a version is a copy, whose version means nothing, unless there is such a record. */
+async function isInsert(db: Db, entity: EntityTable, { record }: SaveBody): Promise<boolean> {
+  const { spec } = entity;
+  if (isNewRecord(spec, record)) return true;
+  const key = keyOrNull(spec, record);
+  return key !== null && hasGeneratedId(spec) && isNewId(key[0]) && !(await isStored(db, entity, key));
 }
 
 /**
@@ -97,54 +95,47 @@ function isSelfContained(context: SaveContext, { spec, references, writable }: E
   );
 }
 
-function withoutTransaction(
+type SavedKey = Record<string, KeyPart>;
+
+/** Runs the work by one statement alone where that is enough, else in a transaction. */
+async function inStatementOrTransaction(
   context: SaveContext,
   entity: EntityTable,
-  save: Save,
-  isNew: boolean,
-  stored: StoredRecord | null,
-): Promise<Record<string, KeyPart>> {
+  work: (db: Db) => Promise<SavedKey>,
+): Promise<SavedKey> {
   const { db, prepared } = context.database;
-  return withConflictErrors(db, entity.spec, () =>
-    isNew
-      ? create(prepared, context, entity, save)
-      : update(prepared, context, entity, save, (key) => readStored(prepared, entity, key), stored),
-  );
+  const saved = isSelfContained(context, entity)
+    ? await unlessTransactionNeeded(withConflictErrors(db, entity.spec, () => work(prepared)))
+    : undefined;
+  return saved ?? inTransaction(context, entity.spec, work);
 }
 
-const create = async (
-  db: Db,
-  context: SaveContext,
-  entity: EntityTable,
-  save: Save,
-): Promise<Record<string, KeyPart>> => {
-  const { spec } = entity;
-  const key = await writeRecord(db, context, entity, save, null);
-  // `on conflict do nothing` has found the key.
-  if (key === undefined) throw invalid([uniqueProblem(spec, spec.key)]);
-  return key;
-};
+const create = (context: SaveContext, entity: EntityTable, save: Save): Promise<SavedKey> =>
+  insertEitherWay(
+    () => inStatementOrTransaction(context, entity, (db) => writeRecord(db, context, entity, save, null)),
+    () => inTransaction(context, entity.spec, (db) => writeRecord(db, context, entity, save, null, 'lookedUp')),
+  );
 
-async function update(
-  db: Db,
-  context: SaveContext,
-  entity: EntityTable,
-  save: Save,
-  read: (key: Key) => Promise<StoredRecord>,
-  first: StoredRecord | null = null,
-): Promise<Record<string, KeyPart>> {
+function update(context: SaveContext, entity: EntityTable, save: Save, first: StoredRecord | null): Promise<SavedKey> {
   const { spec } = entity;
   const key = keyOfUpdate(spec, save.body);
-  for (let tried: string | null = null; ;) {
-    const stored: StoredRecord = (tried === null ? first : null) ?? (await read(key));
-    if (stored.version === tried)
-      throw conflict('A trigger or rule of the database keeps this record from being changed. Nothing was saved.');
-    throwIfStale(spec, save.body.record, stored.record);
-    const written = await writeRecord(db, context, entity, save, stored);
-    // There is no lock: after a concurrent change, the save is validated again, against the new record.
-    if (written !== undefined) return written;
-    tried = stored.version;
-  }
+  return inStatementOrTransaction(context, entity, async (db) => {
+    const { isTransaction } = db;
+    const read = () => (isTransaction ? lockStored(db, entity, key) : readStored(db, entity, key));
+    for (let tried: string | null = null; ;) {
+      const stored: StoredRecord = (tried === null && !isTransaction ? first : null) ?? (await read());
+      if (stored.version === tried) throw keptBack('changed', nothingSaved);
+      throwIfStale(spec, save.body.record, stored.record);
+      try {
+        return await writeRecord(db, context, entity, save, stored);
+      } catch (error) {
+        if (!(error instanceof NoRowReturned)) throw error;
+        if (isTransaction) throw keptBack('changed', nothingSaved);
+        // There is no lock: after a concurrent change, the save is validated again, against the new record.
+        tried = stored.version;
+      }
+    }
+  });
 }
 
 /** Runs a change of records in a transaction; throws 422 for a unique violation, or if it leaves no administrator. */

@@ -10,6 +10,7 @@ import { activityOf } from './activity.ts';
 import { authorOf, type Saver } from './author.ts';
 import { withFilled, type FieldChange, type WireRecord } from './body.ts';
 import { describeChanges, readReferenceNames, recordChange } from './history.ts';
+import { keptBack } from './kept-back.ts';
 import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs, valueSql } from '../record/record-sql.ts';
 import { inTransaction, type SaveContext } from './save.ts';
@@ -46,11 +47,12 @@ export function setActive(
       ),
       ...stampsOfUpdate(spec, author.userId),
     };
-    await db
+    const { numUpdatedRows } = await db
       .updateTable(`${spec.table} as record`)
       .set(byStoredColumn<unknown>(spec, values))
       .where(storedKeyIs(spec, key))
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw keptBack('changed');
     const action = isActive ? 'undelete' : 'delete';
     const names = await readReferenceNames(db, context.targets, filled);
     const changes = {

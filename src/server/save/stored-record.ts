@@ -43,6 +43,14 @@ export async function readStoredIf(
   return rows.length === 0 ? null : found(entity, key, rows);
 }
 
+/** Whether there is a record of this key. */
+export async function isStored(db: Db, entity: EntityTable, key: Key): Promise<boolean> {
+  const { rows } = await sql`select from ${fromItem(entity.spec)} as record where ${keyIs(entity.spec, key)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Reads a record and locks its row. Throws 404. */
 export async function lockStored(
   db: Db,

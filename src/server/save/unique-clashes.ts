@@ -9,6 +9,7 @@ import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
+import { jsonArray } from '../database/json.ts';
 import { isSameValue, type WireRecord } from './body.ts';
 import { and, keyJson, tableColumn } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';
@@ -137,7 +138,7 @@ async function claimedValues(
   }));
   const stored = tableColumn(spec);
   const { rows } = await sql<{ n: number; value: string; holder: unknown[] | null }>`
-    select "one"."n", json_build_array(${sql.join(fields.map((name) => sql`${sql.id('claimed', name)}::text`))})::text as "value",
+    select "one"."n", ${jsonArray(fields.map((name) => sql`${sql.id('claimed', name)}::text`))}::text as "value",
       (select ${keyJson(spec, (name) => readColumn(columnMappings, name, 'record'))}
         from ${sql.table(table)} as record
         where ${and(fields.map((name) => sql`${stored(name)} = ${sql.id('claimed', name)}`))}

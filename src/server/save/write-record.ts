@@ -1,26 +1,27 @@
 /** Writes one record with its history, and the answer to a repeated create, by one statement. */
-import { sql } from 'kysely';
-import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
-import { hasGeneratedId, keyOf, type KeyPart } from '#model/key.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { keyOf, type KeyPart } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
 import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
 import { refuseUnseenReferences } from '../access/unseen-references.ts';
-import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
+import { byStoredColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
 import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { storedKeyIs, valueSql, wireValue, type Expression } from '../record/record-sql.ts';
-import { activityOf } from './activity.ts';
+import { storedKeyIs, valueSql, wireValue } from '../record/record-sql.ts';
 import { authorOf, type Saver } from './author.ts';
 import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type SaveBody } from './body.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
+import { insertions, type InsertWay } from './insert-record.ts';
+import { isWithoutRow, NoRowReturned } from './kept-back.ts';
 import { saveLinks } from './links.ts';
-import { stampsOfInsert, stampsOfUpdate } from './stamps.ts';
+import { stampsOfUpdate } from './stamps.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** One save by one user. */
@@ -41,8 +42,8 @@ interface WriteContext {
 }
 
 /**
- * Validates and writes a record with its links and history; `stored` is `null` for an insert. Returns the key by field name;
- * `undefined` if the row has changed since it was read, or if a new key exists already.
+ * Validates and writes a record with its links and history; `stored` is `null` for an insert. Returns the key by field name. Throws
+ * {@link NoRowReturned} if the row has changed since it was read, or if a trigger or rule takes it.
  */
 export async function writeRecord(
   db: Db,
@@ -50,7 +51,8 @@ export async function writeRecord(
   entity: EntityTable,
   { body: { record }, validate, user, idempotency }: Save,
   stored: StoredRecord | null,
-): Promise<Record<string, KeyPart> | undefined> {
+  insertWay: InsertWay = 'returned',
+): Promise<Record<string, KeyPart>> {
   const { spec } = entity;
   const author = authorOf(user);
   const { userId } = author;
@@ -74,17 +76,20 @@ export async function writeRecord(
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
-  const written = stored === null ? insertion(db, spec, values, userId) : updating(db, spec, stored, values, userId);
+  const written =
+    stored === null
+      ? await insertions[insertWay](db, spec, { values, userId, record: afterOf(changes) })
+      : updating(db, spec, stored, values, userId);
   const entry = historyOfWritten(spec, {
     action: stored === null ? 'create' : 'update',
     author,
     changes: describeChanges(entity, changes, before, names),
   });
   const answer = stored === null && idempotency !== null ? sql`, answer as (${answerOfWritten(idempotency)})` : sql``;
-  const { rows } = await sql<Record<string, KeyPart>>`
-    with written as (${written}), entry as (${entry})${answer} select * from written`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
+  const row = await writtenRow(
+    db,
+    sql`with written as (${written}), entry as (${entry})${answer} select * from written`,
+  );
   for (const { field, from, to } of changes) {
     if (!isReferenceList(field)) continue;
     const target = targetOf(targets, field.to);
@@ -99,29 +104,23 @@ const asIs = <Change>(change: Change): Change => change;
 const keyObject = (spec: EntitySpec, row: object): Record<string, KeyPart> =>
   Object.fromEntries(keyOf(spec, row).map((part, index) => [must(spec.key[index], 'a part has a name'), part]));
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** An insert that returns the key, or nothing if the key exists already. */
-function insertion(db: Db, spec: EntitySpec, values: Values, userId: number | null): Expression {
-  const { table, key, audited } = spec;
-  const own = {
-    ...(canBeInactive(spec) && { isActive: activityOf(spec).inserted(sql`true`) }),
-    ...(audited && { createdById: userId, modifiedById: userId }),
-    ...Object.fromEntries(stampsOfInsert(spec).map((name) => [name, sql`now()`])),
-  };
-  const statement = db.insertInto(table).values(byStoredColumn<unknown>(spec, { ...values, ...own }));
-  const insert = hasGeneratedId(spec)
-    ? statement
-    : statement.onConflict((conflict) =>
-        conflict.columns(key.map((name) => storedColumn(spec.columnMappings, name))).doNothing(),
-      );
-  return sql`${insert.returning(
-    key.map((name) => wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name)).as(name)),
-  )}`;
+async function writtenRow(db: Db, statement: RawBuilder<Record<string, KeyPart>>): Promise<Record<string, KeyPart>> {
+  try {
+    const { rows } = await statement.execute(db);
+    return must(rows[0], 'without a row, the history refuses its entry');
+  } catch (error) {
+    throw isWithoutRow(error) ? new NoRowReturned() : error;
+  }
 }
 
 /** An update that returns the key, or nothing if the version of the row has changed. */
-function updating(db: Db, spec: EntitySpec, { record, version }: StoredRecord, values: Values, userId: number | null) {
+function updating(
+  db: Db,
+  spec: EntitySpec,
+  { record, version }: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+  userId: number | null,
+) {
   const { table, key } = spec;
   const allValues = byStoredColumn<unknown>(spec, { ...values, ...stampsOfUpdate(spec, userId) });
   const isStored = sql<boolean>`${storedKeyIs(spec, keyOf(spec, record))} and ${sql.id('record', 'xmin')}::text = ${version}`;

@@ -10,6 +10,7 @@ import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
 import type { ChangeAuthor } from './author.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
+import { countStored, keptBack } from './kept-back.ts';
 import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
 import { recordsIn, type RemovalContext } from './plan-removal.ts';
 import { cascadeOf, type Records, type Removal } from './removal.ts';
@@ -102,11 +103,15 @@ async function deleteRecords(db: Db, { removed }: Removal, { author, bulkId }: R
     const { spec } = entity;
     const keys = requestedKeys(spec, keysOf(entity, records));
     return sql`${sql.id(`part${index}`)} as (delete from ${sql.table(spec.table)} as record using ${keys}
-      where ${sameStoredKey(spec, 'requested')})`;
+      where ${sameStoredKey(spec, 'requested')} returning 1)`;
   });
-  await sql`with ${sql.join(parts)} select`.execute(db);
-  for (const [entity, records] of removed) {
+  const counts = parts.map((_, index) => sql`(select count(*)::int from ${sql.id(`part${index}`)})`);
+  const { rows } = await sql<{ deleted: readonly number[] }>`with ${sql.join(parts)}
+    select array[${sql.join(counts)}] as "deleted"`.execute(db);
+  for (const [index, [entity, records]] of [...removed].entries()) {
     const { spec } = entity;
+    if ((rows[0]?.deleted[index] ?? 0) < records.size && (await countStored(db, entity, keysOf(entity, records))) > 0)
+      throw keptBack('removed');
     const entries = [...records.values()].map((stored) => ({
       key: keyOf(spec, stored),
       action: 'delete' as const,

@@ -7,6 +7,7 @@ import type { KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
+import { jsonArray } from '../../database/json.ts';
 import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { nameContains, targetKeyOnWire } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
@@ -76,7 +77,7 @@ async function readMatchingIds(
   );
   const tables = [...targets.keys()];
   const statement = sql<{ version: number; ids: readonly (readonly KeyPart[])[] }>`
-    select ${versionOf(nameTables(entity))} as "version", json_build_array(${sql.join(idLists)}) as "ids"`;
+    select ${versionOf(nameTables(entity))} as "version", ${jsonArray(idLists)} as "ids"`;
   const { version, ids } = await readOne(statement, lists);
   const byTable = tables.map((table, index) => [table, must(ids[index], 'one list for each table')] as const);
   return { version, ids: new Map(byTable.filter(([, list]) => list.length <= max)) };

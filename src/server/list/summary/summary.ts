@@ -7,6 +7,7 @@ import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
+import { columnParts, joinedObjects } from '../../database/json.ts';
 import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
@@ -32,13 +33,18 @@ export interface ResultSummary {
 
 type NamedField = readonly [name: string, field: Field];
 
+/** By what a summary has of them. */
+const fieldsByTrait = (fields: readonly NamedField[]) =>
+  Object.groupBy(fields, ([, { kind }]) => summaryTrait(kind) ?? 'none');
+
+/** Each has two columns at most: its bounds. */
+const maxFieldsOfPart = 800;
+
 /** The inputs of a summary. */
 interface SummaryInputs {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
-  readonly ranges: readonly NamedField[];
-  readonly references: readonly NamedField[];
-  readonly choices: readonly NamedField[];
+  readonly fields: readonly NamedField[];
   /** Maximum ids to read: one more than are listed, to detect that there are more. */
   readonly maxIds: number;
   readonly limits: Limits;
@@ -60,30 +66,17 @@ export async function summarize(
 ): Promise<ResultSummary> {
   const { database, maxValues, limits } = settings;
   const fields = filterFields(entity.spec).map((name): NamedField => [name, fieldOf(entity.spec, name)]);
-  const {
-    ids: references = [],
-    options: choices = [],
-    bounds: ranges = [],
-  } = Object.groupBy(fields, ([, { kind }]) => summaryTrait(kind) ?? 'none');
   const read = async (withIds: ListFilter) => {
-    const inputs: SummaryInputs = {
-      entity,
-      filter: withIds,
-      ranges,
-      references,
-      choices,
-      maxIds: maxValues + 1,
-      limits,
-    };
+    const inputs: SummaryInputs = { entity, filter: withIds, fields, maxIds: maxValues + 1, limits };
     // A view has neither indexes to probe nor value lists: `byProbe` is a single scan for it, without materialised rows.
     const isView = entity.spec.calls === 'list';
     const lists = listDatabase(database, entity.shownTables);
     const strategy = isView ? 'probe' : summaryStrategy(await estimatedRows(lists, inputs), limits);
     timings?.describe('summary', strategy);
-    return readOne(strategy === 'scan' ? byScan(inputs) : byProbe(inputs), lists, isUnfiltered(entity, filter));
+    return readOne(statement(inputs, strategy), lists, isUnfiltered(entity, filter));
   };
   const row = await withMatchingIds(settings, entity, filter, read, timings);
-  return readSummary(row, references, maxValues);
+  return readSummary(row, fieldsByTrait(fields).ids ?? [], maxValues);
 }
 
 interface QueryPlan {
@@ -101,17 +94,21 @@ interface SummaryRow extends Versions {
   readonly summary: string;
 }
 
-/** One statement: version and summary come from the same snapshot. */
-const statement = (
-  { entity, filter }: SummaryInputs,
-  columns: readonly SummaryColumn[],
-  from: Expression,
-): RawBuilder<SummaryRow> =>
-  sql<SummaryRow>`select ${versionColumns(entity, filter)}, row_to_json(summary)::text as "summary"
-    from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
+/** One statement: version and summary come from the same snapshot. A summary of very many columns is read in parts. */
+function statement(inputs: SummaryInputs, strategy: 'scan' | 'probe'): RawBuilder<SummaryRow> {
+  const { entity, filter, fields } = inputs;
+  const part = strategy === 'scan' ? byScan : byProbe;
+  const parts = fields.length === 0 ? [fields] : columnParts(fields, maxFieldsOfPart);
+  const texts = parts.map((some) => sql`(${part({ ...inputs, fields: some })})`);
+  return sql<SummaryRow>`select ${versionColumns(entity, filter)}, ${joinedObjects(texts)} as "summary"`;
+}
 
-function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, choices, maxIds } = inputs;
+const summaryText = (columns: readonly SummaryColumn[], from: Expression): Expression =>
+  sql`select row_to_json(summary)::text from (select ${sql.join(columns.map(aliased))} ${from}) as summary`;
+
+function byScan(inputs: SummaryInputs): Expression {
+  const { entity, filter, fields, maxIds } = inputs;
+  const { bounds: ranges = [], ids: references = [], options: choices = [] } = fieldsByTrait(fields);
   const columnsRead = [...ranges, ...references, ...choices].map(([name]) => recordColumn(name));
   const columns: SummaryColumn[] = [
     ['total', sql`count(*)`],
@@ -120,15 +117,16 @@ function byScan(inputs: SummaryInputs): RawBuilder<SummaryRow> {
       listName(reference),
       idsByScan(...reference, sql`matched as record`, maxIds),
     ]),
-    ...optionLists(inputs, sql`matched as record`),
+    ...optionLists(inputs, choices, sql`matched as record`),
   ];
-  return sql<SummaryRow>`with matched as materialized (select ${sql.join(columnsRead)} from ${matching(entity, filter)})
-    ${statement(inputs, columns, sql`from matched as record`)}`;
+  return sql`with matched as materialized (select ${sql.join(columnsRead)} from ${matching(entity, filter)})
+    ${summaryText(columns, sql`from matched as record`)}`;
 }
 
 /** The CTE `scan` runs only if it is referenced. Its count prevents PostgreSQL from reading min and max by an index again. */
-function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
-  const { entity, filter, ranges, references, maxIds, limits } = inputs;
+function byProbe(inputs: SummaryInputs): Expression {
+  const { entity, filter, fields, maxIds, limits } = inputs;
+  const { bounds: ranges = [], ids: references = [], options: choices = [] } = fieldsByTrait(fields);
   const rows = matching(entity, filter);
   const probed = { entity, filter, limits };
   const scan: SummaryColumn[] = [
@@ -150,14 +148,14 @@ function byProbe(inputs: SummaryInputs): RawBuilder<SummaryRow> {
       const canProbe = entity.indexed.has(name) && target !== undefined;
       return [listName(reference), canProbe ? idsByProbe(name, target, probed, maxIds, scannedIds) : scannedIds];
     }),
-    ...optionLists(inputs, rows),
+    ...optionLists(inputs, choices, rows),
   ];
-  return sql<SummaryRow>`with scan as materialized (select ${sql.join(scan.map(aliased))} from ${rows})
-    ${statement(inputs, columns, sql``)}`;
+  return sql`with scan as materialized (select ${sql.join(scan.map(aliased))} from ${rows})
+    ${summaryText(columns, sql``)}`;
 }
 
 /** Lists of options have the same maximum as ids, but are truncated silently: there are rarely as many options. */
-const optionLists = ({ choices, maxIds }: SummaryInputs, rows: Expression): SummaryColumn[] =>
+const optionLists = ({ maxIds }: SummaryInputs, choices: readonly NamedField[], rows: Expression): SummaryColumn[] =>
   choices.map(([name, field]) => [valuesName(name), optionsByScan(name, field, rows, maxIds - 1)]);
 
 const scanned = (bound: string): Expression => sql`(select ${sql.id(bound)} from scan)`;

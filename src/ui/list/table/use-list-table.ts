@@ -81,10 +81,10 @@ function hiddenByDefault<Row>(entity: EntitySpec, columns: readonly ListColumn<R
   return hidden.length === columns.length ? {} : Object.fromEntries(hidden.map(({ id }) => [id, false]));
 }
 
-/** Id of a row: its key as text; its index where it has none on the wire, as in a database view. */
+/** Id of a row: its key as text; its index where it may have none, as in a database view. */
 function rowId(entity: EntitySpec, row: object, index: number): string {
   const key = keyOrNull(entity, row);
-  return key === null || key.some(isNewId) ? String(index) : keyText(key);
+  return key === null || (entity.calls === 'list' && key.some(isNewId)) ? String(index) : keyText(key);
 }
 
 /** A visible column. */
