@@ -20,6 +20,8 @@ export interface SlotSave {
   readonly db: Db | null;
   readonly spec: EntitySpec;
   readonly user: SlotUser | null;
+  /** Whether it takes back a change of the field by the same author. Absent: of none. */
+  readonly undoes?: (field: string) => boolean;
 }
 
 export class SaveSlots {

@@ -20,6 +20,7 @@ import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { saveLinks } from './links.ts';
+import { undoneFields } from './own-changes.ts';
 import { stampsOfInsert, stampsOfUpdate } from './stamps.ts';
 import type { StoredRecord } from './stored-record.ts';
 
@@ -31,6 +32,8 @@ export interface Save {
   readonly user: Saver | null;
   /** The idempotency key of a create, if the client sent one. */
   readonly idempotency: IdempotentRequest | null;
+  /** Whether it takes back what its user changed. */
+  readonly undoes?: boolean;
 }
 
 interface WriteContext {
@@ -48,7 +51,7 @@ export async function writeRecord(
   db: Db,
   { targets, pickable, fills, checks }: WriteContext,
   entity: EntityTable,
-  { body: { record }, validate, user, idempotency }: Save,
+  { body: { record }, validate, user, idempotency, undoes = false }: Save,
   stored: StoredRecord | null,
 ): Promise<Record<string, KeyPart> | undefined> {
   const { spec } = entity;
@@ -70,7 +73,9 @@ export async function writeRecord(
   if (filled !== undefined) throwIfInvalid(spec, validate, { ...record, ...filled }, before, changes);
   const beyond = await outOfReach(db, entity, userId, [{ before, after: afterOf(changes) }], asIs);
   for (const problem of beyond.values()) throw invalid([problem]);
-  const refused = await checks.refusals(save, [{ before, after: afterOf(changes) }], asIs);
+  const undone = undoes && before !== null ? await undoneFields(db, spec, before, changes, userId) : undefined;
+  const checked = { ...save, undoes: (field: string) => undone?.has(field) === true };
+  const refused = await checks.refusals(checked, [{ before, after: afterOf(changes) }], asIs);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
