@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { use, useDeferredValue } from 'react';
 import { showsInactive } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
-import type { ListQuery } from '#model/wire.ts';
+import { suffix, type ListQuery, type Page } from '#model/wire.ts';
 import { entityCalls, type EntityCalls } from '../calls/entity-calls.ts';
 import { pageQuery, recordQuery } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
@@ -21,7 +21,18 @@ type Client = EntityCalls<object, Key, ListQuery>;
 /** The calls of an entity. */
 export const clientOf: (name: string) => Promise<Client> = cached(async (name) => entityCalls(await loadEntity(name)));
 
-/** A page of a list; while the next query loads, the previous page is returned. */
+const nothing: Page<object> = { data: [], currentPageIndex: 0, totalNumberOfItems: 0 };
+
+/** Whether a list of values that rows must have is empty. */
+const findsNothing = (query: object): boolean =>
+  Object.entries(query).some(
+    ([name, value]) => name.endsWith(suffix.values) && Array.isArray(value) && value.length === 0,
+  );
+
+/**
+ * A page of a list; while the next query loads, the previous page is returned. None of no values are no rows, without a request: to the
+ * server an empty list is no filter.
+ */
 export function useListRows(name: string, query: ListQuery): Rows<object> {
   const client = use(clientOf(name));
   const { pageSize } = usePortal().list;
@@ -35,7 +46,11 @@ export function useListRows(name: string, query: ListQuery): Rows<object> {
   };
   // As a text, since a query is a new object with each rendering.
   const deferred = useDeferredValue(JSON.stringify({ ...defaults, ...query }));
-  const { data } = useSuspenseQuery(pageQuery(client, JSON.parse(deferred) as ListQuery));
+  const read = JSON.parse(deferred) as ListQuery;
+  const { data } = useSuspenseQuery({
+    ...pageQuery(client, read),
+    ...(findsNothing(read) && { queryKey: ['no rows'], queryFn: () => nothing, initialData: nothing }),
+  });
   return { rows: data.data, total: data.totalNumberOfItems };
 }
 
