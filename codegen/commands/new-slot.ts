@@ -9,9 +9,10 @@ import { isFieldSlot, slotFile, slots, type SlotKind } from '../model/slots.ts';
 import { writeEditorConfig } from '../output/workspace.ts';
 import { displayPath, fail } from './setup.ts';
 
-/** The entity that names the file already, and the field that does, as rows call it. */
+/** The entity that names the file already, its key, and the field that names the file, as rows call it. */
 interface SlotUser {
   readonly entity: string;
+  readonly key: string;
   readonly field: string;
 }
 
@@ -23,7 +24,7 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   if (existsSync(file)) return fail(`${displayPath(file)} already exists.`);
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', field: 'FIELD' }));
+  writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', key: 'id', field: 'FIELD' }));
   // A call's types are those of its schemas; jobs, pages and widgets belong to no entity.
   const names = ['call', 'job', 'page', 'widget'].includes(kind) ? '' : " Write the entity's name into the file.";
   const next = user === undefined ? ` Name it in the catalogue: ${words[kind](name)}.${names}` : '';
@@ -61,15 +62,18 @@ export default defineComputed<'${entity}', '${field}'>(({ ref }) => ref('${entit
 `,
   fill: ({ entity, field }) => `import { defineFill } from '#portal/server';
 
-export default defineFill<'${entity}', '${field}'>(({ after }) => after['${field}']);
+export default defineFill<'${entity}', '${field}'>(({ after }) => after['${field}'] ?? undefined);
 `,
   transitions: ({ entity, field }) => `import { defineTransitions } from '#portal/server';
 
 export default defineTransitions<'${entity}', '${field}'>(({ from }) => [from]);
 `,
-  check: ({ entity }) => `import { defineCheck } from '#portal/server';
+  check: ({ entity, key }) => `import { defineCheck } from '#portal/server';
 
-export default defineCheck<'${entity}'>(({ after }) => after.id === 0 && 'The number 0 is not allowed.');
+/** Of a new record, \`before\` is null, and what it gets by its insert, such as its id, is not there yet. */
+export default defineCheck<'${entity}'>(
+  ({ before, after }) => before !== null && after.${key} !== before.${key} && 'Its ${key} can not change.',
+);
 `,
   call: () => `import { defineCall, t } from '#portal/server';
 
@@ -131,11 +135,12 @@ function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | und
 
 function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
   const { name: entity = '', fields = [], form, pages = [], jobs = [], home } = file;
-  const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, field: '' } : undefined);
+  const [key] = file.key ?? ['id'];
+  const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, key, field: '' } : undefined);
   if (isFieldSlot(kind)) {
     const field = fields.find((candidate) => candidate[kind] === name);
     // Cells are of rows, all others of records.
-    return field && { entity, field: kind === 'cell' ? fileWireName(field) : field.name };
+    return field && { entity, key, field: kind === 'cell' ? fileWireName(field) : field.name };
   }
   if (kind === 'panel') return ofEntity(form?.panels?.some((panel) => 'panel' in panel && panel.panel === name));
   if (kind === 'page') return ofEntity(pages.some(({ page }) => page === name));

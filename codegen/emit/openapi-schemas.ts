@@ -131,7 +131,7 @@ function querySchema(entity: Entity): JsonObject {
   return including(['ListParameters', ...audited(entity, 'AuditedFilters')], {
     type: 'object',
     properties: { ...filterSchemas(ownFilters(entity)), ...common },
-    description: `The query of a list of ${label.many}.`,
+    description: `The query of a list of ${label.many}. An empty list of values does not filter.`,
   });
 }
 

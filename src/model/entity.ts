@@ -98,6 +98,10 @@ export const isFieldShown = ({ delete: deleteMode }: Pick<EntitySpec, 'delete'>,
 export const showsInactive = (spec: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
   canBeInactive(spec) && isFieldShown(spec, 'isActive');
 
+/** Whether a choice of the entity may become only some of its other values. */
+export const hasTransitions = ({ fields }: Pick<EntitySpec, 'fields'>): boolean =>
+  Object.values(fields).some((field) => 'transitions' in field && field.transitions !== undefined);
+
 /** Checks a declaration against `EntitySpec` and preserves its literal type. */
 export const defineEntity = <const Spec extends EntitySpec>(spec: Spec): Spec => spec;
 

@@ -159,7 +159,10 @@ export type ReadableName = {
   [Name in EntityName]: CatalogueEntities[Name]['spec']['calls'] extends 'list' ? never : Name;
 }[EntityName];
 
-/** A query of an entity's list: filters, search, sort and page, as the API has them. */
+/**
+ * A query of an entity's list: filters, search, sort and page, as the API has them, but for an empty list of values: rows that have one of
+ * none are none.
+ */
 export type QueryOf<Name extends EntityName> = CatalogueEntities[Name]['query'];
 
 export type { Rows };
@@ -167,7 +170,7 @@ export type { Rows };
 /**
  * Reads a page of an entity's list; without a query, the first page of the records that are not deleted, in the list's order. It is read
  * again after every save. The component waits while rows load, and what fails can be tried again in its place. The person needs the
- * permission to read the entity.
+ * permission to read the entity. `orderValues: []` finds nothing, and asks nobody.
  *
  * ```tsx
  * const { rows, total } = useRows('order', { stateValues: ['late'], sortField: 'price', pageSize: 5 });

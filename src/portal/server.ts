@@ -65,13 +65,37 @@ export type Tables = {
 /** The database of a slot's transaction, as [Kysely](https://kysely.dev), for the catalogue's tables. */
 export type Db = Kysely<Tables>;
 
-/** A record before and after a save. */
-export interface Change<Name extends EntityName> {
-  /** `null` for a new record. */
-  readonly before: Fields<Name> | null;
-  /** As it will be stored. A new record has no id yet: do not use `after.id` where `before` is `null`. */
-  readonly after: Fields<Name>;
-}
+type ReadOnlyName<Name extends EntityName> = keyof {
+  [Field in FieldName<Name> as Specs<Name>[Field] extends { readonly readOnly: true } ? Field : never]: never;
+};
+
+/** The fields that a new record gets by its insert: its id, its stamps, and what else nobody types. */
+type GivenName<Name extends EntityName> =
+  | Exclude<ReadOnlyName<Name>, FilledName<Name> | 'isActive'>
+  | keyof {
+      [
+        Field in FieldName<Name> as Specs<Name>[Field] extends
+          | { readonly kind: 'id' }
+          | { readonly kind: 'bigint'; readonly generated: true }
+          ? Field
+          : never
+      ]: never;
+    };
+
+/**
+ * A new record as it will be stored. What it gets by that, such as its id, is `undefined`: a statement does not take it, where `null` would
+ * compare with nothing.
+ */
+type Unstored<Name extends EntityName, Empty = never> = {
+  readonly [Field in keyof Fields<Name>]:
+    | Fields<Name>[Field]
+    | (Field extends GivenName<Name> ? undefined : Field extends Empty ? null : never);
+};
+
+/** A record before and after a save; `before` is `null` for a new one, whose {@link Unstored} `after` has no id yet. */
+export type Change<Name extends EntityName> =
+  | { readonly before: null; readonly after: Unstored<Name> }
+  | { readonly before: Fields<Name>; readonly after: Fields<Name> };
 
 /** What own code may use in a save besides the change. */
 export interface SaveContext {
@@ -115,9 +139,14 @@ export type FilledName<Name extends EntityName> = keyof {
 } &
   keyof Fields<Name>;
 
+/** As {@link Change}. What a new record gets from fills alone is empty until then. */
+export type FillChange<Name extends EntityName> =
+  | { readonly before: null; readonly after: Unstored<Name, ReadOnlyName<Name> & FilledName<Name>> }
+  | { readonly before: Fields<Name>; readonly after: Fields<Name> };
+
 /** See {@link defineFill}. */
 export type Fill<Name extends EntityName, Field extends FilledName<Name>> = (
-  change: Change<Name>,
+  change: FillChange<Name>,
   context: SaveContext,
 ) => Fields<Name>[Field] | undefined | Promise<Fields<Name>[Field] | undefined>;
 

@@ -7,6 +7,7 @@ import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { isEmpty } from '#model/text.ts';
+import { valuesName } from '#model/wire.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { Agent, type ListAnswer, type ProposeAnswer } from '../server/support/agent.ts';
 import { Browser, startServer, type TestServer } from '../server/support/portal-server.ts';
@@ -83,6 +84,29 @@ describe('an agent of an administrator', () => {
     for (const [name, rule] of Object.entries(filters))
       expect(await agent.refusal('list', { entity, filter: { [name]: { wrong: true } } })).toBe(`${name}: ${rule}`);
   });
+
+  test.each(named(all))(
+    'is refused filters of %s that would find all or nothing: no value, no option',
+    async (entity, spec) => {
+      const { filters } = await describeOf(entity);
+      const refusal = (filter: object) => agent.refusal('list', { entity, filter });
+
+      for (const [name, rule] of Object.entries(filters).filter(([, told]) => told.startsWith('must be an array')))
+        expect([rule, await refusal({ [name]: [] })]).toEqual([
+          rule,
+          expect.stringContaining(`${name}: must name a value`),
+        ]);
+      for (const [name, field] of Object.entries(spec.fields)) {
+        const values = valuesName(name);
+        if (!('options' in field) || !Object.hasOwn(filters, values)) continue;
+        const options = field.options.map(({ value }) => value);
+        expect(await refusal({ [values]: [options[0], 'no option'] })).toBe(
+          `${values}: has no “no option”. The options are ${options.join(', ')}.`,
+        );
+        await rowsOf(entity, { filter: { [values]: options } });
+      }
+    },
+  );
 
   test.each(
     named(

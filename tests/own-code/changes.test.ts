@@ -92,6 +92,27 @@ test('what nobody types is not given to a form', async () => {
   }
 });
 
+/** Of a check that answers this for some changes of courses. */
+function errorsOf(answer: string): string {
+  const check = `export default defineCheck<'course'>(async ({ before, after }, { db }) => {
+    const others = (id: number) => db.selectFrom('course').select('id').where('id', '!=', id).execute();
+    return (await others(before?.id ?? 0)).length > after.places && after.isActive && ${answer};
+  });`;
+  writeFileSync(join(folder, 'custom/checks/dates.ts'), `import { defineCheck } from '#portal/server';\n${check}\n`);
+  return typeErrors();
+}
+
+test('what a new record gets by its insert does not compile before it', () => {
+  const statement = "(await db.selectFrom('course').select('id').where('id', '!=', after.id).execute()).length > 0";
+
+  expect(errorsOf(`${statement} && ''`)).toMatch(
+    /dates\.ts\(\d+,\d+\): error TS2345: Argument of type 'number \| undefined'/,
+  );
+  expect(errorsOf('after.createdDate.slice(0, 4)')).toContain("'after.createdDate' is possibly 'undefined'");
+  expect(errorsOf(`before !== null && ${statement} && after.createdDate.slice(0, 4)`)).toBe('');
+  expect(errorsOf("after.name.slice(0, 4) + (after.createdById ?? '')")).toBe('');
+});
+
 test('a file that nothing names, and a name without a file, are reported with a remedy', async () => {
   change('catalogue/course.json', ['"check": ["seats", "dates"]', '"check": ["seats", "dares"]']);
 

@@ -166,6 +166,28 @@ describe.each(engines)('$name', ({ open }) => {
     expect(begun).toHaveBeenCalledTimes(2);
   });
 
+  test('of a new record, a check sees what is stored, without what its insert gives', async () => {
+    const seen: RecordChange[] = [];
+    const see: Check = (change) => void seen.push(change);
+    const ownCode = { ...noOwnCode, checks: { course: { see }, enrolment: { see } }, fills: {} };
+    const checked = await entityApp(school.database, {}, { ...generatedCatalogue, ownCode });
+    const body = { id: -1, name: 'Yoga', roomId: 1, places: 8, createdDate: '2020-01-01T00:00:00.000Z', taken: 5 };
+    okJson(await checked.call('PUT', 'Course/', { body }));
+    okJson(await checked.call('PUT', 'Enrolment/', { body: { person: 'Dora', courseId: spanish, number: 7 } }));
+    const rows = [['Zumba', 'Attic', '8']];
+    okJson(await checked.call('POST', 'Course/import', { body: { columns: ['name', 'roomId', 'places'], rows } }));
+    await checked.app.close();
+
+    const course = { isActive: true, name: 'Yoga', state: 'planned', roomId: 1, places: 8, starts: null };
+    expect(seen.every(({ before }) => before === null)).toBe(true);
+    // An import is checked twice: all its rows, before any is written, and each when it is.
+    expect(seen.slice(0, 3).map(({ after }) => after)).toStrictEqual([
+      course,
+      { isActive: true, person: 'Dora', courseId: spanish, number: null },
+      { ...course, name: 'Zumba' },
+    ]);
+  });
+
   test('nothing is saved where a check fails, and the answer says nothing about it', async () => {
     const response = await change(spanish, { name: 'Throw' });
 

@@ -25,7 +25,8 @@ const withoutOwnCode = (word: string, value: unknown): unknown =>
 
 function add(name: string, facts: object): void {
   const file = join(folder, `catalogue/${name}.json`);
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...facts }));
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  writeFileSync(file, JSON.stringify({ ...before, ...facts }));
 }
 
 beforeEach(() => {
@@ -53,6 +54,19 @@ test('what is named in the catalogue is written for its entity and field, and co
     expect(await newSlot(kind, 'mine')).toMatch(/ written\. Then npm run generate\.\n$/);
 
   expect(readFileSync(join(folder, 'custom/cells/mine.tsx'), 'utf8')).toContain("defineCell<'room', 'name'>");
+  expect(await copy.generate()).toMatch(/\d+ written/);
+  expect(copy.typeErrors()).toBe('');
+});
+
+test('a check and a fill compile for an entity whose key has another name', async () => {
+  const fields = [
+    { name: 'code', kind: 'text', label: 'Code', required: true },
+    { name: 'number', kind: 'integer', label: 'Number', required: true, readOnly: true, fill: 'mine' },
+  ];
+  const label = { one: 'Locker', many: 'Lockers' };
+  add('locker', { name: 'locker', label, key: ['code'], check: ['mine'], fields, list: true });
+  for (const kind of ['check', 'fill']) expect(await newSlot(kind, 'mine')).toContain(' written.');
+
   expect(await copy.generate()).toMatch(/\d+ written/);
   expect(copy.typeErrors()).toBe('');
 });

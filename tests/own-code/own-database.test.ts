@@ -57,6 +57,19 @@ describe.each(engines)('$name', ({ open }) => {
   });
   afterAll(() => database.close());
 
+  test('in an empty list is nothing, not in it everything', async () => {
+    const read = (operator: 'in' | 'not in') =>
+      db.selectFrom('visit').select('id').where('courseId', operator, []).orderBy('id').execute();
+
+    expect(await read('in')).toEqual([]);
+    expect(await read('not in')).toHaveLength(3);
+    const plain = database.db.withPlugin(new CatalogueNames([])) as unknown as typeof db;
+    expect(await plain.selectFrom('course').select('id').where('id', 'in', []).execute()).toEqual([]);
+    expect(await plain.updateTable('course').set({ name: 'None' }).where('id', 'in', []).execute()).toMatchObject([
+      { numUpdatedRows: 0n },
+    ]);
+  });
+
   test('by fields, under its own name and another, and in joins', async () => {
     expect(
       await db.selectFrom('visit').select('person').where('courseId', '=', 2).orderBy('visit.id').execute(),

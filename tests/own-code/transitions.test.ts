@@ -1,15 +1,45 @@
 /** Transitions of a choice, on both engines: they hold on every way in which a record is written. */
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { must } from '#model/must.ts';
 import type { BulkReport } from '#model/wire/bulk.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
+import { CatalogueNames } from '../../src/server/own-code/own-database.ts';
+import { SaveSlots } from '../../src/server/own-code/save-slots.ts';
+import { TransitionRules } from '../../src/server/own-code/transitions.ts';
+import { noOwnCode } from '../support/no-own-code.ts';
 import { engines } from '../support/databases.ts';
 import { LoadFolder } from '../server/import/load-files.ts';
 import { entityApp, okJson } from '../server/support/entity-app.ts';
 import { serveSchool } from './serve-school.ts';
 
 const [spanish, pottery, choir] = [1, 2, 3];
+
+test('a change that takes a permission is undone by who holds it', async () => {
+  const state = {
+    kind: 'choice',
+    label: 'State',
+    options: [
+      { value: 'asked', label: 'Asked' },
+      { value: 'done', label: 'Done' },
+    ],
+    transitions: [{ from: ['asked'], to: ['done'], permission: 'room/write' }],
+  } as const;
+  const spec = { ...must(generatedCatalogue.entities[0], 'there are some'), fields: { state } };
+  const rules = new TransitionRules(noOwnCode, new SaveSlots(new CatalogueNames([])));
+  const undoneBy = (...permissions: string[]) =>
+    rules.problems(
+      { db: null, spec, user: { id: 1, permissions: new Set(permissions) }, undoes: () => true },
+      { before: { state: 'done' }, after: { state: 'asked' } },
+    );
+
+  expect(await undoneBy('room/write')).toEqual([]);
+  expect(await undoneBy('room/read')).toMatchObject([
+    { message: 'To change it from Asked to Done takes the permission room/write.' },
+  ]);
+});
 
 describe.each(engines)('$name', ({ open }) => {
   const school = serveSchool(open);
@@ -56,27 +86,71 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await change(spanish, 'planned')).toEqual([]);
   });
 
-  test('a bulk change skips the records that it would change otherwise, and its undo, too', async () => {
-    const body = {
-      keys: [[spanish], [pottery], [choir]],
-      action: 'update',
-      values: { state: 'open' },
-      skipRefused: true,
-    };
-    const report = okJson<BulkReport & { id: number }>(await school.app.call('POST', 'Course/bulk', { body }));
+  /** Of a bulk change. */
+  const bulk = async (body: object, service = 'Course') =>
+    okJson<BulkReport & { id: number }>(await school.app.call('POST', `${service}/bulk`, { body }));
+  const stateOf = async (id: number, service = 'Course') =>
+    okJson<{ state: string }>(await school.app.call('GET', `${service}/${id}`)).state;
+
+  test('a bulk change skips the records that it would change otherwise', async () => {
+    const change = { action: 'update', values: { state: 'open' }, skipRefused: true };
+    const report = await bulk({ keys: [[spanish], [pottery], [choir]], ...change });
 
     expect(report.refused).toMatchObject([
       { key: [choir], message: 'State: It can not change from Over to Open. Possible: Planned.' },
     ]);
+  });
 
+  test('its undo restores the state, whatever the table says, and is undone itself', async () => {
     school.app.setPermissions(['course/read', 'course/write']);
-    const undo = { action: 'undo', of: report.id, preview: true };
-    expect(okJson<BulkReport>(await school.app.call('POST', 'Course/bulk', { body: undo })).refused).toMatchObject([
-      {
-        key: [pottery],
-        message: 'State: To change it from Open to Planned takes the permission room/write. Possible: Over.',
-      },
-    ]);
+    const { id } = await bulk({ keys: [[spanish]], action: 'update', values: { state: 'over' } });
+
+    expect(await bulk({ action: 'undo', of: id, preview: true })).toMatchObject({ changing: 1, refused: [] });
+    const undo = await bulk({ action: 'undo', of: id });
+    expect(await stateOf(spanish)).toBe('open');
+    expect(await bulk({ action: 'undo', of: undo.id })).toMatchObject({ changed: 1, refused: [] });
+    expect(await stateOf(spanish)).toBe('over');
+  });
+
+  test('a change of the state that own code allows is undone, too', async () => {
+    const [attic, hall] = [1, 2];
+    const { id } = await bulk({ keys: [[attic], [hall]], action: 'update', values: { state: 'closed' } }, 'Room');
+
+    expect(await bulk({ action: 'undo', of: id }, 'Room')).toMatchObject({ changed: 2, refused: [] });
+    expect([await stateOf(attic, 'Room'), await stateOf(hall, 'Room')]).toEqual(['open', 'open']);
+  });
+
+  /** The problems of a save as Undo after a save of the form sends it. */
+  async function undo(id: number, state: string, path = 'Course/?undo=true') {
+    const stored = okJson<object>(await school.app.call('GET', `Course/${id}`));
+    const response = await school.app.call('PUT', path, { body: { ...stored, state } });
+    return response.statusCode === 200
+      ? []
+      : (response.json<ProblemDetails>().errors ?? []).map(({ message }) => message);
+  }
+
+  test('Undo of a save restores the state, whatever the table says', async () => {
+    school.app.setPermissions(['course/read', 'course/write']);
+    expect(await change(pottery, 'over')).toEqual([]);
+    expect(await change(spanish, 'over')).toEqual([]);
+
+    expect(await undo(spanish, 'open', 'Course/')).toHaveLength(1);
+    expect(await undo(spanish, 'open', 'Course/?undo=false')).toEqual(['must be equal to one of the allowed values']);
+    expect(await undo(pottery, 'open')).toEqual(['It can not change from Over to Open. Possible: Planned.']);
+    expect(await undo(spanish, 'open')).toEqual([]);
+    expect(await stateOf(spanish)).toBe('open');
+  });
+
+  test.for([
+    ['somebody else has changed', sql`"changedById" = 2`],
+    ['was changed eleven minutes ago', sql`"changedDate" = clock_timestamp() - interval '11 minutes'`],
+  ] as const)('Undo of a save leaves a state that %s', async ([, update]) => {
+    expect(await change(spanish, 'over')).toEqual([]);
+    await sql`update "history" set ${update} where "entity" = 'Course' and "key" = ${String(spanish)}`.execute(
+      school.database.db,
+    );
+
+    expect(await undo(spanish, 'open')).toEqual(['It can not change from Over to Open. Possible: Planned.']);
   });
 
   test('an import marks the row', async () => {

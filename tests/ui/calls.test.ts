@@ -99,6 +99,19 @@ test('a save answers the key; a create sends an idempotency key, the same one wh
   expect(lastCall().headers).not.toHaveProperty('idempotency-key');
 });
 
+test('Undo of a save says so where the record has a state along transitions', async () => {
+  respondWith({ id: 5 });
+  const state = { kind: 'choice', label: 'State', options: [], transitions: [] } as const;
+  const moored = entityCalls<Ship, readonly [id: number], object>({ ...ship, fields: { ...ship.fields, state } });
+
+  await moored.save({ id: 5, name: 'Ark' }, undefined, true);
+  expect(lastCall().path).toBe('/api/fleet/Ship/?undo=true');
+  await moored.save({ id: 5, name: 'Ark' });
+  expect(lastCall().path).toBe('/api/fleet/Ship/');
+  await calls.save({ id: 5, name: 'Ark' }, undefined, true);
+  expect(lastCall().path).toBe('/api/fleet/Ship/');
+});
+
 test('a delete has no answer', async () => {
   respondWith(null, 204);
 

@@ -14,7 +14,8 @@ function savedRecord(values: Values, changedSince: WireRecord = {}) {
   let stored: WireRecord = { ...before, ...values, ...changedSince };
   const client: RecordClient = {
     get: async () => stored,
-    save: async (record) => {
+    save: async (record, _idempotencyKey, undoes) => {
+      expect(undoes).toBe(true);
       stored = { ...record };
       return [1];
     },

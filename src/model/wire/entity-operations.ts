@@ -1,6 +1,6 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
 import { bulkActionsOf } from '../bulk.ts';
-import type { EntitySpec } from '../entity.ts';
+import { hasTransitions, type EntitySpec } from '../entity.ts';
 import { importBatchRows } from '../import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
@@ -22,7 +22,7 @@ import {
 } from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
-import { idParameter, ids, keyList, partSchema } from './records.ts';
+import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
 import { savedListOperations } from './saved-list.ts';
 import * as t from './schema.ts';
 
@@ -69,7 +69,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
           ...(hasGeneratedId(spec) ? [] : [`Creates a record if ${versionName(spec)} is missing, else updates one.`]),
           uniqueText(spec),
         ]),
-        parameters: [idempotencyKey],
+        parameters: [...(hasTransitions(spec) ? [undoParameter] : []), idempotencyKey],
         body: { schema: t.componentRef(`${service}Save`) },
         answers: { 200: savedKey(spec) },
         errors: [404, 409, 422],

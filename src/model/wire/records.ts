@@ -42,6 +42,15 @@ export const ids = t.component('Ids', t.array(t.integer, { maxItems: maxIds }));
 /** The id of a record in a path. */
 export const idParameter: Parameter = { ...pathParameter('id', t.integer), component: 'id' };
 
+/** Of a save, of an entity with transitions. */
+export const undoParameter: Parameter = {
+  name: 'undo',
+  in: 'query',
+  schema: t.enumOf(['true']),
+  description:
+    'Takes back what the caller has changed, whatever transitions say: within ten minutes, where nobody has changed the field since.',
+};
+
 /** The formats of key columns that are texts on the wire. */
 const keyFormats: Readonly<Partial<Record<ColumnType, { readonly format: string }>>> = {
   bigint: { format: 'int64' },

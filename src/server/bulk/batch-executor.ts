@@ -96,9 +96,9 @@ export class BatchExecutor {
     const { targets, pickable, catalogue, administrators, restores, fills, checks } = this.#context;
     const entity = this.#entity;
     const { spec } = entity;
-    const save = { db, spec, user };
-    const validate = () => catalogue.validatorOf(spec);
     const { change } = this.#request.bulk;
+    const save = { db, spec, user, undoes: () => change.action === 'undo' };
+    const validate = () => catalogue.validatorOf(spec);
     const validateRow = await rowValidator(db, { targets, pickable, validate }, this.#seen, change, rows);
     const requested: RecordOutcome[] = [];
     const slice = new TimeSlice();

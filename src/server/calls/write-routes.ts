@@ -1,7 +1,9 @@
 /** Routes that change an entity's records: save, bulk change, delete, undelete; and the dependents of a delete. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
+import { hasTransitions } from '#model/entity.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
+import { undoParameter } from '#model/wire/records.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendBulk } from '../bulk/bulk.ts';
 import { bulkParser } from '../bulk/request.ts';
@@ -9,6 +11,7 @@ import { inTurn } from '../fairness/fair-queue.ts';
 import { json, recordBodyLimit } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
+import { readQueryString, type QueryString } from '../http/read-body.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { entityIn } from '../record/entity-table.ts';
 import { keyOfPath } from '../record/key-path.ts';
@@ -49,7 +52,8 @@ export function registerWrites(
         ]);
         const { seen, entity } = seenBy(user);
         const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
-        return { seen, entity, save: { body, validate: catalogue.validatorOf(spec), user, idempotency } };
+        const undoes = hasTransitions(spec) && isUndo(request.query as QueryString);
+        return { seen, entity, save: { body, validate: catalogue.validatorOf(spec), user, idempotency, undoes } };
       };
       const update = async (isUnchanged: RawBuilder<boolean>) => {
         const { seen, entity, save } = read();
@@ -113,3 +117,6 @@ export function registerWrites(
   handle<WithKey>(app, operations.softDelete, { config }, setActiveHandler(false));
   handle<WithKey>(app, operations.undelete, { config }, setActiveHandler(true));
 }
+
+const isUndo = (query: QueryString): boolean =>
+  undoParameter.name in readQueryString({ parameters: [undoParameter] }, query);

@@ -5,6 +5,7 @@ import { wireName } from '#model/field.ts';
 import { hasDays } from '#model/kinds.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { offeredWords, parseRelativeDays, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
+import { truncate } from '#model/text.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { filterProperties, isActiveValue } from '#model/wire/list-query.ts';
 import * as t from '#model/wire/schema.ts';
@@ -37,9 +38,13 @@ interface Filter {
   readonly search?: string;
 }
 
-/** The list query of the arguments; words such as `next-quarter` become days. Throws 400 for an unknown filter; the call validates values. */
+/**
+ * The list query of the arguments; words such as `next-quarter` become days. Throws 400 for an unknown filter, and for a list of values that
+ * is empty or names no option; the call validates values.
+ */
 export function listQueryOf(spec: EntitySpec, calendar: CalendarSettings, { filter = {}, search }: Filter) {
   refuseUnknown(spec, Object.keys(filter));
+  refuseVainLists(spec, filter);
   const now = { ...calendar, today: today() };
   const days = filterFields(spec)
     .filter((name) => hasDays(spec.fields[name]))
@@ -72,6 +77,30 @@ function refuseUnknown(spec: EntitySpec, names: readonly string[]): void {
   throw malformed([
     { field: 'filter', message: `has no ${listed} for ${spec.service}.${suggestion} \`describe\` of it lists all.` },
   ]);
+}
+
+/**
+ * To the call, an empty list does not filter, and a value that is no option may be a former one. An agent would report what it did not ask
+ * for.
+ */
+function refuseVainLists(spec: EntitySpec, filter: Readonly<Record<string, unknown>>): void {
+  const choices = filterFields(spec).flatMap((name) => {
+    const field = fieldOf(spec, name);
+    if (!('options' in field)) return [];
+    const options = field.options.map(({ value }) => value);
+    return filterProperties(wireName(name, field), name, field).map(([property]) => [property, options] as const);
+  });
+  const optionsOf = new Map<string, readonly unknown[]>(choices);
+  const problems = Object.entries(filter).flatMap(([field, values]) => {
+    if (!Array.isArray(values)) return [];
+    if (values.length === 0)
+      return [{ field, message: 'must name a value: an empty list does not filter. Leave it out for all records.' }];
+    const options = optionsOf.get(field);
+    const unknown = options && values.find((value) => !options.includes(value));
+    if (options === undefined || unknown === undefined) return [];
+    return [{ field, message: `has no “${truncate(String(unknown), 60)}”. The options are ${options.join(', ')}.` }];
+  });
+  if (problems.length > 0) throw malformed(problems);
 }
 
 /** Words that bounds of days may be, those with numbers of days as examples. */

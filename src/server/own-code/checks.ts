@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { CheckAnswer, OwnCode, RecordChange } from './own-code.ts';
-import { SaveSlots, storedFields, takesContext, type SlotSave } from './save-slots.ts';
+import { fieldsOfChange, SaveSlots, takesContext, type SlotSave } from './save-slots.ts';
 import { fieldsWithTransitions, TransitionRules } from './transitions.ts';
 
 export class Checks {
@@ -49,11 +49,10 @@ export class Checks {
     const slice = new TimeSlice();
     for (const change of changes) {
       if (slice.isOver) await slice.next();
-      const { before, after } = recordChangeOf(change);
-      const seen = { before: before && storedFields(spec, before), after: storedFields(spec, after) };
+      const seen = fieldsOfChange(spec, recordChangeOf(change));
       // Also of a deleted record: a restore would bring its state back.
       const problems = await this.transitions.problems(save, seen);
-      for (const [name, check] of after.isActive === false ? [] : checks)
+      for (const [name, check] of seen.after['isActive'] === false ? [] : checks)
         problems.push(
           ...(await this.#slots.run(`check ${name}`, save, async (context) =>
             problemsOf(spec, await check(seen, context)),

@@ -6,7 +6,7 @@ import { isStorableText, unstorableMessage } from '#model/text.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import type { OwnCode, RecordChange } from './own-code.ts';
-import { SaveSlots, storedFields, takesContext, type SlotSave } from './save-slots.ts';
+import { fieldsOfChange, SaveSlots, takesContext, type SlotSave } from './save-slots.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,15 +59,14 @@ export class Fills {
     const slice = new TimeSlice();
     for (const change of changes) {
       if (slice.isOver) await slice.next();
-      const { before, after } = recordChangeOf(change);
-      if (after.isActive === false) continue;
-      const stored = before && storedFields(spec, before);
+      const { before, after } = fieldsOfChange(spec, recordChangeOf(change));
+      if (after['isActive'] === false) continue;
       const filled: Record<string, unknown> = {};
       for (const [field, fill] of fills) {
-        const seen = { before: stored, after: { ...storedFields(spec, after), ...filled } };
+        const seen = { before, after: { ...after, ...filled } };
         const value = await this.#slots.run(`fill of ${field}`, save, async (context) => {
           const given = await fill(seen, context);
-          if (given !== undefined) this.#throwIfWrong(spec, field, given, stored?.[field]);
+          if (given !== undefined) this.#throwIfWrong(spec, field, given, before?.[field]);
           return given;
         });
         if (value !== undefined) filled[field] = value;

@@ -6,7 +6,7 @@ import type { TransitionValue } from '#model/transitions.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
 /** A record by field name. */
-type FieldValues = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** A record before and after a save. */
 export interface RecordChange {

@@ -1,8 +1,10 @@
 /** The database as own code sees it: the catalogue's names of tables and columns, also of tables of another program. */
 import {
   AliasNode,
+  HandleEmptyInListsPlugin,
   IdentifierNode,
   OperationNodeTransformer,
+  replaceWithNoncontingentExpression,
   TableNode,
   type FromNode,
   type JoinNode,
@@ -16,6 +18,9 @@ import type { EntitySpec } from '#model/entity.ts';
 import { decodeTablePart, qualifiedTable } from '#model/table-name.ts';
 import { fromItem } from '../record/entity-table.ts';
 
+/** `in` an empty list is no syntax of SQL: it finds nothing, `not in` one everything. */
+const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /** Reads tables whose columns are called otherwise by the names of their fields. Throws for a statement that writes one. */
 export class CatalogueNames extends OperationNodeTransformer implements KyselyPlugin {
   /** By table. */
@@ -27,10 +32,11 @@ export class CatalogueNames extends OperationNodeTransformer implements KyselyPl
     this.#mapped = new Map(mapped.map((spec) => [spec.table, spec]));
   }
 
-  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+  transformQuery(query: PluginTransformQueryArgs): RootOperationNode {
+    const node = emptyLists.transformQuery(query);
     if (this.#mapped.size === 0) return node;
     this.#refuseWrite(node);
-    return this.transformNode(node, queryId);
+    return this.transformNode(node, query.queryId);
   }
 
   transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);

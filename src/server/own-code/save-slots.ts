@@ -1,9 +1,9 @@
 /** Runs own code in a save. */
 import type { KyselyPlugin } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Db } from '../database/database.ts';
 import { runBeforeTransaction, TransactionNeeded } from './before-transaction.ts';
-import type { SaveContext, SlotUser } from './own-code.ts';
+import type { FieldValues, RecordChange, SaveContext, SlotUser } from './own-code.ts';
 import { runInTransaction } from './slot-database.ts';
 
 type Slots = Readonly<Record<string, (change: never, context: never) => unknown>>;
@@ -20,6 +20,8 @@ export interface SlotSave {
   readonly db: Db | null;
   readonly spec: EntitySpec;
   readonly user: SlotUser | null;
+  /** Whether it takes back a change of the field by the same author. Absent: of none. */
+  readonly undoes?: (field: string) => boolean;
 }
 
 export class SaveSlots {
@@ -65,7 +67,15 @@ const withUser = (context: { readonly db: object }, user: SlotUser | null): Save
 });
 
 /** The fields that are stored, without the names of references, which still are those of the record before. */
-export const storedFields = ({ fields }: EntitySpec, record: Readonly<Record<string, unknown>>) =>
+export const storedFields = ({ fields }: EntitySpec, record: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { computed }]) => (computed === true ? [] : [[name, record[name] ?? null]])),
   );
+
+/** Both records by {@link storedFields}; a new one lacks what only its insert gives it, such as its id. */
+export function fieldsOfChange(spec: EntitySpec, { before, after }: RecordChange): RecordChange {
+  const fields = storedFields(spec, after);
+  if (before !== null) return { before: storedFields(spec, before), after: fields };
+  const isGivenLater = (name: string) => after[name] === undefined && fieldOf(spec, name).filled !== true;
+  return { before, after: Object.fromEntries(Object.entries(fields).filter(([name]) => !isGivenLater(name))) };
+}

@@ -23,20 +23,31 @@ export class TransitionRules {
     return takesContext(this.#transitions[name]);
   }
 
-  /** The changes of choices that are not allowed. */
+  /** The changes of choices that are not allowed. Who may make a change may also undo it. */
   async problems(save: SlotSave, { before, after }: RecordChange): Promise<FieldProblem[]> {
     const problems: FieldProblem[] = [];
-    for (const [name, { options, transitions = [] }] of fieldsWithTransitions(save.spec)) {
-      const change = [valueOf(before?.[name]), valueOf(after[name])] as const;
-      if (change[0] === change[1]) continue;
-      const permissions = save.user?.permissions ?? null;
-      const isOwn = transitions === 'own';
-      const next = isOwn ? await this.#ownValues(save, name, before) : nextValues(transitions, change[0], permissions);
-      const needed = isOwn ? undefined : neededPermission(transitions, change);
-      const message = transitionProblem(options, change, next, needed);
+    for (const [name, field] of fieldsWithTransitions(save.spec)) {
+      const [from, to] = [valueOf(before?.[name]), valueOf(after[name])];
+      if (from === to) continue;
+      let message = await this.#problem(save, [name, field], before, to);
+      if (message !== undefined && save.undoes?.(name) === true)
+        message = await this.#problem(save, [name, field], after, from);
       if (message !== undefined) problems.push({ field: name, message });
     }
     return problems;
+  }
+
+  /** Why the field of a record can't become another value; undefined if it can. */
+  async #problem(
+    save: SlotSave,
+    [name, { options, transitions = [] }]: [name: string, field: ChoiceField],
+    record: Values | null,
+    to: TransitionValue,
+  ): Promise<string | undefined> {
+    const change = [valueOf(record?.[name]), to] as const;
+    if (transitions === 'own') return transitionProblem(options, change, await this.#ownValues(save, name, record));
+    const next = nextValues(transitions, change[0], save.user?.permissions ?? null);
+    return transitionProblem(options, change, next, neededPermission(transitions, change));
   }
 
   /** By own code: what each of its fields may become. */

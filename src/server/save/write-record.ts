@@ -21,6 +21,7 @@ import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { insertions, type InsertWay } from './insert-record.ts';
 import { isWithoutRow, NoRowReturned } from './kept-back.ts';
 import { saveLinks } from './links.ts';
+import { undoneFields } from './own-changes.ts';
 import { stampsOfUpdate } from './stamps.ts';
 import type { StoredRecord } from './stored-record.ts';
 
@@ -32,6 +33,8 @@ export interface Save {
   readonly user: Saver | null;
   /** The idempotency key of a create, if the client sent one. */
   readonly idempotency: IdempotentRequest | null;
+  /** Whether it takes back what its user changed. */
+  readonly undoes?: boolean;
 }
 
 interface WriteContext {
@@ -49,7 +52,7 @@ export async function writeRecord(
   db: Db,
   { targets, pickable, fills, checks }: WriteContext,
   entity: EntityTable,
-  { body: { record }, validate, user, idempotency }: Save,
+  { body: { record }, validate, user, idempotency, undoes = false }: Save,
   stored: StoredRecord | null,
   insertWay: InsertWay = 'returned',
 ): Promise<Record<string, KeyPart>> {
@@ -72,7 +75,9 @@ export async function writeRecord(
   if (filled !== undefined) throwIfInvalid(spec, validate, { ...record, ...filled }, before, changes);
   const beyond = await outOfReach(db, entity, userId, [{ before, after: afterOf(changes) }], asIs);
   for (const problem of beyond.values()) throw invalid([problem]);
-  const refused = await checks.refusals(save, [{ before, after: afterOf(changes) }], asIs);
+  const undone = undoes && before !== null ? await undoneFields(db, spec, before, changes, userId) : undefined;
+  const checked = { ...save, undoes: (field: string) => undone?.has(field) === true };
+  const refused = await checks.refusals(checked, [{ before, after: afterOf(changes) }], asIs);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
   const values = Object.fromEntries(changes.flatMap(columnValue(spec)));

@@ -2,7 +2,7 @@
 import type { BulkRequest } from '#model/bulk.ts';
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import type { EntitySpec } from '#model/entity.ts';
+import { hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
@@ -32,9 +32,9 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   /**
    * Inserts where the id is missing or negative (with a natural key: where the version is missing), else updates. Returns the
    * key. A retried insert passes the same `idempotencyKey` (see {@link newIdempotencyKey}), so that the server creates one record.
-   * A 409 is not reported to the listeners: the form shows the conflict.
+   * A 409 is not reported to the listeners: the form shows the conflict. `undoes`: it takes back what the user has just changed.
    */
-  save(record: RecordDraft<Row>, idempotencyKey?: string): Promise<RowKey>;
+  save(record: RecordDraft<Row>, idempotencyKey?: string, undoes?: boolean): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
   /**
@@ -96,11 +96,11 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     chart: (query, signal) => request(post('chart', query, signal)),
     get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),
     getMultiple: (keys, signal) => request(post('getMultiple', toWireKeys(keys), signal)),
-    async save(record, idempotencyKey = newIdempotencyKey()) {
+    async save(record, idempotencyKey = newIdempotencyKey(), undoes = false) {
       const response = await request<object>({
         name: `${service} save`,
         method: 'PUT',
-        path: path(''),
+        path: `${path('')}${undoes && hasTransitions(entity) ? `?undo=true` : ''}`,
         body: record,
         headers: isNewRecord(entity, record) ? { 'idempotency-key': idempotencyKey } : {},
         handles: conflict,

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { use, useDeferredValue } from 'react';
 import { showsInactive } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
-import type { ListQuery } from '#model/wire.ts';
+import { suffix, type ListQuery, type Page } from '#model/wire.ts';
 import { entityCalls, type EntityCalls } from '../calls/entity-calls.ts';
 import { pageQuery, recordQuery } from '../calls/entity-queries.ts';
 import { usePortal } from '../portal-context.tsx';
@@ -24,7 +24,18 @@ export const clientOf: (name: string) => Promise<Client> = cached(async (name) =
 /** A read that suspends mounts again only where a person has pressed Try again. */
 const retryOnMount = true;
 
-/** A page of a list; while the next query loads, the previous page is returned. */
+const nothing: Page<object> = { data: [], currentPageIndex: 0, totalNumberOfItems: 0 };
+
+/** Whether a list of values that rows must have is empty. */
+const findsNothing = (query: object): boolean =>
+  Object.entries(query).some(
+    ([name, value]) => name.endsWith(suffix.values) && Array.isArray(value) && value.length === 0,
+  );
+
+/**
+ * A page of a list; while the next query loads, the previous page is returned. None of no values are no rows, without a request: to the
+ * server an empty list is no filter.
+ */
 export function useListRows(name: string, query: ListQuery): Rows<object> {
   const client = use(clientOf(name));
   const { pageSize } = usePortal().list;
@@ -38,7 +49,12 @@ export function useListRows(name: string, query: ListQuery): Rows<object> {
   };
   // As a text, since a query is a new object with each rendering.
   const deferred = useDeferredValue(JSON.stringify({ ...defaults, ...query }));
-  const { data } = useSuspenseQuery({ ...pageQuery(client, JSON.parse(deferred) as ListQuery), retryOnMount });
+  const read = JSON.parse(deferred) as ListQuery;
+  const { data } = useSuspenseQuery({
+    ...pageQuery(client, read),
+    retryOnMount,
+    ...(findsNothing(read) && { queryKey: ['no rows'], queryFn: () => nothing, initialData: nothing }),
+  });
   return { rows: data.data, total: data.totalNumberOfItems };
 }
 

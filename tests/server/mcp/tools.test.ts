@@ -194,6 +194,10 @@ describe.each(engines)('on $name', ({ open }) => {
       ],
       [{ entity: 'Campaign', filter: { startDateMin: 'someday' } }, 'startDateMin: must be a date'],
       [
+        { entity: 'Campaign', filter: { createdByValues: [] } },
+        'createdByValues: must name a value: an empty list does not filter.',
+      ],
+      [
         { entity: 'Campaign', sort: { field: 'nothing' } },
         'sortField: is not a field that this list can be sorted by.',
       ],
@@ -403,6 +407,11 @@ describe.each(engines)('on $name', ({ open }) => {
       [{ action: 'update', values: { name: 'x' } }, 'keys: or filter must be given, and not both.'],
       [{ action: 'update', keys: [1], filter: {}, values: {} }, 'keys: or filter must be given, and not both.'],
       [{ action: 'update', keys: [1] }, 'values: must be given for an update'],
+      [
+        { action: 'update', filter: { createdByValuesNot: [] }, values: { name: 'x' } },
+        'createdByValuesNot: must name',
+      ],
+      [{ action: 'delete', filter: { idValues: [] } }, 'idValues: must name a value'],
       [{ action: 'update', keys: [1], values: { nothing: 1 } }, 'nothing: is no field that can be changed.'],
       [{ action: 'update', keys: [1], values: { name: 7 } }, 'name: '],
       [{ action: 'update', keys: [1], values: { name: 'x'.repeat(10_000) } }, 'name: '],

@@ -8,7 +8,7 @@ import type { WireRecord } from '../inputs/values.ts';
  * the service lacks are absent. */
 export interface RecordClient {
   get(key: Key, signal?: AbortSignal): Promise<object>;
-  save(record: object, idempotencyKey?: string): Promise<Key>;
+  save(record: object, idempotencyKey?: string, undoes?: boolean): Promise<Key>;
   remove?(key: Key): Promise<void>;
   undelete?(key: Key): Promise<void>;
 }

@@ -57,6 +57,6 @@ export function undoSave(
       const fields = merged.conflicts.map(({ name }) => entity.fields[name]?.label ?? name);
       throw new UndoConflictError(`${author} has changed ${fields.join(', ')} since.`);
     }
-    await client.save(bodyOf(entity, current, merged.values));
+    await client.save(bodyOf(entity, current, merged.values), undefined, true);
   };
 }
