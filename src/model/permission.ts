@@ -46,11 +46,14 @@ export function permissionsWhileViewing(
   permissions: ReadonlySet<Permission>,
   otherPermissions: ReadonlySet<Permission>,
 ): ReadonlySet<Permission> {
-  const reads = [...permissions].filter(
-    (permission) => isPermissionTo('read', permission) && otherPermissions.has(permission),
-  );
-  return new Set([...reads, ...generalPermissions]);
+  const both = [...heldByBoth(permissions, otherPermissions)];
+  return new Set([...both.filter((permission) => isPermissionTo('read', permission)), ...generalPermissions]);
 }
+
+export const heldByBoth = (
+  permissions: ReadonlySet<Permission>,
+  otherPermissions: ReadonlySet<Permission>,
+): ReadonlySet<Permission> => new Set([...permissions].filter((permission) => otherPermissions.has(permission)));
 
 /** The resource of a permission; `null` for a general one. */
 export function resourceOf(permission: string): string | null {

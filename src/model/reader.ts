@@ -1,4 +1,5 @@
 /** A reader: a user's granted permissions, and the values of their record that rules for rows compare with. */
+import { must } from './must.ts';
 import { resourceOf, ruleOf, type Permission } from './permission.ts';
 
 /** One person. */
@@ -10,11 +11,16 @@ export interface Reader {
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The users whose permissions are intersected: the user and, during an impersonation, the impersonated one. */
+/** The users whose permissions are intersected: the user, and the impersonated one or the maker of an access token. */
 export type Readers = readonly [Reader, ...Reader[]];
 
-/** Whether a reader still sees and may change the same rows and fields: compares what narrows them. */
-export function seesTheSame(before: Reader, now: Reader): boolean {
+/** Whether the readers still see and may change the same rows and fields. */
+export const seeTheSame = (before: Readers, now: Readers): boolean =>
+  before.length === now.length &&
+  before.every((reader, index) => seesTheSame(reader, must(now[index], 'there are as many')));
+
+/** Compares what narrows a reader. */
+function seesTheSame(before: Reader, now: Reader): boolean {
   const narrowing = new Set([...before.granted, ...now.granted].flatMap(withNarrowed));
   return (
     [...narrowing].every((permission) => before.granted.has(permission) === now.granted.has(permission)) &&

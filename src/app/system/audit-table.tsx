@@ -1,3 +1,4 @@
+import { tokenText } from '#model/author.ts';
 import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
 import type { AuditEntry, Author } from '#model/wire/history.ts';
 import { actionTexts } from '#ui/form/history/action-texts.ts';
@@ -30,7 +31,7 @@ const columns: readonly SystemColumn<AuditRow>[] = [
 const AuthorCell = ({ author }: { author: Author }) => (
   <div>
     <UserName user={author} />
-    {author.token === undefined ? null : <div className="caption">with token {author.token.name}</div>}
+    {author.token === undefined ? null : <div className="caption">{tokenText(author.token)}</div>}
   </div>
 );
 

@@ -24,7 +24,7 @@ export function TokensPage() {
   return (
     <SystemPage
       title="Access tokens"
-      intro="With a token a program calls the portal for a user. A token ends at its date, with its user, or here."
+      intro="With a token a program calls the portal for a user. A token ends at its date, with its user, or here. What somebody else made does no more than that person may, and ends with them, too."
     >
       <SystemTable
         label="tokens"

@@ -9,8 +9,10 @@ export type Changes = t.Static<typeof changes>;
 export type Change = Changes[string];
 const changes = t.record(t.object({ from: t.anything, to: t.anything }));
 
-/** The author of a change; `token`: the access token with which a program made it. */
-const author = t.component('ChangeAuthor', t.object({ id: t.integer, name: t.text, token: t.optional(userReference) }));
+/** The access token with which a program made a change; `madeBy`: another user who made the token. */
+const usedToken = t.object({ id: t.integer, name: t.text, madeBy: t.optional(userReference) });
+
+const author = t.component('ChangeAuthor', t.object({ id: t.integer, name: t.text, token: t.optional(usedToken) }));
 
 export type Author = t.Static<typeof author>;
 

@@ -89,9 +89,11 @@ export class Auth {
   }
 
   async #userOfToken(text: string, request: FastifyRequest): Promise<CurrentUser> {
-    const user = await this.grants.userOfToken(await this.tokens.find(text, originOf(request)));
-    if (user === null) throw invalidToken('The user of the access token has been deleted.');
-    return user;
+    const token = await this.tokens.find(text, originOf(request));
+    const user = await this.grants.userOfToken(token);
+    if (user !== null) return user;
+    const isUserGone = (await this.grants.grantedTo(this.settings.database.db, token.userId)) === null;
+    throw invalidToken(`The user ${isUserGone ? 'of' : 'who made'} the access token has been deleted.`);
   }
 
   async #expectToken(text: string): Promise<ExpectedUser | null> {

@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import {
   generalPermissions,
+  heldByBoth,
   openedBy,
   permissionsOfToken,
   permissionsWhileViewing,
   type Permission,
   type TokenScope,
 } from '#model/permission.ts';
-import { seesTheSame, type Reader } from '#model/reader.ts';
+import { seeTheSame, type Reader } from '#model/reader.ts';
 import type { MeSql } from '../access/me.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
@@ -84,16 +85,19 @@ export class Grants {
   }
 
   /**
-   * The user of an access token, `null` if deleted or inactive. Of the roles only stored ones count, since those from the identity
-   * provider are of a session.
+   * The user of an access token; `null` if deleted or inactive, or if somebody else made it who is. Of the roles only stored ones count,
+   * since those from the identity provider are of a session.
    */
-  async userOfToken({ id: tokenId, userId, readOnly, resources, version }: AccessToken): Promise<CurrentUser | null> {
+  async userOfToken(token: AccessToken): Promise<CurrentUser | null> {
+    const { id: tokenId, userId, createdById, readOnly, resources, version } = token;
+    const makerId = createdById === userId ? null : createdById;
     const person = await this.#cachedUser(userId, [], version);
-    if (!person?.isActive) return null;
-    const { id, name, email } = person;
+    const maker = makerId === null ? null : await this.#cachedUser(makerId, [], version);
     const scope = { readOnly, resources };
-    const held = heldWithToken(person, scope);
-    return { id, name, email, title: '', ...held, credential: { kind: 'token', id: tokenId, scope } };
+    const held = heldWithToken(person, scope, makerId, maker);
+    if (person === null || held === null) return null;
+    const { id, name, email } = person;
+    return { id, name, email, title: '', ...held, credential: { kind: 'token', id: tokenId, scope, makerId } };
   }
 
   /** What the stored roles of a user grant, without those of a session; `null` if deleted or inactive. */
@@ -106,7 +110,7 @@ export class Grants {
   async reauthorise(...[db, { id, credential, readers }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
     const held = (await this.#isAlive(db, credential)) ? await this.#heldNow(db, id, credential) : null;
     authorise(held, needs);
-    if (held !== null && !seesTheSame(readers[0], held.readers[0])) throw narrowedMeanwhile();
+    if (held !== null && !seeTheSame(readers, held.readers)) throw narrowedMeanwhile();
     return held?.permissions ?? new Set<Permission>();
   }
 
@@ -117,12 +121,13 @@ export class Grants {
   }
 
   async #heldNow(db: Db, userId: number, credential: Credential): Promise<Held | null> {
-    const roles = credential.kind === 'session' ? credential.roles : [];
-    const person = await readUser(db, this.#identity, this.#me, userId, roles);
-    if (!person?.isActive) return null;
-    return credential.kind === 'token'
-      ? heldWithToken(person, credential.scope)
-      : { permissions: person.permissions, readers: [person.reader] };
+    const read = (id: number, roles: readonly string[]) => readUser(db, this.#identity, this.#me, id, roles);
+    if (credential.kind === 'token') {
+      const { scope, makerId } = credential;
+      return heldWithToken(await read(userId, []), scope, makerId, makerId === null ? null : await read(makerId, []));
+    }
+    const person = await read(userId, credential.roles);
+    return person?.isActive ? { permissions: person.permissions, readers: [person.reader] } : null;
   }
 
   /**
@@ -172,9 +177,20 @@ async function readUser(
 
 type Held = Pick<CurrentUser, 'permissions' | 'readers'>;
 
-function heldWithToken({ permissions, reader }: CachedUser, scope: TokenScope): Held {
-  const granted = permissionsOfToken(reader.granted, scope);
-  return { permissions: permissionsOfToken(permissions, scope), readers: [{ ...reader, granted }] };
+/** What a token allows: no more than its user may, nor than another one who made it may. `null` if either has been deleted. */
+function heldWithToken(
+  user: CachedUser | null,
+  scope: TokenScope,
+  makerId: number | null,
+  maker: CachedUser | null,
+): Held | null {
+  if (!user?.isActive) return null;
+  const permissions = permissionsOfToken(user.permissions, scope);
+  const reader = { ...user.reader, granted: permissionsOfToken(user.reader.granted, scope) };
+  if (makerId === null) return { permissions, readers: [reader] };
+  return maker?.isActive
+    ? { permissions: heldByBoth(permissions, maker.permissions), readers: [reader, maker.reader] }
+    : null;
 }
 
 /** In characters. */

@@ -93,7 +93,10 @@ async function lockUser(db: Db, { identity }: TokenContext, userId: number): Pro
   if (!user.isActive) throw invalid([{ field: 'userId', message: 'This user is deleted.' }]);
 }
 
-/** Prevents privilege escalation by a token of another user: the same rule matches other rows for them. */
+/**
+ * Refuses a token that would never do all that it is asked for: with it, its maker's stored roles count. The same rule matches other rows
+ * for its user, so only a permission for all rows is enough.
+ */
 async function refuseToExceed(
   db: Db,
   { grants }: TokenContext,
@@ -101,8 +104,8 @@ async function refuseToExceed(
   { userId, ...scope }: NewToken & { readonly userId: number },
 ): Promise<void> {
   const granted = permissionsOfToken((await grants.grantedTo(db, userId)) ?? new Set(), scope);
-  const mayGive = (permission: Permission) =>
-    maker.readers.every((reader) => reader.granted.has(ruleOf(permission)?.all ?? permission));
+  const own = (await grants.grantedTo(db, maker.id)) ?? new Set();
+  const mayGive = (permission: Permission) => own.has(ruleOf(permission)?.all ?? permission);
   const beyond = [...granted].filter((permission) => !mayGive(permission)).sort();
   if (beyond.length === 0) return;
   const message = `With this token you could do what you may not do yourself: ${beyond.join(', ')}. Narrow it to what you may.`;

@@ -18,6 +18,8 @@ const touchInterval = 60_000;
 export interface AccessToken extends TokenScope {
   readonly id: number;
   readonly userId: number;
+  /** Who made it. */
+  readonly createdById: number;
   /** Data version of the tables that permissions depend on; see grants.ts. */
   readonly version: number;
   /** Changes with every update of the row. */
@@ -118,7 +120,7 @@ const isUnseen = (now: RawBuilder<string>) =>
 /** Selects the token of the hash `$1` at the instant `$2`. */
 function tokenSql(versioned: readonly string[]): RawBuilder<StoredToken> {
   const now = sql.raw<string>('$2::timestamptz');
-  return sql`select ${sql.join([column('id'), column('userId'), column('readOnly'), column('resources')])},
+  return sql`select ${sql.join([column('id'), column('userId'), column('createdById'), column('readOnly'), column('resources')])},
       ${column('revokedDate')} is not null as "revoked", ${isEnded(now)} as "ended", ${isUnseen(now)} as "unseen",
       ${versionOf(versioned)} as "version", xmin::text as "rowVersion"
     from "accessToken" where ${column('hash')} = ${sql.raw('$1')}`;

@@ -14,7 +14,8 @@ import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './p
 export type Credential =
   /** `hash`: of the cookie; `roles`: from the identity provider. */
   | { readonly kind: 'session'; readonly hash: string; readonly roles: readonly string[] }
-  | { readonly kind: 'token'; readonly id: number; readonly scope: TokenScope };
+  /** `makerId`: another user who made it; `null` for none. */
+  | { readonly kind: 'token'; readonly id: number; readonly scope: TokenScope; readonly makerId: number | null };
 
 /** The authenticated user of a request, as stored when the request arrived. */
 export interface CurrentUser {
@@ -24,7 +25,7 @@ export interface CurrentUser {
   readonly title: string;
   /** What calls need; for a permission for the rows of a rule, also the one for all rows (`openedBy`). */
   readonly permissions: ReadonlySet<Permission>;
-  /** Whose permissions decide about rows and fields: the user's and, during an impersonation, also those of the impersonated user. */
+  /** Whose permissions decide about rows and fields: the user's, and those of the impersonated user or of the token's maker. */
   readonly readers: Readers;
   readonly credential: Credential;
   /** The impersonated user; the permissions are then the intersection of what both may read. */

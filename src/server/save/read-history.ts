@@ -55,7 +55,9 @@ const token = systemColumns('accessToken', 'token');
 /** The author: a user, with the access token of a program. */
 function authorJson(users: Target): Expression {
   const user = referenceTo(users, column('changedById'));
-  const usedToken = sql`(select ${jsonObject<Reference>({ id: token('id'), name: token('name') })}
+  const madeBy = referenceTo(users, token('createdById'));
+  const usedToken = sql`(select ${jsonObject<Reference>({ id: token('id'), name: token('name') })}::jsonb
+      || case when ${token('createdById')} = ${token('userId')} then '{}' else jsonb_strip_nulls(jsonb_build_object('madeBy', ${madeBy})) end
     from "accessToken" as token where ${token('id')} = ${column('tokenId')})`;
   return sql`case when ${column('tokenId')} is null then ${user}
     else (${user}::jsonb || jsonb_build_object('token', ${usedToken}))::json end`;

@@ -63,16 +63,15 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
   const config = { needs: route.needs };
   const contextOf = listContext(context, route);
 
-  const seen = async (request: FastifyRequest, lists: Promise<string>) =>
-    seenStates(entityIn(context.seenBy(userOf(request)), { service: route.entity }), await lists);
-
   handle(app, route.operations.readLists, { config }, async (request, reply) => {
-    const read = () => seen(request, readLists(contextOf(request)));
+    const lists = contextOf(request);
+    const read = async () => seenStates(lists.seen, await readLists(lists));
     return json(reply, await inTurn(turns.records, request, reply, read));
   });
   handle<WithId>(app, route.operations.readList, { config }, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
-    const read = () => seen(request, readList(contextOf(request), id));
+    const lists = contextOf(request);
+    const read = async () => seenStates(lists.seen, await readList(lists, id));
     return json(reply, await inTurn(turns.records, request, reply, read));
   });
 }
@@ -112,7 +111,7 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
 }
 
 /** Returns a function that gives the context of a request: the lists of an entity, as its user sees them. */
-function listContext({ catalogue, database, targets }: Context, { entity }: ListRoute) {
+function listContext({ catalogue, database, targets, seenBy }: Context, { entity }: ListRoute) {
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {
@@ -123,6 +122,7 @@ function listContext({ catalogue, database, targets }: Context, { entity }: List
       entity,
       users,
       needed,
+      seen: entityIn(seenBy(user), { service: entity }),
       user: { id, credential, changesAll: mayDo(user, administers([needed])) },
     };
   };

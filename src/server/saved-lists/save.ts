@@ -5,18 +5,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Permission } from '#model/permission.ts';
-import type { SavedListPin, SavedListSave } from '#model/wire/saved-list.ts';
+import type { SavedListPin, SavedListSave, SavedListState } from '#model/wire/saved-list.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Change } from '#model/wire/history.ts';
 import type { Db, Database } from '../database/database.ts';
 import { system } from '../database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../http/problems.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 import { authorOf } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { runOnce, type IdempotentRequest } from '../save/idempotency.ts';
 import { nextModifiedDate } from '../save/stamps.ts';
 import { purgeDeleted, enforceLimits } from './limits.ts';
 import { unknownList, type ListUser } from './read.ts';
+import { withUnseenParts } from './seen-state.ts';
 
 /** Context of changes: one entity, one user. */
 export interface Lists {
@@ -26,6 +28,8 @@ export interface Lists {
   readonly user: ListUser;
   /** The permission to change the shared lists of others. */
   readonly needed: Permission;
+  /** The entity as the user sees it. */
+  readonly seen: EntityTable;
 }
 
 type Transaction = Db;
@@ -136,7 +140,7 @@ async function updateList(
   lists: Lists,
   body: SavedListSave & { id: number },
 ): Promise<{ id: number }> {
-  const { id, name, shared, state, modifiedDate } = body;
+  const { id, name, shared, modifiedDate } = body;
   if (modifiedDate === undefined) {
     throw malformed([{ field: 'modifiedDate', message: 'is required when a list is changed.' }]);
   }
@@ -145,6 +149,7 @@ async function updateList(
   if (Date.parse(modifiedDate) !== Date.parse(stored.modifiedDate)) {
     throw conflict('The list was changed after you opened it. Nothing was saved.');
   }
+  const state = withUnseenParts(lists.seen, stored.state as SavedListState, body.state);
   await enforceLimits(db, { entity: lists.entity, id, ownerId: stored.ownerId, name, shared }, stored);
   const changes = {
     ...(name !== stored.name && { name: { from: stored.name, to: name } }),

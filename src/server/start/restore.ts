@@ -5,6 +5,7 @@ import { verify } from '../backup/format.ts';
 import { restore } from '../backup/restore.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
+import { planMigration } from '../migrate/plan-migration.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
 import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
 import { runCommand } from './command.ts';
@@ -14,13 +15,18 @@ await runCommand(async () => {
   const where = primaryDatabase();
   const bar = rowsProgress();
   // Verifies the whole file before it opens the database.
-  const { header, rows } = await readVerified(file, verify, (bytes) =>
-    withOpenDatabase(where, (database) =>
-      withDatabaseErrors(() => restore(database, bytes, (done) => bar.update(done))),
-    ).finally(() => bar.stop()),
+  const { header, rows, missing } = await readVerified(file, verify, (bytes) =>
+    withOpenDatabase(where, async (database) => {
+      const restored = await withDatabaseErrors(() => restore(database, bytes, (done) => bar.update(done)));
+      const isOfThis = restored.header.catalogue === catalogueDigest(targetSchema);
+      return { ...restored, missing: isOfThis ? (await planMigration(database.db, targetSchema)).steps.length : null };
+    }).finally(() => bar.stop()),
   );
   console.error(`${rows} rows of ${header.tables.length} tables restored, as they were on ${header.madeDate}.`);
-  if (header.catalogue !== catalogueDigest(targetSchema)) {
+  if (missing === null)
     console.error('The backup is of another catalogue: npm run migrate -- --plan shows what the next start changes.');
-  }
+  else if (missing > 0)
+    console.error(
+      'The file lacks parts of its catalogue, such as keys or checks, so its rows may break rules. npm run migrate -- --plan shows what the next start adds.',
+    );
 });

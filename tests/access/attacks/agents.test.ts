@@ -6,26 +6,35 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { Agent, type ListAnswer } from '../../server/support/agent.ts';
 import { Browser, startServer, type TestServer } from '../../server/support/portal-server.ts';
 import { makeToken } from '../../server/support/program.ts';
+import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
-import { idOf, lawfulTotals, oracleFor, restricted } from '../support/sessions.ts';
+import { idOf, lawfulTotals, oracleFor, restricted, type Restricted } from '../support/sessions.ts';
 
 describe('an agent', () => {
   let database: Database;
   let server: TestServer;
+  let powerful: Browser;
   beforeAll(async () => {
     database = await postgres.open({ sample: true });
     server = await startServer(database, { MCP: 'true' });
+    powerful = new Browser(server.url);
+    await powerful.signIn(accounts.administrator);
   });
   afterAll(async () => {
     await server.close();
     await database.close();
   });
 
-  test.each(restricted)('of $email lists and describes what they may see', async ({ email, permissions }) => {
+  /** Lists and describes every entity with a token of the account, and compares with what they may see. */
+  async function expectOnlyLawful(
+    { email, permissions }: Restricted,
+    tokenOf: (person: Browser, id: number) => Promise<string>,
+  ) {
     const person = new Browser(server.url);
     await person.signIn(email);
-    const oracle = await oracleFor(database, await idOf(person), permissions);
-    const agent = await Agent.connect(server.url, (await makeToken(person)).token);
+    const id = await idOf(person);
+    const oracle = await oracleFor(database, id, permissions);
+    const agent = await Agent.connect(server.url, await tokenOf(person, id));
     const told: Record<string, number | null> = {};
     const leaks: string[] = [];
     for (const spec of generatedCatalogue.entities) {
@@ -48,5 +57,17 @@ describe('an agent', () => {
     const lawful = lawfulTotals(oracle);
     expect(Object.fromEntries(Object.keys(lawful).map((name) => [name, told[name]]))).toEqual(lawful);
     expect(leaks).toEqual([]);
-  });
+  }
+
+  test.each(restricted)('of $email lists and describes what they may see', (account) =>
+    expectOnlyLawful(account, async (person) => (await makeToken(person)).token),
+  );
+
+  test.each(restricted)('with a token that $email made for somebody who sees everything sees no more', (account) =>
+    expectOnlyLawful(account, async (_person, createdById) => {
+      const { id, token } = await makeToken(powerful);
+      await database.db.updateTable('accessToken').set({ createdById }).where('id', '=', id).execute();
+      return token;
+    }),
+  );
 });

@@ -151,4 +151,36 @@ describe.each([postgres])('on $name', (engine) => {
       }
     }
   });
+
+  test('a shared list shows no filter, order or column of one, and keeps them when it is saved back', async () => {
+    for (const { spec, name, field, viewer } of hiddenFields) {
+      const lists = `${urlOf(spec)}/lists`;
+      const wire = wireName(name, field);
+      const state = {
+        address: { [wire]: '1..2', [`${wire}Min`]: '1', sort: `-${wire}`, search: 'a' },
+        layout: {
+          columnVisibility: { [wire]: false, other: true },
+          columnOrder: ['first', wire, 'last'],
+          columnSizing: { [wire]: 100 },
+          dense: true,
+        },
+      };
+      const body = { name: `With ${name}`, shared: true, state };
+      const { id } = okJson<Row>(await ask(worlds.whole, administrator, { method: 'PUT', url: lists, body }));
+      const one = { method: 'GET', url: `${lists}/${String(id)}` } as const;
+      const answer = await ask(worlds.whole, viewer, one);
+      expect(answer.body.replace(`With ${name}`, '')).not.toContain(`${wire}`);
+
+      const seen = okJson<{ name: string; shared: boolean; state: typeof state; modifiedDate: string }>(answer);
+      const change = { id, shared: true, modifiedDate: seen.modifiedDate, name: `By other ${name}` };
+      const layout = { ...seen.state.layout, columnOrder: seen.state.layout.columnOrder.toReversed() };
+      const changed = { ...change, state: { layout, address: { ...seen.state.address, sort: 'id', search: 'b' } } };
+      okJson(await ask(worlds.whole, viewer, { method: 'PUT', url: lists, body: changed }));
+      const after = okJson<{ state: unknown }>(await ask(worlds.whole, administrator, one));
+      expect(after.state).toEqual({
+        address: { ...state.address, search: 'b' },
+        layout: { ...state.layout, columnOrder: ['last', 'first', wire] },
+      });
+    }
+  });
 });

@@ -17,6 +17,7 @@ const losses = [
   ['the account', `update "appUser" set "isActive" = false where "id" = ${id}`, 401, 'Sign in'],
   ['the session', `delete from "session" where "userId" = ${id}`, 401, 'Sign in'],
   ['the access token', `update "accessToken" set "revokedDate" = now()`, 401, 'Sign in'],
+  ['the maker of the access token', `update "appUser" set "isActive" = false where "name" = 'Maker'`, 401, 'Sign in'],
 ] as const;
 
 const linesOf = async <Line>(answer: Response): Promise<Line[]> => {
@@ -56,8 +57,18 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   /** Who makes the change: a person, or a program. */
-  const authorLosing = async (loss: string) =>
-    loss === 'the access token' ? new Program(server.url, (await makeToken(browser)).token) : browser;
+  async function authorLosing(loss: string) {
+    if (!loss.endsWith('access token')) return browser;
+    const { id: tokenId, token } = await makeToken(browser);
+    if (loss.startsWith('the maker'))
+      await sql`with made as (
+          insert into "appUser" ("name", "email", "createdDate", "modifiedDate")
+          values ('Maker', ${`maker.${tokenId}@portal.local`}, now(), now()) returning "id"),
+        roles as (insert into "appUserRole" ("appUserId", "appRoleId")
+          select made."id", kept."appRoleId" from made, "keptRole" as kept)
+        update "accessToken" set "createdById" = (select "id" from made) where "id" = ${tokenId}`.execute(database.db);
+    return new Program(server.url, token);
+  }
 
   /** A trigger runs the statement within the first batch, which is committed. */
   async function runWithinFirstBatch(statement: string): Promise<void> {

@@ -156,6 +156,66 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     expect((await ask()).status).toBe(200);
   });
 
+  /** A user with the roles of a sample account. */
+  async function colleague(account: string) {
+    const { id } = await newUser();
+    await database.db.deleteFrom('appUserRole').where('appUserId', '=', id).execute();
+    const of = await database.db
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', '=', `${account}@portal.local`)
+      .executeTakeFirstOrThrow();
+    const roles = await database.db
+      .selectFrom('appUserRole')
+      .select('appRoleId')
+      .where('appUserId', '=', of.id)
+      .execute();
+    for (const { appRoleId } of roles)
+      await database.db.insertInto('appUserRole').values({ appUserId: id, appRoleId }).execute();
+    return { id, roles };
+  }
+
+  test('that somebody else made does only what its maker may, too, while they are active', async () => {
+    const { id } = await newUser();
+    const { id: tokenId, token } = await makeToken(administrator, { userId: id, name: 'By Helga' });
+    const helga = await colleague('reader');
+    await database.db.updateTable('accessToken').set({ createdById: helga.id }).where('id', '=', tokenId).execute();
+    const own = program(token);
+
+    expect((await own.call('POST', page, {})).status).toBe(200);
+    expect((await own.call('PUT', save, { name: 'No', abbreviation: 'N' })).status).toBe(403);
+    expect(await own.json('GET', '/api/Roles/myPermissions')).not.toContain('channelType/write');
+    // Granted to the user alone: the maker has lost it, or never had it.
+    await database.db.deleteFrom('appUserRole').where('appUserId', '=', helga.id).execute();
+    expect((await own.call('POST', page, {})).status).toBe(403);
+    for (const { appRoleId } of helga.roles)
+      await database.db.insertInto('appUserRole').values({ appUserId: helga.id, appRoleId }).execute();
+    expect((await own.call('POST', page, {})).status).toBe(200);
+    await setActive(helga.id, false);
+    expect(await refusalOf(own.call('POST', page, {}))).toBe(
+      '401 The user who made the access token has been deleted.',
+    );
+    await setActive(helga.id, true);
+    expect((await own.call('POST', page, {})).status).toBe(200);
+  });
+
+  test('that somebody else made names them in the history, beside its user', async () => {
+    const { id: userId, name } = await newUser();
+    const { id: tokenId, token } = await makeToken(administrator, { userId, name: 'Nightly' });
+    const { id } = await program(token).json<{ id: number }>('PUT', save, { name: 'Made by two', abbreviation: 'M2' });
+    const { id: makerId, name: makerName } = await administrator.currentUser();
+    const history = (await (
+      await administrator.fetch(`/api/campaigns/ChannelType/history/${id}`)
+    ).json()) as HistoryEntry[];
+    const madeBy = { id: makerId, name: makerName };
+    expect(history[0]?.changedBy).toEqual({ id: userId, name, token: { id: tokenId, name: 'Nightly', madeBy } });
+    const file = await administrator.call('POST', '/api/System/AuditTrail/export.csv', {
+      entity: 'ChannelType',
+      key: String(id),
+    });
+    expect(await file.text()).toContain(`${name} with token Nightly, made by ${String(makerName)}`);
+  });
+
   test('that is unknown, mistyped or missing is refused; of another secret, too', async () => {
     const { token } = await makeToken(administrator);
     expect(await askFeatures(newTokenText())).toBe('401 The access token is unknown.');

@@ -8,6 +8,8 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { catalogueDigest } from '../../../src/server/migrate/fingerprint.ts';
+import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { makeFolder } from '../../support/databases.ts';
 import { forged, header } from '../backup/forged.ts';
 import { commandArguments } from '../support/command.ts';
@@ -87,6 +89,19 @@ test('a file with a statement that a backup never contains is refused in one lin
   expect(code).toBe(1);
   expect(existsSync(join(data, 'pglite'))).toBe(false);
 });
+
+test('a file that lacks parts of the catalogue that it names is restored with a warning', async () => {
+  const bare = makeFolder({ bare: true });
+  cpSync(bare, data, { recursive: true });
+  rmSync(bare, { recursive: true });
+  const { messages, code } = await run(
+    'restore',
+    '-',
+    compressed(forged({ catalogue: catalogueDigest(targetSchema) })),
+  );
+  expect(messages).toMatch(/^The file lacks parts of its catalogue, such as keys or checks/m);
+  expect(code).toBe(0);
+}, 180_000);
 
 test('a backup is restored from standard input, and written to standard output', async () => {
   // A database without tables, since creating one takes seconds.
