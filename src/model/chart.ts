@@ -114,11 +114,16 @@ export function readChart(entity: EntitySpec, calendar: CalendarSettings, text: 
 export const writeChart = ({ groupBy, period, measure, field }: ChartSpec): string =>
   [groupBy, period, measure, field].filter((segment) => segment !== undefined).join('.');
 
-/** The initial chart of a list: count by the first date that isn't an audit field, else by the first field that can group. */
+/** Names of dates that say when a row was written, also those of a source: `createdDate`, `srcModifiedDate`, `updated_at`. */
+const stampName = /(created|modified|updated)_?(date|at|on)?$/i;
+
+/** The initial chart of a list: count by the first date of the business, else by the first field that is not when or by whom a row was written. */
 export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
   const groups = [...chartFields(entity).groups];
+  const ofBusiness = groups.filter(([, field]) => !isWrittenByServer(field) && !stampName.test(field.name));
   const [defaultGroup] =
-    groups.find(([, { name, field }]) => groupingOf(name, field.kind) === 'period' && !isAuditStamp(name)) ??
+    ofBusiness.find(([, { name, field }]) => groupingOf(name, field.kind) === 'period') ??
+    ofBusiness[0] ??
     groups[0] ??
     [];
   return defaultGroup === undefined

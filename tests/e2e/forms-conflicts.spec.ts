@@ -145,8 +145,8 @@ test('the history shows who changed what, from which value to which; restoring a
   const drawer = page.getByRole('dialog', { name: 'History' });
   const [changed, created] = [drawer.getByRole('listitem').first(), drawer.getByRole('listitem').nth(1)];
   await expect(changed).toContainText(`Ada Administrator changed Name from ${old} to ${now}`);
-  await expect(created).toContainText('Ada Administrator created it');
-  await changed.getByRole('button', { name: 'Restore Name' }).click();
+  await expect(created).toContainText('Ada Administrator created this Country');
+  await changed.getByRole('button', { name: 'Undo this change of Name' }).click();
   await drawer.getByRole('button', { name: 'Close history' }).click();
   await expect(field(page, 'Name')).toHaveValue(old);
   expect(saves).toHaveLength(0);

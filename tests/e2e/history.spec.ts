@@ -54,7 +54,7 @@ test('changes are listed as sentences, with names for references and many-to-man
   await expect(entries(page).nth(0)).toContainText('Ada Administrator deleted it');
   await expect(entries(page).nth(1)).toContainText('Ada Administrator made 2 changes');
   await expect(entries(page).nth(1)).toContainText(`changed Region from ${africa?.name} to ${asia?.name}`);
-  await entries(page).nth(2).getByText('with 3 values').click();
+  await entries(page).nth(2).getByText('3 fields').click();
   await expect(entries(page).nth(2)).toContainText(africa?.name ?? '');
   // The history begins with the create, so no note says that earlier changes are unknown.
   await expect(drawer(page)).not.toContainText('Changes are recorded since');
@@ -99,7 +99,7 @@ test('any two versions are compared, and one fills the form without saving it', 
 
   await entries(page)
     .nth(2)
-    .getByRole('button', { name: /^See it as it was then/ })
+    .getByRole('button', { name: /^View this version/ })
     .click();
   await expect(drawer(page)).toContainText('2 fields were different.');
   await expect(cellsOf(page, 'Name')).toContainText([one, three]);
@@ -118,7 +118,7 @@ test('any two versions are compared, and one fills the form without saving it', 
   expect(await service.get('Country', id)).toMatchObject({ name: one, abbreviation });
 });
 
-test('Restore fills the form with the value, marks the field as changed, and offers Save', async ({
+test('Undo this change fills the form with the value before it, marks the field as changed, and offers Save', async ({
   page,
   service,
 }) => {
@@ -130,8 +130,8 @@ test('Restore fills the form with the value, marks the field as changed, and off
   await expect(changed).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(` - ${two}$`));
 
-  await drawer(page).getByRole('button', { name: 'Restore Name' }).click();
-  await expect(drawer(page).getByRole('status')).toHaveText(`Name is ${one} in the form now.Nothing is saved yet.`);
+  await drawer(page).getByRole('button', { name: 'Undo this change of Name' }).click();
+  await expect(drawer(page).getByRole('status')).toHaveText(`Name will be ${one}.Nothing is saved yet.`);
   await expect(changed.getByLabel('Name')).toHaveValue(one);
   await expect(changed).toHaveCount(1);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -196,6 +196,6 @@ test.describe('a reader', () => {
     const channel = page.getByRole('dialog', { name: 'View Campaign Channel' });
     await expect(channel.getByRole('textbox')).toHaveCount(0);
     await channel.getByRole('button', { name: 'History' }).click();
-    await expect(drawer(page)).toContainText('created it');
+    await expect(drawer(page)).toContainText('created this');
   });
 });

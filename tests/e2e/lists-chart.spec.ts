@@ -85,3 +85,29 @@ test('a chart that fails to load offers Try again, which refetches', async ({ pa
   await tryAgain.click();
   await expect(chart(page).getByRole('table', { name: 'Number of Countries by Region' })).toBeVisible();
 });
+
+test('beside a chart filters are added, changed and removed; there are no columns to arrange', async ({ page }) => {
+  await page.goto(`${path}?chart=startDate.month.count`);
+  await expect(chart(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  const popUp = page.getByRole('dialog', { name: 'Add filter' });
+  await page.keyboard.type('start');
+  await expect(popUp.getByRole('list', { name: 'Columns' }).getByRole('button')).toHaveText(['Start Date']);
+  await page.keyboard.press('Enter');
+  await expect(popUp.getByText(/^Present: /)).toBeVisible();
+  await popUp.getByRole('textbox', { name: 'To' }).fill('today');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText(['Start Date: on or before today']);
+  await expect(page).toHaveURL(/startDate=\.\.today&chart=startDate\.month\.count$/);
+
+  await chips(page)
+    .getByRole('button', { name: /^Start Date:/ })
+    .click();
+  const changed = page.getByRole('dialog', { name: 'Filter Start Date' });
+  await changed.getByRole('button', { name: 'This year', exact: true }).click();
+  await expect(chips(page)).toHaveText(['Start Date: on or before this year']);
+  await page.getByRole('button', { name: 'Remove Start Date filter' }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(chart(page)).toBeVisible();
+});

@@ -114,6 +114,31 @@ test('columns are reordered by drag and drop, too, and Show all and Reset restor
   await expect.poll(() => headers(page)).toEqual(before);
 });
 
+test('by keyboard the column chooser is searched, and its list is one tab stop in which arrows move focus and columns', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/regions');
+  await showAllColumns(page);
+  const all = await headers(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  await expect(chooser.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('created');
+  await expect(chooser.getByRole('listitem')).toHaveText(['Created By', 'Created Date']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(header(page, 'Created By')).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(chooser.getByRole('listitem')).toHaveText(['Created Date', 'Created By']);
+  await expect(chooser.getByRole('checkbox', { name: 'Created By' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(chooser.getByRole('button', { name: 'Show all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const swapped = all.map((label) => ({ 'Created By': 'Created Date', 'Created Date': 'Created By' })[label] ?? label);
+  await expect.poll(() => headers(page)).toEqual(swapped);
+  await chooser.getByRole('button', { name: 'Reset' }).click();
+});
+
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -24,6 +24,20 @@ describe('a chart', () => {
     expect(defaultChart(ship)).toEqual(byMonth);
     expect(defaultChart(sighting)).toBeUndefined();
   });
+
+  test('groups first by a date of the business, not by one that says when a row was written, also in a source', () => {
+    const { fields } = ship;
+    const date = { kind: 'date', label: 'Date' } as const;
+    const groupOf = (names: readonly string[]) =>
+      defaultChart({
+        ...ship,
+        fields: { ...fields, ...Object.fromEntries(names.map((name) => [name, date])) },
+        list: { ...ship.list, columns: [...names, 'portId'], filters: [...names, 'portId'] },
+      })?.groupBy;
+
+    expect(groupOf(['srcEtlCreatedDate', 'updated_at', 'renewalDate'])).toBe('renewalDate');
+    expect(groupOf(['srcEtlCreatedDate', 'etlModified'])).toBe('port');
+  });
 });
 
 describe('the URL parameter of a chart', () => {

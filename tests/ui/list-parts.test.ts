@@ -256,6 +256,7 @@ describe('the layout of columns', () => {
     expect(moveColumnBy(order, 'b', 1)).toEqual(['a', 'c', 'b']);
     expect(moveColumnBy(order, 'a', -1)).toEqual(order);
     expect(moveColumnBy(order, 'x', 1)).toEqual(order);
+    expect(moveColumnBy(order, 'a', 1, ['a', 'c'])).toEqual(['b', 'c', 'a']);
   });
 
   test('moves a column to the place of another', () => {

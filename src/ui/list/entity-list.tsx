@@ -164,7 +164,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
           <Toolbar
             {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout }}
             showDeletedOption={showDeleted}
-            columns={table.getAllLeafColumns()}
+            columns={state.chart === undefined ? table.getAllLeafColumns() : undefined}
             search={state.search}
             isShowingDeleted={showDeleted !== false && showsDeleted(state, showDeleted)}
             onChange={changeState}
@@ -173,7 +173,14 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
           />
           {bulk.bar}
         </div>
-        <FilterChips entity={entity} filters={filters} onRemove={listActions.removeFilter} />
+        <PageContext value={pageContext}>
+          <FilterChips
+            {...{ entity, filters }}
+            onFilter={listActions.filterBy}
+            onRemove={listActions.removeFilter}
+            canAdd={state.chart !== undefined}
+          />
+        </PageContext>
         {state.chart !== undefined ? (
           <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={changeState} />
         ) : (

@@ -24,15 +24,15 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
   const at = formatInstant(entry.changedDate);
   const changes = changesOf(entity, entry);
   const author = <strong className={classes.who}>{changeAuthor(entry)}</strong>;
-  const restore = (name: string, field: Field, { from }: Change) =>
+  const undo = (name: string, field: Field, { from }: Change) =>
     onRestore && entry.action === 'update' && isEditable(entity, name) ? (
       <Button
         size="compact-xs"
         variant="subtle"
-        aria-label={`Restore ${field.label}`}
+        aria-label={`Undo this change of ${field.label}`}
         onClick={() => onRestore({ [name]: valueOf(field, from) })}
       >
-        Restore
+        Undo this change
       </Button>
     ) : null;
   const [onlyChange] = changes;
@@ -46,11 +46,11 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
             </>
           ) : (
             <>
-              {author} {actionText(entry.action, changes.length)}
+              {author} {actionText(entity, entry.action, changes.length)}
             </>
           )}
         </div>
-        {changes.length === 1 && onlyChange ? restore(onlyChange.name, onlyChange.field, onlyChange.change) : null}
+        {changes.length === 1 && onlyChange ? undo(onlyChange.name, onlyChange.field, onlyChange.change) : null}
       </div>
       {entry.action === 'update' && changes.length > 1 ? (
         <ul className={classes.several}>
@@ -59,7 +59,7 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
               <div className={classes.what}>
                 <FieldSentence field={field} change={change} />
               </div>
-              {restore(name, field, change)}
+              {undo(name, field, change)}
             </li>
           ))}
         </ul>
@@ -67,7 +67,7 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
       {entry.action === 'create' && changes.length > 0 ? (
         <details className={classes.first}>
           <summary>
-            with {changes.length} {changes.length === 1 ? 'value' : 'values'}
+            {changes.length} {changes.length === 1 ? 'field' : 'fields'}
           </summary>
           <dl>
             {changes.map(({ name, field, change }) => (
@@ -87,10 +87,10 @@ export function ChangeEntry({ entity, entry, onShow, onRestore }: ChangeEntryPro
         </time>
         <UnstyledButton
           className={classes.show ?? ''}
-          aria-label={`See it as it was then, ${at}`}
+          aria-label={`View this version, ${at}`}
           onClick={() => onShow(entry)}
         >
-          See it as it was then
+          View this version
         </UnstyledButton>
       </div>
     </li>
@@ -107,5 +107,7 @@ const changesOf = (entity: EntitySpec, { changes }: HistoryEntry) =>
 const isEditable = (entity: EntitySpec, name: string): boolean =>
   editableFields(entity).some(([editableName]) => editableName === name);
 
-const actionText = (action: HistoryAction, fields: number): string =>
-  action === 'update' && fields > 0 ? `made ${fields} changes` : actionTexts[action].active;
+function actionText({ label }: EntitySpec, action: HistoryAction, fields: number): string {
+  if (action === 'create') return `created this ${label.one}`;
+  return action === 'update' && fields > 0 ? `made ${fields} changes` : actionTexts[action].active;
+}

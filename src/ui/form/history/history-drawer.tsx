@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { fieldOf } from '#model/entity.ts';
+import { isEmpty } from '#model/text.ts';
 import { FieldValue } from '../inputs/field-value.tsx';
 import type { Values } from '../inputs/values.ts';
 import classes from './history.module.css';
@@ -49,7 +50,8 @@ function OpenHistory({ onRestore, onSave, ...history }: Omit<HistoryDrawerProps,
         <output>
           {fields.map(({ name, value, field }) => (
             <p key={name}>
-              <strong>{field.label}</strong> is <FieldValue field={field} value={value} /> in the form now.
+              <strong>{field.label}</strong> will be{' '}
+              {isEmpty(value) ? 'empty' : <FieldValue field={field} value={value} />}.
             </p>
           ))}
           {fields.length === 0 ? null : <p>Nothing is saved yet.</p>}

@@ -38,9 +38,9 @@ export function readLayout(text: string | null): Layout {
   };
 }
 
-/** Moves a column one place; `order` includes every column. */
-export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1): string[] {
-  const target = order[order.indexOf(id) + by];
+/** Moves a column one place, among those that are `shown`; `order` includes every column. */
+export function moveColumnBy(order: readonly string[], id: string, by: -1 | 1, shown = order): string[] {
+  const target = shown[shown.indexOf(id) + by];
   return target === undefined ? [...order] : moveColumnTo(order, id, target);
 }
 

@@ -1,5 +1,5 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kinds.ts';
 import { usePopUpButton } from '../../controls/pop-up-button.ts';
@@ -9,40 +9,36 @@ import classes from './filters.module.css';
 import type { FilterPanelProps } from './filter-panel-of.tsx';
 
 /** That of days is by itself: it has a calendar, which many users never open. */
-const loadPanel = async (kind: FilterKind): Promise<ComponentType<FilterPanelProps>> =>
+export const loadFilterPanel = async (kind: FilterKind): Promise<ComponentType<FilterPanelProps>> =>
   kind === 'day'
     ? (await import('./day-filter.tsx')).DayFilterPanel
     : (await import('./filter-panels.tsx')).filterPanels[kind];
 
-interface ColumnFilterProps {
+interface FilterButtonProps {
   entity: EntitySpec;
   column: ListColumn<never>;
   kind: FilterKind;
   value: FilterState | undefined;
-  /** Whether it is the list's default, which is not highlighted. */
-  isDefault: boolean;
   onChange: (columnId: string, value: FilterState | undefined) => void;
 }
 
-/** Filter button of a column's header. The pop-up mounts when opened: a wide list has forty. */
-export function ColumnFilter({ entity, column, kind, value, isDefault, onChange }: ColumnFilterProps) {
-  const Icon = isDefault ? IconFilter : IconFilterFilled;
-  const { popUp, close, onClose, button } = usePopUpButton(() => loadPanel(kind), { preloadsContent: kind !== 'day' });
-  const label = `Filter ${column.header}`;
+export interface FilterOpenerProps extends FilterButtonProps {
+  label: string;
+  position: 'bottom-start' | 'bottom-end';
+  /** The button, with these props. */
+  children: (button: ReturnType<typeof usePopUpButton>['button']) => ReactNode;
+}
+
+/** A button that opens a column's filter. The pop-up mounts when opened: a wide list has forty. */
+export function FilterOpener({ entity, column, kind, value, onChange, label, position, children }: FilterOpenerProps) {
+  const { popUp, close, onClose, button } = usePopUpButton(() => loadFilterPanel(kind), {
+    preloadsContent: kind !== 'day',
+  });
   return (
     <span className={classes.anchor}>
-      <button
-        {...button}
-        type="button"
-        tabIndex={-1}
-        className={classes.button}
-        data-set={!isDefault || undefined}
-        aria-label={label}
-      >
-        <Icon size={14} aria-hidden />
-      </button>
+      {children(button)}
       {popUp && (
-        <popUp.PopUp label={label} onClose={onClose}>
+        <popUp.PopUp label={label} position={position} onClose={onClose}>
           <popUp.content
             entity={entity}
             column={column}
@@ -55,5 +51,27 @@ export function ColumnFilter({ entity, column, kind, value, isDefault, onChange 
         </popUp.PopUp>
       )}
     </span>
+  );
+}
+
+/** Filter button of a column's header. `isDefault`: whether it is the list's default, which is not highlighted. */
+export function ColumnFilter({ isDefault, ...props }: FilterButtonProps & { isDefault: boolean }) {
+  const Icon = isDefault ? IconFilter : IconFilterFilled;
+  const label = `Filter ${props.column.header}`;
+  return (
+    <FilterOpener {...props} label={label} position="bottom-end">
+      {(button) => (
+        <button
+          {...button}
+          type="button"
+          tabIndex={-1}
+          className={classes.button}
+          data-set={!isDefault || undefined}
+          aria-label={label}
+        >
+          <Icon size={14} aria-hidden />
+        </button>
+      )}
+    </FilterOpener>
   );
 }

@@ -100,7 +100,8 @@ function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day
         )}
       </div>
       <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
-        {problem ?? (min === null ? 'No dates are present.' : `Present: ${formatDay(min)} to ${formatDay(max)}`)}
+        {problem ??
+          (page && (min === null ? 'No dates are present.' : `Present: ${formatDay(min)} to ${formatDay(max)}`))}
       </output>
       <p className={classes.hint}>Or in words: 7 days ago, in 30 days</p>
       {mode === 'between' ? (

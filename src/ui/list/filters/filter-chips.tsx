@@ -7,41 +7,72 @@ import { labelOf, type Choice, type Field } from '#model/field.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
-import { cellText } from '../columns/columns.ts';
+import { cellText, gridColumn } from '../columns/columns.ts';
 import classes from '../list.module.css';
 import { daysNow, formatDays, isRelative, type DayFilter } from '#model/list/days.ts';
 import { isEmptiness, type Emptiness, type Excluded, type FilterState } from '#model/list/filter.ts';
 import { filterKinds, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
+import { AddFilter } from './add-filter.tsx';
+import { FilterOpener, type FilterOpenerProps } from './column-filter.tsx';
 
 interface FilterChipsProps {
   entity: EntitySpec;
   filters: ListState['filters'];
   /** Absent: chips are read-only, as in print. */
+  onFilter?: FilterOpenerProps['onChange'];
   onRemove?: (name: string) => void;
+  /** Whether filters can be added here, as beside a chart, which has no columns. */
+  canAdd?: boolean;
 }
 
 /** Above this number, references are counted rather than named. */
 const maxNames = 3;
 
-/** Chips of the set filters, each with a button that removes it. The default filter on active records has none. */
-export const FilterChips = memo(function FilterChips({ entity, filters, onRemove }: FilterChipsProps) {
-  const chips = [...filterKinds(entity).keys()].flatMap((name) => {
+/** Chips of the set filters: a press changes the filter, a button removes it. The default filter on active records has none. */
+export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
+  const { entity, filters, onFilter, onRemove, canAdd = false } = props;
+  const chips = [...filterKinds(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
-    return filter === undefined || (name === 'isActive' && filter === true) ? [] : [{ name, filter }];
+    return filter === undefined || (name === 'isActive' && filter === true) ? [] : [{ name, kind, filter }];
   });
-  if (chips.length === 0) return null;
-  return (
-    <ul className={classes.chips} aria-label="Filters">
-      {chips.map(({ name, filter }) => {
-        const [, field] = fieldOnWire(entity, name);
+  if (chips.length === 0 && !canAdd) return null;
+  const list = (
+    <ul className={classes.chipList} aria-label="Filters">
+      {chips.map(({ name, kind, filter }) => {
+        const [fieldName, field] = fieldOnWire(entity, name);
+        const text = (
+          <span className="truncated">
+            <b>{field.label}:</b> <ChipText field={field} filter={filter} />
+          </span>
+        );
+        const column = gridColumn<never>(entity, fieldName);
         return (
           <li key={name} className={classes.chip}>
-            <span className="truncated">
-              <b>{field.label}:</b> <ChipText field={field} filter={filter} />
-            </span>
+            {onFilter ? (
+              <FilterOpener
+                {...{ entity, column, kind }}
+                value={filter}
+                onChange={onFilter}
+                label={`Filter ${field.label}`}
+                position="bottom-start"
+              >
+                {(button) => (
+                  <button {...button} type="button" className={classes.chipText}>
+                    {text}
+                  </button>
+                )}
+              </FilterOpener>
+            ) : (
+              text
+            )}
             {onRemove && (
-              <button type="button" aria-label={`Remove ${field.label} filter`} onClick={() => onRemove(name)}>
+              <button
+                type="button"
+                className={classes.chipRemove}
+                aria-label={`Remove ${field.label} filter`}
+                onClick={() => onRemove(name)}
+              >
                 <IconX size={14} aria-hidden />
               </button>
             )}
@@ -49,6 +80,14 @@ export const FilterChips = memo(function FilterChips({ entity, filters, onRemove
         );
       })}
     </ul>
+  );
+  return (
+    <div className={classes.chips}>
+      {chips.length > 0 && list}
+      {canAdd && onFilter && (
+        <AddFilter entity={entity} taken={new Set(chips.map(({ name }) => name))} onFilter={onFilter} />
+      )}
+    </div>
   );
 });
 

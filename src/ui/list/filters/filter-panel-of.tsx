@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 import { fieldOf } from '#model/entity.ts';
 import { mayBeEmpty } from '#model/field.ts';
 import type { FilterKind } from '#model/kinds.ts';
@@ -15,7 +15,11 @@ export interface FilterPanelProps extends Pick<FilterProps<FilterKind>, 'entity'
 /** The content of a pop-up: the filter of a kind, with the choice of empty values for a nullable field. */
 export const filterPanelOf = <Kind extends FilterKind>(Filter: ComponentType<FilterProps<Kind>>) =>
   function FilterPanel({ value, ...props }: FilterPanelProps) {
-    const { page, query } = use(PageContext);
+    const { page, query, needPage } = use(PageContext);
+    useEffect(() => {
+      needPage?.(true);
+      return () => needPage?.(false);
+    }, [needPage]);
     const { entity, column, onApply } = props;
     const isNullable = mayBeEmpty(column.meta.field, fieldOf(entity, column.meta.field));
     const isEmptyFilter = value !== undefined && isEmptiness(value);

@@ -104,7 +104,7 @@ export function RangeFilter({ kind, column, value, page, emptiness, onApply }: R
         ))}
       </div>
       <output id={problemId} className={problem === undefined ? classes.hint : classes.problem}>
-        {problem ?? boundsText(column.meta.spec, min ?? null, max ?? null)}
+        {problem ?? (page && boundsText(column.meta.spec, min ?? null, max ?? null))}
       </output>
     </FilterForm>
   );

@@ -1,7 +1,8 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import type { SavedListCalls } from '../../calls/saved-list-calls.ts';
+import { moveFocusByArrows } from '../../controls/move-focus.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import type { UpdateListState } from '../state/use-list-state.ts';
 import { ListActions } from './list-actions.tsx';
@@ -62,7 +63,7 @@ export function ListsPanel(props: ListsPanelProps) {
     );
   }
   return (
-    <div role="presentation" className={classes.panel} onKeyDown={moveFocus}>
+    <div role="presentation" className={classes.panel} onKeyDown={moveFocusByArrows}>
       <ListEntries entity={entity} path={path} lists={lists} openId={list?.id} userId={userId} onOpen={onClose} />
       <ListActions {...{ path, openList, changes, onChange, onClose }} onEdit={setEdited} />
     </div>
@@ -72,13 +73,3 @@ export function ListsPanel(props: ListsPanelProps) {
 const formValues = ({ name, shared }: SavedListEntry) => ({ name, shared });
 
 const savedPart = ({ id, state, modifiedDate }: SavedList) => ({ id, state, modifiedDate });
-
-/** Arrow keys move the focus from entry to entry, like Tab. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || event.target instanceof HTMLInputElement) return;
-  event.preventDefault();
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
-  const index = entries.findIndex((entry) => entry === document.activeElement);
-  entries.at((index + step + entries.length) % entries.length)?.focus();
-}

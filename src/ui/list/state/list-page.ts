@@ -68,6 +68,8 @@ export function useListQuery(entity: EntitySpec, state: ListState): ListQuery {
 interface PageContextValue {
   readonly query: ListQuery;
   readonly page: Page<unknown> | undefined;
+  /** Asks for the page, or no longer, where a chart is shown instead of it. */
+  readonly needPage?: (isNeeded: boolean) => void;
 }
 
 /**
@@ -77,26 +79,31 @@ interface PageContextValue {
 export const PageContext = createContext<PageContextValue>({ query: {}, page: undefined });
 
 /**
- * Page of a state that shows a table. While it is pending the previous one stays; a superseded query is aborted; the next page is
+ * Page of a state that shows a table, or a filter over its chart. While it is pending the previous one stays; a superseded query is aborted; the next page is
  * prefetched. `isReady`: whether the state is final: it may wait for a saved list, and has no page until then.
  */
 export function useListPage<Row>(client: PageReader<Row>, state: ListState, isReady: boolean) {
   const queryClient = useQueryClient();
   const query = useListQuery(client.entity, state);
+  const isTable = state.chart === undefined;
+  const [isNeeded, setNeeded] = useState(false);
   const { data, isPlaceholderData, error, isPending, isFetching, refetch } = useQuery({
     ...pageQuery(client, query),
-    enabled: isReady && state.chart === undefined,
+    enabled: isReady && (isTable || isNeeded),
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
   });
   const current = isPlaceholderData ? undefined : data;
   useEffect(() => {
-    if (current && hasNext(current, query)) {
+    if (isTable && current && hasNext(current, query)) {
       void queryClient.prefetchQuery(pageQuery(client, { ...query, pageIndex: current.currentPageIndex + 1 }));
     }
-  }, [queryClient, current, client, query]);
+  }, [queryClient, isTable, current, client, query]);
   const page = isReady ? data : undefined;
-  const pageContext = useMemo(() => ({ query, page }), [query, page]);
+  const pageContext = useMemo(
+    () => ({ query, page, ...(!isTable && { needPage: setNeeded }) }),
+    [query, page, isTable],
+  );
   const shown = useShownState(state, isPlaceholderData);
   return { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch };
 }

@@ -12,12 +12,14 @@ import classes from './toolbar.module.css';
 import { ToolsMenu } from './tools-menu.tsx';
 import { Tools, type ToolsProps } from './tools.tsx';
 
-interface ToolbarProps extends ColumnsPanelProps, ToolsProps {
+interface ToolbarProps extends Omit<ColumnsPanelProps, 'columns'>, ToolsProps {
   entity: EntitySpec;
   path: string;
   add: AddOptions | undefined;
   filters: ListState['filters'];
   search: string;
+  /** Absent where a chart is shown, which has none. */
+  columns: ColumnsPanelProps['columns'] | undefined;
   onPrint: () => void;
 }
 
@@ -29,7 +31,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { entity, path, add, filters, search, columns, layout, onLayout, onPrint, ...tools } = props;
   const isPhone = usePhone();
   const addButton = add && <AddButton inToolbar {...{ entity, path, add, filters }} />;
-  const columnsMenu = <ColumnsMenu {...{ columns, layout, onLayout }} />;
+  const columnsMenu = columns && <ColumnsMenu {...{ columns, layout, onLayout }} />;
   const searchBox = <SearchBox value={search} onSearch={(text) => tools.onChange((state) => setSearch(state, text))} />;
   if (isPhone)
     return (
