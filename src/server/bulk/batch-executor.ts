@@ -14,7 +14,7 @@ import { authorOf, type Saver } from '../save/author.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
-import { TimeSlice } from '../fairness/time-slice.ts';
+import type { TimeSlice } from '../fairness/time-slice.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
 import type { Bulk } from './request.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
@@ -51,6 +51,8 @@ interface PlanOptions {
   readonly permissions: ReadonlySet<Permission>;
   /** Unique values of one transaction, or of a whole preview: there, earlier batches count as written. */
   readonly clashes: UniqueClashes;
+  /** Ends the validation between two records. */
+  readonly slice: TimeSlice;
 }
 
 export class BatchExecutor {
@@ -68,14 +70,14 @@ export class BatchExecutor {
   }
 
   /** Validates the records and prepares the write. */
-  async plan(db: Db, keys: readonly Key[], { lock, permissions, clashes }: PlanOptions): Promise<BatchOutcome> {
+  async plan(db: Db, keys: readonly Key[], { lock, permissions, clashes, slice }: PlanOptions): Promise<BatchOutcome> {
     const { selection } = this.#request.bulk;
     const filter = selection !== null && 'filter' in selection ? selection.filter : null;
     const rows = await readRows(db, this.#entity, { keys, filter, lock: lock ? this.lockMode : null });
     const { id, credential } = this.#request.user;
     const user = { id, credential, permissions };
-    if (!this.isRemoval) return this.#planChanges(db, rows, { clashes, user });
-    return planRemoval(db, this.#context, this.#entity, { rows, lock, user });
+    if (!this.isRemoval) return this.#planChanges(db, rows, { clashes, slice, user });
+    return planRemoval(db, this.#context, this.#entity, { rows, lock, slice, user });
   }
 
   /** Whether records are deleted permanently. */
@@ -88,10 +90,17 @@ export class BatchExecutor {
     return this.isRemoval ? sql`update` : sql`no key update`;
   }
 
+  /** Whether own code runs for each record. */
+  get runsOwnCode(): boolean {
+    const { fills, checks } = this.#context;
+    const { spec } = this.#entity;
+    return !this.isRemoval && (fills.has(spec) || checks.has(spec));
+  }
+
   async #planChanges(
     db: Db,
     rows: readonly WireRecord[],
-    { clashes, user }: Pick<PlanOptions, 'clashes'> & { readonly user: Saver },
+    { clashes, slice, user }: Pick<PlanOptions, 'clashes' | 'slice'> & { readonly user: Saver },
   ): Promise<BatchOutcome> {
     const { targets, pickable, catalogue, administrators, restores, fills, checks } = this.#context;
     const entity = this.#entity;
@@ -101,9 +110,9 @@ export class BatchExecutor {
     const validate = () => catalogue.validatorOf(spec);
     const validateRow = await rowValidator(db, { targets, pickable, validate }, this.#seen, change, rows);
     const requested: RecordOutcome[] = [];
-    const slice = new TimeSlice();
     for (const stored of rows) {
       if (slice.isOver) await slice.next();
+      if (slice.isLate) break;
       requested.push(validateRow(stored));
     }
     const filled = await fillChanges(db, { targets, fills, validate }, entity, save, requested.filter(isChange));
@@ -131,6 +140,7 @@ export class BatchExecutor {
     const changes = allowed.filter((change) => !clashing.has(change));
     return {
       tally,
+      unchecked: rows.length - requested.length,
       accessChanges: administrators.guards(spec)
         ? changes.map((change) => ({ spec, stored: change.stored, after: afterOf(change) }))
         : [],

@@ -3,6 +3,7 @@ import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import { keyText, type Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Db } from '../database/database.ts';
+import { leastPreviewTime, nextBatchSize, TimeSlice } from '../fairness/time-slice.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { conflict, invalid } from '../http/problems.ts';
 import { baseOf, type EntityTable } from '../record/entity-table.ts';
@@ -149,21 +150,29 @@ export class BulkExecutor {
     keys: readonly Key[],
     time = Number.POSITIVE_INFINITY,
   ): Promise<{ tally: Tally; unchecked: number }> {
-    const { administrators, database } = this.#context;
+    const { administrators, database, bulkBatch } = this.#context;
     const { spec } = this.#entity;
     const { permissions } = this.#request.user;
     const options = { lock: false, permissions, clashes: new UniqueClashes(spec) };
-    const deadline = performance.now() + time;
+    const began = performance.now();
+    const limits = { signal: this.#signal, end: began + Math.max(time, leastPreviewTime) };
     const tally = new Tally(spec);
     const accessChanges: AccessChange[] = [];
     let checked = 0;
-    for (const batch of this.#batchesOf(keys)) {
-      if (checked > 0 && performance.now() > deadline) break;
-      const outcome = await this.#queued(() => this.#records.plan(database.db, batch, options));
+    let size = this.#records.runsOwnCode ? 1 : bulkBatch;
+    let isOver: boolean;
+    // If no record matches, one empty batch still validates the values.
+    do {
+      const batchBegan = performance.now();
+      const batch = keys.slice(checked, checked + size);
+      const slice = new TimeSlice(limits);
+      const outcome = await this.#queued(() => this.#records.plan(database.db, batch, { ...options, slice }));
       tally.merge(outcome.tally);
       accessChanges.push(...outcome.accessChanges);
-      checked += batch.length;
-    }
+      checked += batch.length - outcome.unchecked;
+      isOver = outcome.unchecked > 0 || performance.now() > began + time;
+      size = nextBatchSize(size, bulkBatch, batchBegan);
+    } while (checked < keys.length && !isOver);
     if (await administrators.wouldRemoveLast(database.db, accessChanges)) throw noAdministratorLeft();
     return { tally, unchecked: keys.length - checked };
   }
@@ -204,9 +213,7 @@ export class BulkExecutor {
 
   *#batchesOf(keys: readonly Key[]): Generator<readonly Key[]> {
     const { bulkBatch } = this.#context;
-    // If no record matches, one empty batch still validates the values.
-    for (let start = 0; start === 0 || start < keys.length; start += bulkBatch)
-      yield keys.slice(start, start + bulkBatch);
+    for (let start = 0; start < keys.length; start += bulkBatch) yield keys.slice(start, start + bulkBatch);
   }
 
   /** Keys that are planned and written together: one by one if own code may read the records written before. */
@@ -219,7 +226,8 @@ export class BulkExecutor {
 
   #planLocked(db: Db, keys: readonly Key[], permissions: ReadonlySet<Permission>): Promise<BatchOutcome> {
     const clashes = new UniqueClashes(this.#entity.spec);
-    return this.#records.plan(db, keys, { lock: true, permissions, clashes });
+    const slice = new TimeSlice({ signal: this.#signal });
+    return this.#records.plan(db, keys, { lock: true, permissions, clashes, slice });
   }
 
   /** `work`: called with the author's current permissions. */

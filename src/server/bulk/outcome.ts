@@ -37,6 +37,8 @@ export type RecordOutcome = RowChange | { readonly refused: string } | null;
 /** The outcomes of a batch, and the function that writes them. */
 export interface BatchOutcome {
   readonly tally: Tally;
+  /** The records that were not looked at, since the time was over. */
+  readonly unchecked: number;
   /** Changes of users, roles and their links, which may remove the last administrator. */
   readonly accessChanges: readonly AccessChange[];
   readonly write: (bulkId: number) => Promise<void>;

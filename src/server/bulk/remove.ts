@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
+import type { TimeSlice } from '../fairness/time-slice.ts';
 import { readOnlyReason } from '../access/reach.ts';
 import { conflict } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -19,6 +20,7 @@ import { readRows } from './rows.ts';
 interface RemovalOptions {
   readonly rows: readonly WireRecord[];
   readonly lock: boolean;
+  readonly slice: TimeSlice;
   readonly user: Remover;
 }
 
@@ -33,7 +35,7 @@ export async function planRemoval(
   db: Db,
   context: RemoveContext,
   entity: EntityTable,
-  { rows, lock, user }: RemovalOptions,
+  { rows, lock, slice, user }: RemovalOptions,
 ): Promise<BatchOutcome> {
   const { spec } = entity;
   const keyOfRow = (row: WireRecord) => keyOf(spec, row);
@@ -45,6 +47,8 @@ export async function planRemoval(
   }
   for (let pass = 1; ; pass += 1) {
     if (pass > maxPasses) throw conflict('These records keep one another from going. Delete fewer of them at once.');
+    if (pass > 1) await slice.next();
+    if (slice.isLate) return nothingPlanned(spec, rows);
     const remaining = rows.filter((row) => !refused.has(keyTextOfRow(row)));
     const removal = await plannedRemoval(db, context, entity, remaining, lock);
     const reasons = refusalsOf(removal, user.permissions);
@@ -75,9 +79,16 @@ export async function planRemoval(
         tally.refuse(stored, message);
       }
     };
-    return { tally, accessChanges, write };
+    return { tally, unchecked: 0, accessChanges, write };
   }
 }
+
+const nothingPlanned = (spec: EntitySpec, rows: readonly WireRecord[]): BatchOutcome => ({
+  tally: new Tally(spec),
+  unchecked: rows.length,
+  accessChanges: [],
+  write: () => Promise.resolve(),
+});
 
 /** Deletes by bisection, and retries refused records as long as the deletion of others unblocks some. Returns those still refused. */
 async function removeByBisection(

@@ -75,12 +75,13 @@ export class BatchValidator {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
-  /** `candidates`: the records that each row may match. `together`: rows that are inserted with them, to which they may refer. */
+  /** `candidates`: the records that each row may match. `together`: rows that are inserted with them, to which they may refer. Rows for which there was no time have no outcome. */
   async outcomes(
     db: Db,
     rows: readonly ParsedRow[],
     candidates: Candidates,
     together: InsertedTogether = new Map(),
+    slice = new TimeSlice(),
   ): Promise<ValidatedBatch> {
     const { pickable, header, mayRead } = this.#plan;
     const lookup = await resolveReferences(db, { targets: pickable, mayRead }, header.columns, rows);
@@ -92,10 +93,10 @@ export class BatchValidator {
       find: (column, text) =>
         isInsertedTogether(column, text) ? { id: parseKeyPart(column.field, text) ?? text } : lookup.find(column, text),
     };
-    const slice = new TimeSlice();
     const outcomes = new Map<ParsedRow, RowResult>();
     for (const row of rows) {
       if (slice.isOver) await slice.next();
+      if (slice.isLate) break;
       outcomes.set(
         row,
         resultOfRow(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),

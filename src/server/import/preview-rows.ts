@@ -6,7 +6,7 @@ import { must } from '#model/must.ts';
 import { maxProblems } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { Problem } from '../http/problems.ts';
-import { TimeSlice } from '../fairness/time-slice.ts';
+import { leastPreviewTime, nextBatchSize, TimeSlice } from '../fairness/time-slice.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from '../save/last-administrator.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
@@ -39,33 +39,44 @@ export async function previewRows(
   signal: AbortSignal,
   time = Number.POSITIVE_INFINITY,
 ): Promise<PreviewedRows> {
-  const { entity, matching } = plan;
-  const deadline = performance.now() + time;
+  const { entity, matching, fills, checks } = plan;
+  const { spec } = entity;
+  const began = performance.now();
+  const limits = { signal, end: began + Math.max(time, leastPreviewTime) };
   const validator = new BatchValidator(plan);
-  const clashes = new UniqueClashes(entity.spec);
-  const byHash = await keysByHash(db, entity, matching, await rowHashes(plan, rows, signal), 'all');
+  const clashes = new UniqueClashes(spec);
+  const { hashes, hashed } = await rowHashes(plan, rows, { signal, end: began + (limits.end - began) / 2 });
+  const byHash = await keysByHash(db, entity, matching, hashes, 'all');
   const outcomes: RowOutcome[] = [];
   /** The first {@link maxProblems} invalid rows, with their problems. */
   const wrongRows: WrongRow[] = [];
   const toWrite = new Map<number, Key | null>();
   const accessChanges: AccessChange[] = [];
+  let size = fills.has(spec) || checks.has(spec) ? 1 : importBatchRows;
+  let isOver = false;
   // Only one batch is parsed at a time: all parsed rows at once would exhaust the memory.
-  for (let start = 0; start < rows.length && (start === 0 || performance.now() < deadline); start += importBatchRows) {
+  while (outcomes.length < hashed && !isOver) {
     signal.throwIfAborted();
-    const slice = new TimeSlice();
+    const batchBegan = performance.now();
+    const start = outcomes.length;
+    const end = Math.min(start + size, hashed);
+    const slice = new TimeSlice(limits);
     const batch: (ParsedRow | RowRejection)[] = [];
-    for (const [index, cells] of rows.slice(start, start + importBatchRows).entries()) {
+    for (const [index, cells] of rows.slice(start, end).entries()) {
       if (slice.isOver) await slice.next();
+      if (slice.isLate) break;
       batch.push(validator.rejectRepeated(validator.parse(textRow(start + index, cells))));
     }
     const parsedRows = batch.filter(isParsed);
     const keys = keysFor(entity, matching, parsedRows, byHash);
-    const results = (await validator.outcomes(db, parsedRows, await recordsFor(db, entity, keys))).outcomes;
+    const candidates = await recordsFor(db, entity, keys);
+    const results = (await validator.outcomes(db, parsedRows, candidates, new Map(), slice)).outcomes;
     const writes = [...results.values()].filter(isWrite);
     const clashing = await findClashes(db, plan, writes, clashes);
     accessChanges.push(...accessChangesOf(administrators, plan, writes, clashing));
     for (const [index, row] of batch.entries()) {
-      const result = row.kind === 'rejected' ? row : must(results.get(row), 'each row has an outcome');
+      const result = row.kind === 'rejected' ? row : results.get(row);
+      if (result === undefined) break;
       const outcome = isWrite(result) ? (clashing.get(result) ?? result) : result;
       if (outcome.kind === 'write') {
         const key = outcome.stored === null ? null : must(keys.get(outcome.row)?.[0], 'its record was found by a key');
@@ -77,6 +88,8 @@ export async function previewRows(
         if (wrongRows.length < maxProblems) wrongRows.push(wrongRow(start + index, outcome, columns));
       }
     }
+    isOver = outcomes.length < end || performance.now() > began + time;
+    size = nextBatchSize(size, importBatchRows, batchBegan);
   }
   if (await administrators.wouldRemoveLast(db, accessChanges)) throw noAdministratorLeft();
   const counts = noCounts();
@@ -103,24 +116,22 @@ function accessChangesOf(
   });
 }
 
-/** Hashes of all rows, by which {@link keysByHash} finds their records. */
+/** Hashes of the rows, by which {@link keysByHash} finds their records, and how many rows there was time for. */
 async function rowHashes(
   { header, matching }: LoadPlan,
   rows: Import['rows'],
-  signal: AbortSignal,
-): Promise<Set<string>> {
+  limits: { readonly signal: AbortSignal; readonly end: number },
+): Promise<{ readonly hashes: ReadonlySet<string>; readonly hashed: number }> {
   const hashes = new Set<string>();
-  if (matching.kind === 'key') return hashes;
-  const slice = new TimeSlice();
+  if (matching.kind === 'key') return { hashes, hashed: rows.length };
+  const slice = new TimeSlice(limits);
   for (const [index, cells] of rows.entries()) {
-    if (slice.isOver) {
-      await slice.next();
-      signal.throwIfAborted();
-    }
+    if (slice.isOver) await slice.next();
+    if (slice.isLate) return { hashes, hashed: index };
     const row = parseRow(textRow(index, cells), header);
     if (row.kind === 'parsed') hashes.add(rowHash(matching, row));
   }
-  return hashes;
+  return { hashes, hashed: rows.length };
 }
 
 /** `rowIndex` counts from 0, `line` from 1. */

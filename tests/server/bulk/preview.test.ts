@@ -1,10 +1,12 @@
 /** A preview of a bulk change or an import only reads: it takes no row locks, waits for none, and has a time limit. */
+import { setTimeout } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
 import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { leastPreviewTime } from '../../../src/server/fairness/time-slice.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
@@ -24,6 +26,24 @@ function countStatements(database: Database): { database: Database; statements()
   };
   return { database: { ...database, db: database.db.withPlugin(plugin) }, statements: () => statements };
 }
+
+/** Milliseconds of a record whose preview takes long. */
+const slowRecord = 20;
+
+let judged = 0;
+
+/** A rule that takes the server's time. */
+const slowRule = (): boolean => {
+  judged += 1;
+  for (const end = performance.now() + slowRecord; performance.now() < end;);
+  return true;
+};
+
+/** Own code that waits. */
+const slowCheck = async (): Promise<undefined> => {
+  judged += 1;
+  await setTimeout(slowRecord);
+};
 
 describe.each(engines)('on $name', ({ name, open }) => {
   let serving: Awaited<ReturnType<typeof serveCase>>;
@@ -118,5 +138,58 @@ describe.each(engines)('on $name', ({ name, open }) => {
     });
     await holder.query('rollback');
     holder.release();
+  });
+
+  describe.each(['rules', 'own code'])('whose records take long by their %s', (cause) => {
+    let slow: EntityApp;
+    let address: string;
+    beforeAll(async () => {
+      const { catalogue } = serving;
+      const { ownCode } = catalogue;
+      const slowly =
+        cause === 'rules'
+          ? { validatorOf: () => slowRule }
+          : { ownCode: { ...ownCode, checks: { product: { slow: slowCheck } } } };
+      slow = await entityApp(serving.database, { previewTime: leastPreviewTime }, { ...catalogue, ...slowly });
+      address = await slow.app.listen({ port: 0 });
+    });
+    afterAll(() => slow.app.close());
+
+    const rows = importing.rows.map(([, row], at) => [`new${at}`, row]);
+    const previews = [
+      ['bulk', { ...withoutConflict, preview: true }],
+      ['import', { ...importing, rows, preview: true }],
+    ] as const;
+
+    test.each(previews)('ends within its time between two of them: %s', async (path, body) => {
+      const began = performance.now();
+      const { unchecked = 0 } = okJson<BulkPreview>(await slow.call('POST', `Product/${path}`, { body }));
+
+      expect(performance.now() - began).toBeLessThan((products * slowRecord) / 2);
+      expect(unchecked).toBeGreaterThan(products / 2);
+      expect(unchecked).toBeLessThan(products);
+    });
+
+    test.each(previews)('ends between two of them when its caller leaves: %s', async (path, body) => {
+      judged = 0;
+      const left = new AbortController();
+      const call = fetch(`${address}/${serving.catalogue.portal.basePath}/Product/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: left.signal,
+      });
+      await expect.poll(() => judged, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
+      left.abort();
+      await expect(call).rejects.toThrow('aborted');
+      const judgedMeanwhile = async () => {
+        const before = judged;
+        await setTimeout(5 * slowRecord);
+        return judged - before;
+      };
+
+      await expect.poll(judgedMeanwhile, { timeout: 5_000 }).toBe(0);
+      expect(judged).toBeLessThan(products / 10);
+    });
   });
 });
