@@ -2,6 +2,8 @@
  * Days, instants, and local dates with a time, as text. A day (`YYYY-MM-DD`) never becomes a `Date`, so that no time zone can shift it.
  */
 
+import { toLocalTime, zoneMark } from './local-time.ts';
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const monthNames = [
   'january',
@@ -104,16 +106,17 @@ export function formatDay(value: string | null | undefined): string {
   return year === undefined ? '' : `${month}/${date}/${year}`;
 }
 
-/** Formats an instant as `03/09/2026 4:05 PM` in local time (core 9). Empty for null. */
+/** Formats an instant as `03/09/2026 4:05 PM` in local time (core 9), with its zone in an hour that is there twice. Empty for null. */
 export function formatInstant(value: string | null | undefined): string {
   if (value === null || value === undefined) return '';
   const local = new Date(value);
   const time = `${local.getHours() % 12 || 12}:${twoDigits(local.getMinutes())} ${local.getHours() < 12 ? 'AM' : 'PM'}`;
-  return `${twoDigits(local.getMonth() + 1)}/${twoDigits(local.getDate())}/${local.getFullYear()} ${time}`;
+  return `${twoDigits(local.getMonth() + 1)}/${twoDigits(local.getDate())}/${local.getFullYear()} ${time}${zoneMark(value)}`;
 }
 
-/** Formats an instant in local time as {@link formatDateTime} does. */
-export const formatLocalTime = (value: string): string => formatDateTime(isInstant(value) ? toLocalTime(value) : value);
+/** Formats an instant in local time as {@link formatDateTime} does, with its zone as {@link formatInstant}. */
+export const formatLocalTime = (value: string): string =>
+  isInstant(value) ? `${formatDateTime(toLocalTime(value))}${zoneMark(value)}` : formatDateTime(value);
 
 /** Formats a day as MM/DD/YYYY; other text is returned unchanged. */
 export const dayText = (value: string): string => (isDay(value) ? formatDay(value) : value);
@@ -141,20 +144,10 @@ const monthOf = (text: string): number =>
 
 export const invalidDayMessage = 'This is not a date. Write MM/DD/YYYY.';
 
-/** An instant as `2026-03-09 16:05:00` in local time, the format of date-and-time pickers. */
-export function toLocalTime(value: string): string {
-  const time = new Date(value);
-  const day = `${String(time.getFullYear()).padStart(4, '0')}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
-  return `${day} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}:${twoDigits(time.getSeconds())}`;
-}
-
 export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** Today in local time. */
 export const today = (): string => toLocalTime(new Date().toISOString()).slice(0, 10);
-
-/** Converts local time `2026-03-09 16:05:00` to ISO 8601 in UTC. */
-export const fromLocalTime = (local: string): string => new Date(local.replace(' ', 'T')).toISOString();
 
 /**
  * Whether the text is a local date and time, `2026-03-09T16:05:00`, with up to six decimals of a second: the time of a clock on the

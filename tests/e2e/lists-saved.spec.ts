@@ -112,7 +112,7 @@ test('a pinned list is in the menu on every page, and on Home, until it is unpin
   await saveAs(page, name);
   await expect(pinned).toHaveCount(0);
   await clickAction(page, 'Pin to menu and Home');
-  await expect(pinned.getByRole('link')).toHaveText(`${name}Frequencies`);
+  await expect(pinned.getByRole('link')).toHaveAccessibleName(`${name} Frequencies`);
   await expect(pinned.getByRole('link')).toHaveAttribute('data-open', 'true');
   await page.keyboard.press('Escape');
 

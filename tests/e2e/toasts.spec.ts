@@ -174,6 +174,7 @@ test('Save and add another shows a blank form with the focus in its first field;
   await expect(field(page, 'Region')).toHaveValue('Africa');
   await expect(main(page).getByText(`Copy of ${second}`)).toBeVisible();
   await expect(crumbs(page).last()).toHaveText(`Copy of ${second}`);
+  await expect(main(page).getByText('Unsaved changes')).toBeVisible();
   await crumbs(page).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await field(page, 'Name').fill(uniqueName('Copy'));

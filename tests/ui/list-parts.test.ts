@@ -167,6 +167,12 @@ describe('the columns that are rendered first', () => {
   ])('%s', (_place, left, width, range) => expect(visibleColumns(widths, left, width)).toEqual(range));
 });
 
+/** The width of a column of one-letter texts. */
+function shortest(name: string, field: Partial<Field> = {}): number {
+  const spec = { ...fieldOf(ship, name), ...field } as Field;
+  return contentWidth(gridColumn({ ...ship, fields: { [name]: spec } }, name), 1, false);
+}
+
 describe('columns', () => {
   interface Ship {
     name: string;
@@ -183,10 +189,6 @@ describe('columns', () => {
   });
 
   test('are at least 150 px wide (core 9), however short their texts, except numbers, dates and booleans, and by the catalogue’s width', () => {
-    const shortest = (name: string, field: Partial<Field> = {}) => {
-      const spec = { ...fieldOf(ship, name), ...field } as Field;
-      return contentWidth(gridColumn({ ...ship, fields: { [name]: spec } }, name), 1, false);
-    };
     expect([shortest('name'), shortest('portId')]).toEqual([150, 150]);
     expect(shortest('name', { width: 100 })).toBe(100);
     expect(shortest('crew')).toBeLessThan(150);

@@ -94,3 +94,20 @@ test.each(['NaN', '-Infinity'])('%s is shown in place of the input of a number',
   expect(html).toContain(stored);
   expect(html).not.toContain('<input');
 });
+
+test('a time that is there twice when summer ends has its zone in the input, with a choice of both', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const field = { kind: 'dateTime', label: 'Seen At' } as const;
+  const htmlOf = (value: string) => {
+    const props = { name: 'seenAt', field, value, error: undefined, readOnly: false, onChange: () => {} };
+    return renderScreen(createElement(DateTimeInput, { ...props, target: null, record: null }), facts, {});
+  };
+  const html = await htmlOf('2026-10-25T01:30:00.000Z');
+  expect(html).toContain('10/25/2026 2:30 AM GMT+1');
+  expect([...html.matchAll(/type="radio"[^>]*value="(?<zone>[^"]*)"/g)].map(({ groups }) => groups?.zone)).toEqual([
+    'GMT+2',
+    'GMT+1',
+  ]);
+  expect(await htmlOf('2026-10-25T02:30:00.000Z')).not.toContain('GMT');
+  vi.unstubAllEnvs();
+});

@@ -1,5 +1,6 @@
 /** The end of a new token, as people choose it. */
-import { fromLocalTime, isDay } from '#model/date.ts';
+import { isDay } from '#model/date.ts';
+import { endOfDay } from '#model/local-time.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -16,5 +17,5 @@ export const otherDay = 'day';
 /** The instant of the end: `life` days from now, or the end of `lastDay` in local time. `null` if the day is missing or invalid. */
 export function tokenEnd(life: string, lastDay: string | null, now: Date): string | null {
   if (life !== otherDay) return new Date(now.getTime() + Number(life) * day).toISOString();
-  return lastDay === null || !isDay(lastDay) ? null : fromLocalTime(`${lastDay} 23:59:59`);
+  return lastDay === null || !isDay(lastDay) ? null : endOfDay(lastDay);
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay, today, toLocalTime } from '#model/date.ts';
+import { formatDay, today } from '#model/date.ts';
+import { toLocalTime } from '#model/local-time.ts';
 import { addDays } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';

@@ -1,6 +1,7 @@
 /** Points in a record's history: now, the end of a day, or right after a change. */
 import { authorName } from '#model/author.ts';
-import { formatDay, formatInstant, fromLocalTime } from '#model/date.ts';
+import { formatDay, formatInstant } from '#model/date.ts';
+import { endOfDay } from '#model/local-time.ts';
 import { calendarNow, resolveRelativeDays, type CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
@@ -26,7 +27,7 @@ export function dayShortcuts(calendar: CalendarSettings): readonly { readonly te
 
 /** In milliseconds since 1970; for a day, its end in local time. */
 export function instantOf(moment: Exclude<Moment, { kind: 'change' }>): number {
-  return moment.kind === 'now' ? Number.POSITIVE_INFINITY : Date.parse(fromLocalTime(`${moment.day} 23:59:59`)) + 999;
+  return moment.kind === 'now' ? Number.POSITIVE_INFINITY : Date.parse(endOfDay(moment.day)) + 999;
 }
 
 /** How many of the newest entries to undo to get to a moment. */

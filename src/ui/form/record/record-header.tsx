@@ -34,7 +34,7 @@ export function RecordHeader<Spec extends EntitySpec>(props: RecordHeaderProps<S
         {`${record === null ? 'Add' : 'Edit'} ${client.entity.label.one}`}
       </Title>
       {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
-      {unsaved && record !== null ? <Mark text="Unsaved changes" /> : null}
+      {unsaved ? <Mark text="Unsaved changes" /> : null}
       {readOnly ? <Mark color="gray" text="Read only" /> : null}
       {listPosition === undefined ? null : <RecordSteps client={client} id={id} listPosition={listPosition} />}
       {name === '' ? null : <p className={classes.name}>{name}</p>}

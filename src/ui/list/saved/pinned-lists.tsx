@@ -30,8 +30,8 @@ export function PinnedLists({ items, className, itemClassName, pageClassName, on
             className={itemClassName}
             {...(onOpen && { onOpen })}
           >
-            <span title={name}>{name}</span>
-            <small className={pageClassName}>{item.label}</small>
+            {/* The space is for who hears the link's name. */}
+            <span title={name}>{name}</span> <small className={pageClassName}>{item.label}</small>
           </ListLink>
         </li>
       ))}
