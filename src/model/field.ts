@@ -13,6 +13,8 @@ interface FieldBase extends FieldConditions {
   readonly readOnly?: true;
   /** Computed by own code when it is read, and stored nowhere. */
   readonly computed?: true;
+  /** The name of that own code. */
+  readonly computedBy?: string;
   /** Whether own code gives the value before each save. */
   readonly filled?: true;
   /** Whether it names one record alone, here or in another system: a copy of the record leaves it empty. */

@@ -38,6 +38,27 @@ test('an asterisk before the slash is a wildcard for the resource', async () => 
   expect(await granted(['*/read', 'loan/write'])).toEqual(['loan/read', 'loan/write', 'person/read', 'team/read']);
 });
 
+test('an asterisk does not stand for the permission of a field, which is granted by its name, or with everything', async () => {
+  const withField = (permissions: unknown) =>
+    withSource(
+      withPermissions(permissions),
+      'person.json',
+      textOf(base, 'person.json').replace(
+        '"fields": [',
+        '"fields": [{ "name": "wage", "kind": "integer", "label": "Wage", "permission": "wage" }, ',
+      ),
+    );
+  const held = async (permissions: unknown) => {
+    const text = (await filesOf(withField(permissions))).get('development.ts') ?? '';
+    const [, list = ''] = /name: 'Librarian',\s*permissions: \[([^\]]*)\]/.exec(text) ?? [];
+    return [...list.matchAll(/'(person\.[^']+)'/g)].map(([, name]) => name);
+  };
+
+  expect(await held(['*/read', '*/write'])).toEqual([]);
+  expect(await held(['*/read', 'person.wage/read'])).toEqual(['person.wage/read']);
+  expect(await held('*')).toEqual(['person.wage/read', 'person.wage/write']);
+});
+
 test('a text other than the asterisk is rejected as permissions', async () => {
   expect(await problemsOf(withPermissions('loan/read'))).toEqual([
     expect.stringMatching(

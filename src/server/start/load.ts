@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { maxErrorLength, visible } from '#model/visible.ts';
 import { generatedCatalogue } from '../catalogue/generated.ts';
+import { checkComputedFields } from '../own-code/check-computed.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { load, type FileResult } from '../import/load.ts';
 import { sourceOf, sourcesIn, type LoadSource } from '../import/load-sources.ts';
@@ -31,6 +32,7 @@ await runCommand(async () => {
     bar.start(sum([...sizes.values()]), 0, { file: '' });
     try {
       const catalogue = await withForeignColumns(database.db, generatedCatalogue);
+      await checkComputedFields(database.db, catalogue.entities);
       const results = await load(database, catalogue, {
         sources,
         dryRun,
