@@ -22,6 +22,9 @@ const importable = specs.filter(({ list }) => list.add);
 const campaign = ['name', 'abbreviation', 'startDate', 'endDate'];
 const row = (name: string, start = '03/09/2026', end = '12/31/2026') => [name, name.slice(0, 10), start, end];
 
+const messagesOf = ({ wrongRows }: ImportPreview) =>
+  wrongRows.map(({ problems }) => problems.map(({ message }) => message));
+
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -94,8 +97,6 @@ describe.each(engines)('on $name', ({ open }) => {
       'Start Date: A date is required.',
       'End Date: A date is required.',
     ];
-    const messagesOf = ({ wrongRows }: ImportPreview) =>
-      wrongRows.map(({ problems }) => problems.map(({ message }) => message));
 
     const few = await preview('Campaign', { columns: ['campaignMode'], rows: [['Odd Mode'], ['Odd Mode'], ['None']] });
     expect(few.outcomes).toEqual(['wrong', 'wrong', 'wrong']);

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { Pager } from '../pager.tsx';
 import type { ImportDraft } from './draft.ts';
@@ -12,6 +12,8 @@ import { PreviewRow } from './preview-row.tsx';
 interface PreviewTableProps {
   entity: EntitySpec;
   draft: ImportDraft;
+  /** The mapping of the first column. */
+  firstColumn: Ref<HTMLSelectElement>;
   preview: PreviewedTable | null;
   outcomeFilter: OutcomeFilterValue;
   disabled: boolean;
@@ -24,7 +26,7 @@ const noProblems: readonly never[] = [];
 
 /** Rows page by page, with the mapping of each column in the header; cells are editable and show their errors. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { entity, draft, preview, outcomeFilter, disabled, onColumn, onCell, onRow } = props;
+  const { entity, draft, firstColumn, preview, outcomeFilter, disabled, onColumn, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   // Rows edited under the current filter stay visible.
@@ -55,6 +57,7 @@ export function PreviewTable(props: PreviewTableProps) {
                     {name}
                   </span>
                   <NativeSelect
+                    ref={index === 0 ? firstColumn : undefined}
                     size="xs"
                     miw="8rem"
                     mt={4}
