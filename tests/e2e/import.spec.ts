@@ -55,6 +55,7 @@ test.describe('with a clipboard', () => {
     await expect(dialog(page)).toContainText('3 rows, copied from this list');
     await expect(dialog(page)).toContainText('3 exist already. Update them?');
     await expect(button(page, 'Update 3 Campaigns')).toBeFocused();
+    await expect(line(page, 0)).toContainText(/was \d\d\/\d\d\/\d{4}/);
     await page.keyboard.press('Enter');
     await expect(notices(page)).toContainText(/3 Campaigns\s*Imported \(3 changed\)/);
     const changed = await service.rows('Campaign', { stringFilter: marker, sortField: 'endDate' });

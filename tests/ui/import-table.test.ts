@@ -225,7 +225,7 @@ describe('the stored column mapping of a header', () => {
 const nothingOf = (cells: string[][], outcomes: RowOutcome[], change: Partial<ImportDraft> = {}) => {
   const draft = { ...importDraft(campaign, 'x', cells, noMapping), ...change };
   const problems = new Map([[0, [{ field: '', message: 'Start Date: A date is required.' }]]]);
-  return nothingText(campaign, draft, { outcomes, problems });
+  return nothingText(campaign, draft, { outcomes, problems, changes: new Map() });
 };
 
 const isGuessed = (...cells: string[][]) => importDraft(campaign, 'x', cells, noMapping).isGuessed;
@@ -276,7 +276,8 @@ describe('the draft of an import', () => {
 
     const included = withRow(draft, 2, true);
     expect(countsOf(included, preview)).toMatchObject({ created: 2, leftOut: 0, unchecked: 1 });
-    expect(remainingDraft(included, preview).rows).toEqual([[' A ']]);
+    // A row that is left keeps the number that it has in the table.
+    expect(remainingDraft(included, preview)).toMatchObject({ rows: [[' A ']], numbers: [3] });
     expect([...withRow(included, 0, false).leftOut]).toEqual([0]);
     expect([...withCell(draft, 0, 0, 'C').duplicateOf]).toEqual([]);
   });
@@ -508,7 +509,7 @@ describe('the draft of an import', () => {
       noMapping,
     );
     const problems = new Map([[0, [{ field: 'name', message: 'Name: "no".' }]]]);
-    const csv = rejectsCsv(draft, { outcomes: ['wrong', 'created'], problems });
+    const csv = rejectsCsv(draft, { outcomes: ['wrong', 'created'], problems, changes: new Map() });
     expect(csv).toBe(`\uFEFFName,Offer Names,${messageColumn}\r\nA,'=1+1,"Name: ""no""."\r\n`);
     expect(matchColumns(campaign, readTable(csv)[0] ?? [], [])).toEqual(['name', 'offerNames', null]);
   });

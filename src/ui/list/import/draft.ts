@@ -15,6 +15,8 @@ export interface ImportDraft {
   /** Header of the table; `null` where the first row is data. */
   readonly header: readonly string[] | null;
   readonly rows: Cells;
+  /** Of each row in the table as it was read. */
+  readonly numbers: readonly number[];
   readonly columns: Columns;
   /** Column that matches rows to existing records, or several, joined by commas; `null`: all rows are new. */
   readonly by: string | null;
@@ -54,6 +56,7 @@ const emptyDraft: ImportDraft = {
   name: '',
   header: null,
   rows: [],
+  numbers: [],
   columns: [],
   by: null,
   isGuessed: false,
@@ -73,6 +76,7 @@ function copiedDraft(spec: EntitySpec, name: string, { copy, rows, keys, isSure 
     ...emptyDraft,
     name,
     header: [...copy.columns.map(({ label }) => label), ...added.map(({ part }) => part?.label ?? '')],
+    numbers: numbersOf(rows),
     rows: rows.map((row, index) => [...row, ...added.map((part) => String(keys[index]?.[part.index] ?? ''))]),
     columns: [
       // A key's reference is not given by name, too.
@@ -105,6 +109,7 @@ export function withHeader(
     ...draft,
     header,
     rows,
+    numbers: numbersOf(rows),
     columns,
     isGuessed: !isUsable && !areNamed(spec, header, columns),
     duplicateOf,
@@ -113,6 +118,8 @@ export function withHeader(
   const by = isUsable ? mapping?.by : null;
   return { ...matched, by: by && areMapped(by, columns) ? by : defaultBy(spec, matched) };
 }
+
+const numbersOf = (rows: Cells): number[] => rows.map((_, index) => index + 1);
 
 const areMapped = (by: string | null, columns: Columns): boolean =>
   columnsOf(by).every((name) => columns.includes(name));

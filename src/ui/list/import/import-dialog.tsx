@@ -130,11 +130,14 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
 
 const discardQuestion = { question: 'Discard your changes?', action: 'Discard' };
 
-const leaveOutQuestion = (draft: ImportDraft | null) => ({
-  question: `${rowsText(draft?.rows.length ?? 0)} ${draft?.rows.length === 1 ? 'was' : 'were'} not imported.`,
-  action: 'Leave them out',
-  cancel: 'Keep correcting',
-});
+function leaveOutQuestion(draft: ImportDraft | null) {
+  const { length } = draft?.rows ?? [];
+  return {
+    question: `${rowsText(length)} ${length === 1 ? 'was' : 'were'} not imported.`,
+    action: length === 1 ? 'Leave it out' : 'Leave them out',
+    cancel: 'Keep correcting',
+  };
+}
 
 type ImportedCounts = Pick<ImportCounts, 'created' | 'updated'>;
 

@@ -32,6 +32,7 @@ export function PreviewTable(props: PreviewTableProps) {
   // Rows edited under the current filter stay visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const importColumns = importColumnsOf(entity);
+  const numberOf = (rowIndex: number) => draft.numbers[rowIndex] ?? rowIndex + 1;
   const rowIndexes = visibleRows(draft, preview, outcomeFilter, touched);
   const firstIndex = Math.min(pageIndex, Math.max(0, Math.ceil(rowIndexes.length / pageSize) - 1)) * pageSize;
   const previewColumns = draft.columns.map((column, index) => ({
@@ -39,7 +40,7 @@ export function PreviewTable(props: PreviewTableProps) {
     index,
     column,
     name: draft.header?.[index] || `Column ${index + 1}`,
-    label: importColumns.find((choice) => choice.column === column)?.label ?? '',
+    importColumn: importColumns.find((choice) => choice.column === column),
   }));
   return (
     <div className={classes.preview}>
@@ -79,12 +80,15 @@ export function PreviewTable(props: PreviewTableProps) {
             {rowIndexes.slice(firstIndex, firstIndex + pageSize).map((rowIndex) => (
               <PreviewRow
                 key={rowIndex}
-                rowIndex={rowIndex}
+                rowNumber={numberOf(rowIndex)}
                 cells={draft.rows[rowIndex] ?? noProblems}
                 columns={previewColumns}
                 outcome={preview === null ? undefined : outcomeAt(draft, preview, rowIndex)}
-                duplicateOf={draft.duplicateOf.get(rowIndex)}
+                duplicateOf={
+                  draft.duplicateOf.has(rowIndex) ? numberOf(draft.duplicateOf.get(rowIndex) ?? 0) : undefined
+                }
                 isIncluded={!draft.leftOut.has(rowIndex)}
+                changed={preview?.changes.get(rowIndex)}
                 problems={preview?.problems.get(rowIndex) ?? noProblems}
                 disabled={disabled}
                 onCell={(index, text) => {

@@ -46,7 +46,7 @@ export function useImportPreview(spec: EntitySpec, client: PreviewClient, draft:
           rows.length === 0
             ? previous
             : previewOf(
-                await client.previewImport(requestOf(spec, draft, rows), controller.signal),
+                await client.previewImport({ ...requestOf(spec, draft, rows), changes: true }, controller.signal),
                 rowIndexes,
                 previous,
               );
