@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { isImported, maxImportRows } from '#model/import.ts';
+import { isImported, maxImportRows, type RowOutcome } from '#model/import.ts';
 import {
   importDraft,
-  keyColumns,
-  matchCandidates,
   requestOf,
+  type ImportDraft,
   withCell,
   withColumn,
   withHeader,
@@ -16,6 +15,8 @@ import {
 import { checkedRows, countsOf, previewOf, remainingDraft } from '../../src/ui/list/import/preview.ts';
 import { importColumnsOf } from '../../src/ui/list/import/import-columns.ts';
 import { hasHeader, matchColumns, messageColumn, missingFields } from '../../src/ui/list/import/match-columns.ts';
+import { nothingText } from '../../src/ui/list/import/import-text.ts';
+import { keyColumns, matchCandidates } from '../../src/ui/list/import/record-matching.ts';
 import { decodeText, readTable } from '../../src/ui/list/import/read-table.ts';
 import { columnMappingsAt } from '../../src/ui/list/import/column-mappings.ts';
 import { rejectsCsv } from '../../src/ui/list/import/rejects.ts';
@@ -137,10 +138,14 @@ describe('columns are matched', () => {
     ]);
   });
 
-  test('by their values alone if there is no header, required fields first', () => {
+  test('by their values alone if there is no header: in the order of the list, else required fields first', () => {
     const rows = [['A', 'B', '03/09/2026', '2026-04-09']];
     expect(hasHeader(campaign, rows)).toBe(false);
     expect(matchColumns(campaign, null, rows)).toEqual(['name', 'abbreviation', 'startDate', 'endDate']);
+    const inList = ['externalId', 'name', 'abbreviation', 'startDate', 'endDate'];
+    expect(matchColumns(campaign, null, [['X', ...rows[0]!]])).toEqual(inList);
+    expect(matchColumns(campaign, null, [['X', ...rows[0]!, '']])).toEqual([...inList, 'buyDate']);
+    expect(matchColumns(campaign, null, [['03/09/2026', 'A', '2026-04-09']])).toEqual(['startDate', 'name', 'endDate']);
   });
 
   test('to a reference by names, or by ids if the header is the field of the id', () => {
@@ -216,6 +221,15 @@ describe('the stored column mapping of a header', () => {
   });
 });
 
+/** What is said of a draft whose rows have these outcomes. */
+const nothingOf = (cells: string[][], outcomes: RowOutcome[], change: Partial<ImportDraft> = {}) => {
+  const draft = { ...importDraft(campaign, 'x', cells, noMapping), ...change };
+  const problems = new Map([[0, [{ field: '', message: 'Start Date: A date is required.' }]]]);
+  return nothingText(campaign, draft, { outcomes, problems, changes: new Map() });
+};
+
+const isGuessed = (...cells: string[][]) => importDraft(campaign, 'x', cells, noMapping).isGuessed;
+
 describe('the draft of an import', () => {
   const cells = [
     ['Name', 'What'],
@@ -226,7 +240,7 @@ describe('the draft of an import', () => {
     const remembered = { ...noMapping, get: () => ({ columns: [null, 'name'], by: 'name' }) };
     const draft = importDraft(campaign, 'x', cells, remembered);
     expect(draft).toMatchObject({ columns: [null, 'name'], by: 'name', rows: [['A', 'B']] });
-    expect(requestOf(draft, draft.rows)).toEqual({ columns: ['name'], rows: [['B']], by: ['name'] });
+    expect(requestOf(campaign, draft, draft.rows)).toEqual({ columns: ['name'], rows: [['B']], by: ['name'] });
   });
 
   test('can switch the first row from header to data and back', () => {
@@ -262,7 +276,8 @@ describe('the draft of an import', () => {
 
     const included = withRow(draft, 2, true);
     expect(countsOf(included, preview)).toMatchObject({ created: 2, leftOut: 0, unchecked: 1 });
-    expect(remainingDraft(included, preview).rows).toEqual([[' A ']]);
+    // A row that is left keeps the number that it has in the table.
+    expect(remainingDraft(included, preview)).toMatchObject({ rows: [[' A ']], numbers: [3] });
     expect([...withRow(included, 0, false).leftOut]).toEqual([0]);
     expect([...withCell(draft, 0, 0, 'C').duplicateOf]).toEqual([]);
   });
@@ -290,11 +305,11 @@ describe('the draft of an import', () => {
     const table = (header: string[], ...rows: string[][]) => importDraft(spec, 'x', [header, ...rows], noMapping);
 
     test('by a field that no two records share, unless rows share it or lack it, or have ids', () => {
-      expect(table(['Name', 'Abbreviation'], ['A', 'X'], ['A', 'Y']).by).toBe('abbreviation');
-      expect(table(['Name', 'Abbreviation'], ['A', 'X'], ['B', 'X']).by).toBeNull();
-      expect(table(['Name', 'Abbreviation'], ['A', 'X'], ['B', '']).by).toBeNull();
-      expect(table(['Id', 'Abbreviation'], ['1', 'X'], ['2', 'Y']).by).toBeNull();
-      expect(table(['Name'], ['A'], ['B']).by).toBeNull();
+      expect(table(['Mode', 'Abbreviation'], ['A', 'X'], ['A', 'Y']).by).toBe('abbreviation');
+      expect(table(['Mode', 'Abbreviation'], ['A', 'X'], ['B', 'X']).by).toBeNull();
+      expect(table(['Mode', 'Abbreviation'], ['A', 'X'], ['B', '']).by).toBeNull();
+      expect(table(['Id', 'Abbreviation'], ['1', 'X'], ['2', 'Y']).by).toBe('id');
+      expect(table(['Campaign Mode'], ['A'], ['B']).by).toBeNull();
       const amongActive = { ...campaign, unique: [{ fields: ['abbreviation'], among: 'active' as const }] };
       expect(importDraft(amongActive, 'x', [['Abbreviation'], ['X']], noMapping).by).toBeNull();
     });
@@ -307,9 +322,9 @@ describe('the draft of an import', () => {
       ];
       const draft = table(header, first!, second!);
       expect(draft.by).toBe('name,startDate');
-      expect(requestOf(draft, draft.rows)).toMatchObject({ by: ['name', 'startDate'] });
+      expect(requestOf(spec, draft, draft.rows)).toMatchObject({ by: ['name', 'startDate'] });
       expect(matchCandidates(spec, draft).unique.map(({ label }) => label)).toEqual(['Name', 'Name and Start Date']);
-      expect(withColumn(spec, draft, 0, null).by).toBeNull();
+      expect(withColumn(spec, draft, 0, null).by).toBe('name');
       expect(withColumn(spec, { ...draft, by: 'name,startDate' }, 2, null).by).toBe('name,startDate');
       expect(table(header, first!, first!.with(2, 'Y')).by).toBe('abbreviation');
       expect(table(header, ['', 'A', 'X'], second!.with(2, 'Y')).by).toBe('abbreviation');
@@ -317,12 +332,60 @@ describe('the draft of an import', () => {
 
     test('by that field as soon as a column is mapped to it, and by what was chosen in its place', () => {
       const draft = table(['Name', 'Kürzel'], ['A', 'X']);
-      expect(draft).toMatchObject({ columns: ['name', null], by: null });
+      expect(draft).toMatchObject({ columns: ['name', null], by: 'name' });
       const mapped = withColumn(spec, draft, 1, 'abbreviation');
       expect(mapped.by).toBe('abbreviation');
-      expect(withColumn(spec, mapped, 1, null).by).toBeNull();
+      expect(withColumn(spec, mapped, 1, null).by).toBe('name');
       expect(withColumn(spec, { ...mapped, by: 'name' }, 1, null).by).toBe('name');
       expect(withColumn(spec, { ...mapped, by: null }, 0, null).by).toBeNull();
+    });
+
+    test('by their names, with those of the records that they belong to, unless rows share them', () => {
+      expect(
+        importDraft(
+          campaign,
+          'x',
+          [
+            ['External ID', 'Name'],
+            ['1', 'A'],
+            ['2', 'B'],
+          ],
+          noMapping,
+        ).by,
+      ).toBe('name');
+      expect(
+        importDraft(
+          campaign,
+          'x',
+          [
+            ['External ID', 'Name'],
+            ['1', 'A'],
+            ['2', 'A'],
+          ],
+          noMapping,
+        ).by,
+      ).toBeNull();
+      const goal = (...header: string[]) =>
+        importDraft(specOf('CampaignGoal'), 'x', [header, header.map(() => 'A')], noMapping).by;
+      expect(goal('Campaign', 'Name', 'Value')).toBe('name,campaign');
+      expect(goal('Name', 'Value')).toBe('name');
+    });
+
+    test('not at all if all are to be new: their ids are left out, and so is the choice the next time', () => {
+      const draft = { ...table(['Id', 'Abbreviation'], ['1', 'X'], ['2', 'Y']), by: null };
+      expect(requestOf(spec, draft, draft.rows)).toEqual({ columns: ['abbreviation'], rows: [['X'], ['Y']] });
+      const before = { ...noMapping, get: () => ({ columns: ['id', 'abbreviation'], by: null }) };
+      expect(
+        importDraft(
+          spec,
+          'x',
+          [
+            ['Id', 'Abbreviation'],
+            ['1', 'X'],
+          ],
+          before,
+        ).by,
+      ).toBe('id');
     });
 
     test('by their key, whatever it is made of, by names of references too', () => {
@@ -333,6 +396,76 @@ describe('the draft of an import', () => {
       ]);
       expect(keyColumns(entity, ['campaignId', 'name'])).toBeNull();
     });
+  });
+
+  test('says what to do if nothing can be imported, and that rows exist only if they do', () => {
+    const required = 'Nothing to import yet: map Name, Abbreviation, Start Date and End Date.';
+    expect(
+      nothingOf(
+        [
+          ['Campaign Title', 'Campaign Mode'],
+          ['A', 'Pilot'],
+        ],
+        ['wrong'],
+      ),
+    ).toBe(required);
+    expect(
+      nothingOf(
+        [
+          ['Name', 'Short'],
+          ['A', 'B'],
+        ],
+        [],
+        { columns: [null, null] },
+      ),
+    ).toBe(required);
+    expect(nothingOf([['Name', 'Mode']], [])).toBe('Nothing to import: there are no rows below the header.');
+    expect(
+      nothingOf(
+        [
+          ['Id', 'Anything'],
+          ['1', 'B'],
+        ],
+        ['unchanged'],
+      ),
+    ).toBe('Nothing to import yet: map the columns that are to change.');
+    expect(
+      nothingOf(
+        [
+          ['Name', 'Abbreviation', 'Start Date', 'End Date'],
+          ['A', 'B', '', ''],
+          ['C', 'D', '', ''],
+        ],
+        ['wrong', 'unchanged'],
+      ),
+    ).toBe('Nothing to import yet: 1 row is wrong.');
+    expect(nothingOf([['Name'], ['A']], [], { leftOut: new Set([0]) })).toBe(
+      'Nothing to import: all rows are left out.',
+    );
+    expect(
+      nothingOf(
+        [
+          ['Name', 'Mode'],
+          ['A', 'B'],
+        ],
+        ['unchanged'],
+      ),
+    ).toBe('Every row already exists.');
+    expect(
+      nothingOf(
+        [
+          ['Name', 'Mode'],
+          ['A', 'B'],
+        ],
+        ['updated'],
+      ),
+    ).toBeNull();
+  });
+
+  test('is a guess where columns are mapped by their cells, not where their names say it', () => {
+    expect(isGuessed(['A', 'B', '03/09/2026', '2026-04-09'])).toBe(true);
+    expect(isGuessed(['Name', 'from when'], ['A', '03/09/2026'])).toBe(true);
+    expect(isGuessed(['Name', 'Start'], ['A', '03/09/2026'])).toBe(false);
   });
 
   test('lists the required fields without a column', () => {
@@ -376,7 +509,7 @@ describe('the draft of an import', () => {
       noMapping,
     );
     const problems = new Map([[0, [{ field: 'name', message: 'Name: "no".' }]]]);
-    const csv = rejectsCsv(draft, { outcomes: ['wrong', 'created'], problems });
+    const csv = rejectsCsv(draft, { outcomes: ['wrong', 'created'], problems, changes: new Map() });
     expect(csv).toBe(`\uFEFFName,Offer Names,${messageColumn}\r\nA,'=1+1,"Name: ""no""."\r\n`);
     expect(matchColumns(campaign, readTable(csv)[0] ?? [], [])).toEqual(['name', 'offerNames', null]);
   });

@@ -7,6 +7,7 @@ import { onRefused, onSessionEnded } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
 import { removeAllDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
+import { forgetCopies } from '#ui/list/recent-copies.ts';
 import { closeToasts } from '#ui/toasts/toasts.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
@@ -74,10 +75,11 @@ export const invalidateSeen = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [name] }) => name !== currentUserQuery.queryKey[0] && name !== permissionsQuery.queryKey[0],
   });
 
-/** After sign-out: clears user, query cache, running exports, notices, drafts and recently opened pages. */
+/** After sign-out: clears user, query cache, running exports, notices, copied cells, drafts and recently opened pages. */
 export function clearUser(queryClient: QueryClient): void {
   void cancelExports();
   closeToasts();
+  forgetCopies();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (user) {
     removeAllDrafts(user.id);

@@ -1,5 +1,5 @@
 /** The request and the responses of `POST …/import`: many rows at once. */
-import { maxImportRows, rowOutcomes } from '../import.ts';
+import { importBatchRows, maxImportRows, rowOutcomes } from '../import.ts';
 import { maxProblems } from '../wire.ts';
 import { fieldProblem } from './problem.ts';
 import * as t from './schema.ts';
@@ -19,6 +19,7 @@ export const importRequest = t.component(
     rows: t.array(t.array(t.text), { minItems: 1, maxItems: maxImportRows }),
     by: t.optional(t.describe(columns, 'The columns that identify a record, if not the key.')),
     preview: t.optional(t.describe(t.flag, 'Returns the outcome that each row would have, and writes nothing.')),
+    changes: t.optional(t.describe(t.flag, 'With a preview: returns what the rows would change, too.')),
     skipWrong: t.optional(t.describe(t.flag, 'Skips invalid rows, instead of refusing the whole import.')),
   }),
 );
@@ -33,6 +34,17 @@ export const importCounts = t.component('ImportCounts', t.object(counts));
 export type WrongRow = t.Static<typeof wrongRow>;
 const wrongRow = t.object({ row: t.describe(t.integer, 'Counted from 0.'), problems: t.array(fieldProblem) });
 
+/** What a row would change. */
+export type ChangedRow = t.Static<typeof changedRow>;
+const changedRow = t.object({
+  row: t.describe(t.integer, 'Counted from 0.'),
+  deleted: t.optional(t.describe(t.flag, 'The record is deleted, and stays so.')),
+  changes: t.describe(
+    t.array(t.object({ field: t.text, from: t.anything })),
+    'The columns whose fields would change, with their former values: that of a reference by name is the record.',
+  ),
+});
+
 /** The outcome that each row would have. */
 export type ImportPreview = t.Static<typeof importPreview>;
 export const importPreview = t.component(
@@ -43,6 +55,7 @@ export const importPreview = t.component(
     /** In the order of the rows. */
     outcomes: t.array(t.enumOf(rowOutcomes)),
     wrongRows: t.array(wrongRow, { maxItems: maxProblems }),
+    changedRows: t.optional(t.array(changedRow, { maxItems: importBatchRows })),
   }),
 );
 

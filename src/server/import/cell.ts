@@ -97,7 +97,7 @@ const booleanWords = new Map([
   ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
 ]);
 /** Midnight, which databases append to a day stored as a timestamp. */
-const midnight = /[T ]00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?$/;
+const midnight = /[T ](00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?|12:00(:00)? AM)$/i;
 /** A day in any spelling that forms accept. */
 const readDay = (text: string): string | undefined => parseDay(text.replace(midnight, '')) ?? undefined;
 

@@ -43,6 +43,7 @@ export function* readImportBody(maxColumns: number): TokenParser<ImportRequest> 
     rows: () => readRows(maxColumns),
     by: () => readNames(maxColumns),
     preview: readBoolean,
+    changes: readBoolean,
     skipWrong: readBoolean,
   };
   if ((yield).token !== TokenType.LEFT_BRACE) throw notAnImport();

@@ -1,6 +1,6 @@
 /** Previews an import: validates its rows like a load (`batch-validator.ts`), without locking or writing anything. */
 import { importBatchRows, type RowOutcome } from '#model/import.ts';
-import type { ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
+import type { ChangedRow, ImportCounts, ImportPreview, WrongRow } from '#model/wire/import.ts';
 import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { maxProblems } from '#model/wire.ts';
@@ -9,6 +9,7 @@ import { Problem } from '../http/problems.ts';
 import { leastPreviewTime, nextBatchSize, TimeSlice } from '../fairness/time-slice.ts';
 import type { AccessChange } from '../save/access-graph.ts';
 import { noAdministratorLeft, type AdministratorRule } from '../save/last-administrator.ts';
+import type { WireRecord } from '../save/body.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { parseRow, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
@@ -35,7 +36,7 @@ export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged
  */
 export async function previewRows(
   { db, administrators }: PreviewContext,
-  { plan, columns, rows }: Import,
+  { plan, columns, rows, changes }: Import,
   signal: AbortSignal,
   time = Number.POSITIVE_INFINITY,
 ): Promise<PreviewedRows> {
@@ -50,6 +51,8 @@ export async function previewRows(
   const outcomes: RowOutcome[] = [];
   /** The first {@link maxProblems} invalid rows, with their problems. */
   const wrongRows: WrongRow[] = [];
+  /** The first {@link importBatchRows} rows that update a record. */
+  const changedRows: ChangedRow[] = [];
   const toWrite = new Map<number, Key | null>();
   const accessChanges: AccessChange[] = [];
   let size = fills.has(spec) || checks.has(spec) ? 1 : importBatchRows;
@@ -82,6 +85,8 @@ export async function previewRows(
         const key = outcome.stored === null ? null : must(keys.get(outcome.row)?.[0], 'its record was found by a key');
         toWrite.set(start + index, key);
         outcomes.push(key === null ? 'created' : 'updated');
+        if (changes && key !== null && changedRows.length < importBatchRows)
+          changedRows.push(changedRow(start + index, outcome, plan, columns));
       } else if (outcome.kind === 'unchanged') outcomes.push('unchanged');
       else {
         outcomes.push('wrong');
@@ -95,7 +100,14 @@ export async function previewRows(
   const counts = noCounts();
   for (const outcome of outcomes) counts[outcome] += 1;
   const unchecked = rows.length - outcomes.length;
-  return { ...counts, outcomes, wrongRows, ...(unchecked > 0 && { unchecked }), toWrite };
+  return {
+    ...counts,
+    outcomes,
+    wrongRows,
+    ...(unchecked > 0 && { unchecked }),
+    ...(changes && { changedRows }),
+    toWrite,
+  };
 }
 
 const isParsed = (row: ParsedRow | RowRejection): row is ParsedRow => row.kind === 'parsed';
@@ -148,6 +160,28 @@ export const wrongRow = (row: number, { problems }: RowRejection, columns: reado
     message,
   })),
 });
+
+/** What a row would change, by the column names of the request. */
+function changedRow(
+  row: number,
+  { stored, changes, isActive }: Write,
+  { header }: LoadPlan,
+  columns: readonly string[],
+): ChangedRow {
+  const before: WireRecord = stored ?? {};
+  const wasActive = before.isActive !== false;
+  const changed = new Set(changes.map(({ name }) => name));
+  if (wasActive !== isActive) changed.add('isActive');
+  const changedColumns = header.columns.filter(({ name }) => changed.has(name));
+  return {
+    row,
+    ...(!wasActive && !isActive && { deleted: true }),
+    changes: changedColumns.map(({ index, name, namedReference }) => ({
+      field: must(columns[index], 'the request names the column'),
+      from: before[namedReference?.as ?? name] ?? null,
+    })),
+  };
+}
 
 /** Throws 422 with the problems of the first invalid rows, unless `skipWrong` is set. */
 export function refuseWrong(

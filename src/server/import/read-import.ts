@@ -22,6 +22,8 @@ export interface Import {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly preview: boolean;
+  /** Whether the preview has what the rows would change. */
+  readonly changes: boolean;
   readonly skipWrong: boolean;
 }
 
@@ -42,7 +44,7 @@ export function readImport(
   { entity, targets, pickable, user, ...rules }: ImportTarget,
   request: ImportRequest,
 ): Import {
-  const { columns, rows, by, preview = false, skipWrong = false } = request;
+  const { columns, rows, by, preview = false, changes = false, skipWrong = false } = request;
   const possible = new Set(importColumns(entity.spec));
   const unknown = columns.filter((name) => !possible.has(name));
   if (unknown.length > 0) {
@@ -75,6 +77,7 @@ export function readImport(
     columns,
     rows,
     preview,
+    changes,
     skipWrong,
   };
 }

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** Text of the confirming button; without one the dialog can only be closed. */
   action: string | undefined;
+  /** Text of the button that closes it. Default: Cancel. */
+  cancel?: string;
   disabled?: boolean;
   working: boolean;
   onConfirm: () => void;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   name,
   children,
   action,
+  cancel = 'Cancel',
   disabled = false,
   ...on
 }: ConfirmDialogProps) {
@@ -37,7 +40,7 @@ export function ConfirmDialog({
       {children}
       <Group justify="flex-end" gap="sm" mt={children ? 'md' : 0}>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {action === undefined ? 'Close' : 'Cancel'}
+          {action === undefined ? 'Close' : cancel}
         </Button>
         {action === undefined ? null : (
           <Button color="red" disabled={disabled} loading={working} onClick={onConfirm}>

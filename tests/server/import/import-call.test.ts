@@ -22,6 +22,9 @@ const importable = specs.filter(({ list }) => list.add);
 const campaign = ['name', 'abbreviation', 'startDate', 'endDate'];
 const row = (name: string, start = '03/09/2026', end = '12/31/2026') => [name, name.slice(0, 10), start, end];
 
+const messagesOf = ({ wrongRows }: ImportPreview) =>
+  wrongRows.map(({ problems }) => problems.map(({ message }) => message));
+
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 describe.each(engines)('on $name', ({ open }) => {
@@ -94,8 +97,6 @@ describe.each(engines)('on $name', ({ open }) => {
       'Start Date: A date is required.',
       'End Date: A date is required.',
     ];
-    const messagesOf = ({ wrongRows }: ImportPreview) =>
-      wrongRows.map(({ problems }) => problems.map(({ message }) => message));
 
     const few = await preview('Campaign', { columns: ['campaignMode'], rows: [['Odd Mode'], ['Odd Mode'], ['None']] });
     expect(few.outcomes).toEqual(['wrong', 'wrong', 'wrong']);
@@ -118,6 +119,69 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await refused('Campaign', { columns: ['campaignMode'], rows: [['Odd Mode']] })).toMatchObject({
       status: 422,
     });
+  });
+
+  test('a preview has what the rows would change, if that is asked for, with the former values', async () => {
+    const created = await runImport('CampaignGoalType', {
+      columns: ['name', 'abbreviation'],
+      rows: [
+        ['Former goal', 'FG'],
+        ['Other goal', 'OG'],
+      ],
+    });
+    expect(created).toMatchObject({ created: 2 });
+    const columns = ['name', ...campaign.slice(2), 'buyDate', 'abbreviation', 'isActive'];
+    const before = ['Former A', '03/09/2026', '12/31/2026', '', 'FA', 'Yes'];
+    await runImport('Campaign', { columns, rows: [before, before.with(0, 'Former B').with(5, 'No')] });
+    const rows = [
+      ['Former A', '03/09/2026', '12/30/2026', '04/01/2026', 'FA', 'No'],
+      ['Former B', '03/08/2026', '12/31/2026', '', 'FA', 'No'],
+      ['Former C', '03/08/2026', '12/31/2026', '', 'FA', 'Yes'],
+    ];
+    const body: ImportRequest = { columns, rows, by: ['name'], changes: true };
+
+    expect((await preview('Campaign', body)).changedRows).toEqual([
+      {
+        row: 0,
+        changes: [
+          { field: 'endDate', from: '2026-12-31' },
+          { field: 'buyDate', from: null },
+          { field: 'isActive', from: true },
+        ],
+      },
+      { row: 1, deleted: true, changes: [{ field: 'startDate', from: '2026-03-09' }] },
+    ]);
+    expect(await preview('Campaign', { ...body, changes: false })).not.toHaveProperty('changedRows');
+
+    const goal = ['name', 'abbreviation', 'campaignGoalType', 'campaign', 'value'];
+    await runImport('CampaignGoal', { columns: goal, rows: [['Former', 'FO', 'Former goal', 'Former A', '1']] });
+    const moved = {
+      columns: goal,
+      rows: [['Former', 'FO', 'Other goal', 'Former A', '2']],
+      by: ['name'],
+      changes: true,
+    };
+    expect((await preview('CampaignGoal', moved)).changedRows).toMatchObject([
+      {
+        row: 0,
+        changes: [
+          { field: 'campaignGoalType', from: { name: 'Former goal' } },
+          { field: 'value', from: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('a day may have the midnight that spreadsheets append, and no other time', async () => {
+    const rows = ['01/20/2027 12:00 AM', '1/20/2027 12:00:00 am', '01/20/2027 00:00', '01/20/2027 12:00 PM'].map(
+      (start, index) => row(`Midnight ${index}`, start, '12/31/2027'),
+    );
+    expect((await preview('Campaign', { columns: campaign, rows })).outcomes).toEqual([
+      'created',
+      'created',
+      'created',
+      'wrong',
+    ]);
   });
 
   test('wrong rows are named and refuse the import, or are skipped with skipWrong', async () => {

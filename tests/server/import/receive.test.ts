@@ -42,6 +42,7 @@ test('any chunking of a body gives what JSON.parse gives', () =>
           rows: fc.array(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }), { minLength: 1 }),
           by: fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
           preview: fc.boolean(),
+          changes: fc.boolean(),
           skipWrong: fc.boolean(),
         },
         { requiredKeys: ['columns', 'rows'] },

@@ -1,12 +1,13 @@
 /** State of the import dialog: the table, the mapping of its columns, and the rows left out. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { Field } from '#model/field.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
-import { isId, kinds } from '#model/kinds.ts';
-import { importColumnsOf, type ImportColumn } from './import-columns.ts';
-import { hasHeader, matchColumns, type Columns } from './match-columns.ts';
+import { importColumnsOf } from './import-columns.ts';
+import { areNamed, hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
 import type { ColumnMappings } from './column-mappings.ts';
+import type { Copy } from '../recent-copies.ts';
+import { columnsOf, defaultBy, givenColumn, keyBy } from './record-matching.ts';
+import { findPastedCopy, type PastedCopy } from './pasted-copy.ts';
 
 export interface ImportDraft {
   /** Name of the file, as shown. */
@@ -14,26 +15,78 @@ export interface ImportDraft {
   /** Header of the table; `null` where the first row is data. */
   readonly header: readonly string[] | null;
   readonly rows: Cells;
+  /** Of each row in the table as it was read. */
+  readonly numbers: readonly number[];
   readonly columns: Columns;
-  /**
-   * Column that matches rows to existing records, or several, joined by commas; `null`: by their key, where columns have it, else all
-   * rows are new.
-   */
+  /** Column that matches rows to existing records, or several, joined by commas; `null`: all rows are new. */
   readonly by: string | null;
+  /** Whether the columns were mapped by the cells in them, or rows found by most of their cells: to be looked at before anything is written. */
+  readonly isGuessed: boolean;
+  /** Whether the table is a copy of cells of this list. */
+  readonly isCopied: boolean;
   /** Indexes of the rows that are not imported. */
   readonly leftOut: ReadonlySet<number>;
   /** Index of each duplicate row → that of the first equal row. Duplicates are left out by default. */
   readonly duplicateOf: ReadonlyMap<number, number>;
 }
 
-/** Initial draft of a table: with the mapping used last for the same header, else matched by name and content. */
-export function importDraft(spec: EntitySpec, name: string, cells: Cells, remembered: ColumnMappings): ImportDraft {
+/**
+ * Initial draft of a table. A copy of cells of this list has the list's columns and records; one of another list, that list's header.
+ * Else it has the mapping used last for the same header, or is matched by name and content.
+ */
+export function importDraft(
+  spec: EntitySpec,
+  name: string,
+  cells: Cells,
+  remembered: ColumnMappings,
+  copies: readonly Copy[] = [],
+): ImportDraft {
+  const pasted = findPastedCopy(spec, cells, copies);
+  if (pasted?.copy.entity === spec.name) return copiedDraft(spec, name, pasted);
+  const labelled = pasted === null ? cells : [pasted.copy.columns.map(({ label }) => label), ...pasted.rows];
   return withHeader(
     spec,
-    { name, header: null, rows: cells, columns: [], by: null, leftOut: new Set(), duplicateOf: new Map() },
-    hasHeader(spec, cells),
+    { ...emptyDraft, name, rows: labelled },
+    pasted !== null || hasHeader(spec, cells),
     remembered,
   );
+}
+
+const emptyDraft: ImportDraft = {
+  name: '',
+  header: null,
+  rows: [],
+  numbers: [],
+  columns: [],
+  by: null,
+  isGuessed: false,
+  isCopied: false,
+  leftOut: new Set(),
+  duplicateOf: new Map(),
+};
+
+/** The draft of a copy of this list: its columns, and those of the key that it lacks. */
+function copiedDraft(spec: EntitySpec, name: string, { copy, rows, keys, isSure }: PastedCopy): ImportDraft {
+  const importColumns = importColumnsOf(spec);
+  const copied = copy.columns.map(({ name }) => importColumns.find(({ column }) => column === name));
+  const parts = spec.key.map((name) => importColumns.find(({ column }) => column === name));
+  const hasKeys = keys.some((key) => key !== null) && parts.every((part) => part !== undefined);
+  const added = hasKeys ? parts.flatMap((part, index) => (copied.includes(part) ? [] : { part, index })) : [];
+  const draft = {
+    ...emptyDraft,
+    name,
+    header: [...copy.columns.map(({ label }) => label), ...added.map(({ part }) => part?.label ?? '')],
+    numbers: numbersOf(rows),
+    rows: rows.map((row, index) => [...row, ...added.map((part) => String(keys[index]?.[part.index] ?? ''))]),
+    columns: [
+      // A key's reference is not given by name, too.
+      ...copied.map((item) => (added.some(({ part }) => part?.field === item?.field) ? null : (item?.column ?? null))),
+      ...added.map(({ part }) => part?.column ?? null),
+    ],
+    isGuessed: !isSure,
+    isCopied: true,
+  };
+  return { ...draft, by: defaultBy(spec, draft) };
 }
 
 /** Treats the first row as the header, or as data. */
@@ -51,33 +104,25 @@ export function withHeader(
   const mapping = header && remembered.get(header);
   const isUsable = mapping?.columns.every((column) => column === null || importColumns.has(column));
   const duplicateOf = duplicateRows(rows);
-  const unmatched = { ...draft, header, rows, duplicateOf, leftOut: new Set(duplicateOf.keys()) };
-  if (mapping && isUsable) return { ...unmatched, columns: mapping.columns, by: mapping.by };
-  const matched = { ...unmatched, columns: matchColumns(spec, header, rows) };
-  return { ...matched, by: defaultBy(spec, matched) };
+  const columns = mapping && isUsable ? mapping.columns : matchColumns(spec, header, rows);
+  const matched = {
+    ...draft,
+    header,
+    rows,
+    numbers: numbersOf(rows),
+    columns,
+    isGuessed: !isUsable && !areNamed(spec, header, columns),
+    duplicateOf,
+    leftOut: new Set(duplicateOf.keys()),
+  };
+  const by = isUsable ? mapping?.by : null;
+  return { ...matched, by: by && areMapped(by, columns) ? by : defaultBy(spec, matched) };
 }
 
-/** The columns of the key, if rows have it: for a reference, by name or by id. */
-export function keyColumns(spec: EntitySpec, columns: Columns): ImportColumn[] | null {
-  const key = importColumnsOf(spec).filter(({ column }) => columns.includes(column));
-  const parts = spec.key.map((name) => key.find(({ field }) => field === spec.fields[name]));
-  return parts.every((part) => part !== undefined) ? parts : null;
-}
+const numbersOf = (rows: Cells): number[] => rows.map((_, index) => index + 1);
 
-/** Rows without a key are matched by the first fields that no two records share, if no two rows share them, either. */
-function defaultBy(spec: EntitySpec, draft: ImportDraft): string | null {
-  if (keyColumns(spec, draft.columns) !== null) return null;
-  const { unique } = matchCandidates(spec, draft);
-  for (const { fields, among } of spec.unique ?? []) {
-    const found = unique.find(({ parts }) => isOfFields(spec, parts, fields));
-    // Among active records alone, a value may be that of a deleted one.
-    if (among === undefined && found !== undefined) return found.by;
-  }
-  return null;
-}
-
-const isOfFields = (spec: EntitySpec, parts: readonly ImportColumn[], fields: readonly string[]): boolean =>
-  parts.length === fields.length && fields.every((name) => parts.some(({ field }) => field === spec.fields[name]));
+const areMapped = (by: string | null, columns: Columns): boolean =>
+  columnsOf(by).every((name) => columns.includes(name));
 
 function duplicateRows(rows: Cells): Map<number, number> {
   const indexes = new Map<string, number>();
@@ -107,7 +152,7 @@ export function withColumn(spec: EntitySpec, draft: ImportDraft, index: number, 
   const columns = draft.columns.map((item, other) => (other === index ? column : item === column ? null : item));
   const mapped = { ...draft, columns };
   if (draft.by === defaultBy(spec, draft)) return { ...mapped, by: defaultBy(spec, mapped) };
-  return { ...mapped, by: columnsOf(draft.by).every((name) => columns.includes(name)) ? draft.by : null };
+  return { ...mapped, by: areMapped(draft.by, columns) ? draft.by : null };
 }
 
 export function withCell(draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
@@ -116,56 +161,13 @@ export function withCell(draft: ImportDraft, row: number, index: number, text: s
   return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), duplicateOf };
 }
 
-const columnsOf = (by: string | null): string[] => by?.split(',') ?? [];
-
-/** Columns by which rows can be matched to existing records. */
-export interface MatchCandidate {
-  /** The value of {@link ImportDraft.by}. */
-  readonly by: string;
-  readonly label: string;
-  readonly parts: readonly ImportColumn[];
-}
-
-/**
- * What, besides the key, can match rows to existing records: single columns, and those of fields that are unique together. Those unique
- * within the draft, and the others.
- */
-export function matchCandidates(
-  spec: EntitySpec,
-  { columns, rows, leftOut }: ImportDraft,
-): Record<'unique' | 'others', MatchCandidate[]> {
-  const isKey = (field: Field) => isId(field) || (spec.key.length === 1 && field === spec.fields[spec.key[0]]);
-  const exact = importColumnsOf(spec).filter(
-    ({ column, field }) => columns.includes(column) && kinds[field.kind].exact,
-  );
-  const single = exact
-    .filter(({ field }) => kinds[field.kind].wire !== 'boolean' && !isKey(field))
-    .map((part) => [part]);
-  const sets = (spec.unique ?? []).flatMap(({ fields }) => {
-    const parts = fields.flatMap((name) => exact.find(({ field }) => field === spec.fields[name]) ?? []);
-    return fields.length > 1 && parts.length === fields.length ? [parts] : [];
-  });
-  const candidates = [...single, ...sets].map((parts) => ({
-    by: parts.map(({ column }) => column).join(),
-    label: new Intl.ListFormat('en-US').format(parts.map(({ label }) => label)),
-    parts,
-  }));
-  const { unique = [], others = [] } = Object.groupBy(candidates, ({ parts }) => {
-    const indexes = parts.map(({ column }) => columns.indexOf(column));
-    const included = rows.filter((_, row) => !leftOut.has(row));
-    const values = included.map((row) => indexes.map((index) => (row[index] ?? '').trim().toLowerCase()));
-    const isUnique = new Set(values.map((parts) => JSON.stringify(parts))).size === values.length;
-    return isUnique && !values.flat().includes('') ? 'unique' : 'others';
-  });
-  return { unique, others };
-}
-
-/** Request body for some of the draft's rows. */
-export function requestOf({ columns, by }: ImportDraft, rows: Cells): ImportRequest {
-  const mapped = columns.flatMap((column, index) => (column === null ? [] : [{ column, index }]));
+/** Request body for some of the draft's rows. New rows get another key than the one in their columns. */
+export function requestOf(spec: EntitySpec, { columns, by }: ImportDraft, rows: Cells): ImportRequest {
+  const ignored = by === null ? givenColumn(spec)?.column : undefined;
+  const mapped = columns.flatMap((column, index) => (column === null || column === ignored ? [] : [{ column, index }]));
   return {
     columns: mapped.map(({ column }) => column),
     rows: rows.map((row) => mapped.map(({ index }) => row[index] ?? '')),
-    ...(by === null ? {} : { by: columnsOf(by) }),
+    ...(by === null || by === keyBy(spec, columns) ? {} : { by: columnsOf(by) }),
   };
 }

@@ -5,8 +5,10 @@ import type { ImportCounts } from '#model/wire/import.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';
+import { recentCopies } from '../recent-copies.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { importDraft, type ImportDraft } from './draft.ts';
+import { recordsText, rowsText } from './import-text.ts';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
@@ -40,11 +42,11 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   /** Runs once the user has confirmed that edits are discarded. */
   const [pendingAction, setDiscarding] = useState<(() => void) | null>(null);
   const source = useSource(pasted, (name, cells) => {
-    setDraft(importDraft(entity, name, cells, mappings));
+    setDraft(importDraft(entity, name, cells, mappings, recentCopies()));
     setEdited(false);
     setImported(null);
   });
-  const previewState = useImportPreview(client, draft);
+  const previewState = useImportPreview(entity, client, draft);
   const importRun = useRunImport(entity, client);
 
   const { preview } = previewState;
@@ -62,7 +64,7 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
 
   async function run(draftToRun: ImportDraft) {
     if (preview === null) return;
-    if (draftToRun.header !== null) mappings.set(draftToRun.header, draftToRun);
+    if (draftToRun.header !== null && !draftToRun.isCopied) mappings.set(draftToRun.header, draftToRun);
     const counts = await importRun.run(draftToRun, checkedRows(draftToRun, preview));
     if (counts === null) return previewAgain();
     const total = {
@@ -75,7 +77,10 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     if (remaining.rows.length > 0) return;
     showToast({
       text: `Imported (${importedText(total)})`,
-      record: { name: countText(entity, total), href: entity.audited ? `${path}?sort=-modifiedDate` : path },
+      record: {
+        name: recordsText(entity, total.created + total.updated),
+        href: entity.audited ? `${path}?sort=-modifiedDate` : path,
+      },
     });
     onClose();
   }
@@ -108,19 +113,32 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
         />
       )}
       <UnsavedGuard unsaved={unsaved} />
-      <ConfirmDialog
-        opened={pendingAction !== null}
-        question="Discard your changes?"
-        action="Discard"
-        working={false}
-        onConfirm={() => {
-          pendingAction?.();
-          setDiscarding(null);
-        }}
-        onClose={() => setDiscarding(null)}
-      />
+      {/* Mounted only now: else the Escape that asks would also close it. */}
+      {pendingAction && (
+        <ConfirmDialog
+          opened
+          {...(imported === null ? discardQuestion : leaveOutQuestion(draft))}
+          working={false}
+          onConfirm={() => {
+            pendingAction();
+            setDiscarding(null);
+          }}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
     </Drawer>
   );
+}
+
+const discardQuestion = { question: 'Discard your changes?', action: 'Discard' };
+
+function leaveOutQuestion(draft: ImportDraft | null) {
+  const { length } = draft?.rows ?? [];
+  return {
+    question: `${rowsText(length)} ${length === 1 ? 'was' : 'were'} not imported.`,
+    action: length === 1 ? 'Leave it out' : 'Leave them out',
+    cancel: 'Keep correcting',
+  };
 }
 
 type ImportedCounts = Pick<ImportCounts, 'created' | 'updated'>;
@@ -130,6 +148,3 @@ const importedText = ({ created, updated }: ImportedCounts): string =>
   [created > 0 && `${formatCount(created)} new`, updated > 0 && `${formatCount(updated)} changed`]
     .filter(Boolean)
     .join(', ');
-
-const countText = ({ label }: EntitySpec, { created, updated }: ImportedCounts): string =>
-  `${formatCount(created + updated)} ${created + updated === 1 ? label.one : label.many}`;

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '../../format-count.ts';
 import { download } from '../export/export-file.ts';
 import classes from './import.module.css';
-import { checkedRows, countsOf, isFinished } from './preview.ts';
+import { allExistText, nothingText, recordsText, rowsText } from './import-text.ts';
+import { checkedRows, countsOf } from './preview.ts';
 import { rejectsFileName, rejectsCsv } from './rejects.ts';
 import type { ImportReviewProps } from './review-props.ts';
 import type { StoppedImport } from './use-run-import.ts';
@@ -19,12 +20,14 @@ export function ImportFooter(props: ImportReviewProps) {
   const unchecked = counts?.unchecked ?? 0;
   const writableCount = counts ? counts.created + counts.updated : 0;
   const canImport = isCurrent && writableCount > 0;
+  const nothing = nothingText(entity, draft, isCurrent ? preview : null);
+  // What was guessed has to be looked at: Enter alone must not write it.
+  const mayFocus = canImport && !draft.isGuessed;
   useEffect(() => {
     const { activeElement } = document;
-    if (canImport && !(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement))
+    if (mayFocus && !(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement))
       button.current?.focus();
-  }, [canImport]);
-  const { one: singular, many } = entity.label;
+  }, [mayFocus]);
   if (writtenRows !== null) {
     const total = preview ? checkedRows(draft, preview).length : draft.rows.length;
     return (
@@ -44,8 +47,8 @@ export function ImportFooter(props: ImportReviewProps) {
       </div>
     );
   }
-  const label =
-    writableCount === 0 ? 'Import' : `Import ${formatCount(writableCount)} ${writableCount === 1 ? singular : many}`;
+  const verb = counts !== null && counts.updated > 0 && counts.created === 0 ? 'Update' : 'Import';
+  const label = writableCount === 0 ? 'Import' : `${verb} ${recordsText(entity, writableCount)}`;
   return (
     <div className={classes.footer}>
       {preview && counts && counts.wrong > 0 ? (
@@ -54,7 +57,7 @@ export function ImportFooter(props: ImportReviewProps) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => download(new Blob([rejectsCsv(draft, preview)], { type: 'text/csv' }), rejectsFileName(draft))}
         >
-          Download {formatCount(counts.wrong)} wrong {counts.wrong === 1 ? 'row' : 'rows'}
+          Download {rowsText(counts.wrong, 'wrong')}
         </Button>
       ) : null}
       <span className={classes.status}>
@@ -76,13 +79,13 @@ export function ImportFooter(props: ImportReviewProps) {
         {isCurrent && unchecked > 0
           ? `More than can be checked at once: ${formatCount(unchecked)} rows stay here, and are checked next.`
           : null}
-        {isCurrent && counts !== null && isFinished(counts) && counts.unchanged > 0
-          ? 'Every row already exists.'
+        {nothing}
+        {canImport && counts !== null && counts.wrong > 0
+          ? `${rowsText(counts.wrong, 'wrong')} won’t be imported.`
           : null}
-        {canImport && counts !== null && counts.wrong > 0 ? 'Wrong rows stay here.' : null}
       </span>
       <Button variant="default" onClick={onClose}>
-        {imported !== null || (isCurrent && counts !== null && isFinished(counts)) ? 'Done' : 'Cancel'}
+        {imported !== null || nothing === allExistText ? 'Done' : 'Cancel'}
       </Button>
       <Button
         ref={button}

@@ -1,22 +1,16 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
-import {
-  keyColumns,
-  matchCandidates,
-  withCell,
-  withColumn,
-  withHeader,
-  withRow,
-  type MatchCandidate,
-} from './draft.ts';
+import { withCell, withColumn, withHeader, withRow } from './draft.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
+import { listText, rowsText } from './import-text.ts';
 import { countsOf } from './preview.ts';
 import { missingFields } from './match-columns.ts';
+import { canAddAll, keyBy, keyColumns, matchCandidates, type MatchCandidate } from './record-matching.ts';
 import { OutcomeFilter, type OutcomeFilterValue } from './outcome-filter.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -28,8 +22,13 @@ export function ImportReview(props: ImportReviewProps) {
   const [shown, setShown] = useState<OutcomeFilterValue>('all');
   const counts = previewState.preview && countsOf(draft, previewState.preview);
   const missing = missingFields(entity, draft.columns);
-  const hasId = draft.columns.includes('id');
   const key = keyColumns(entity, draft.columns)?.map(({ field }) => field.label);
+  const existing = draft.by !== null && counts ? counts.updated + counts.unchanged : 0;
+  const firstColumn = useRef<HTMLSelectElement>(null);
+  const needsMapping = draft.isGuessed || (missing.length > 0 && draft.by === null);
+  useEffect(() => {
+    if (needsMapping) firstColumn.current?.focus();
+  }, [needsMapping]);
   const busy = importRun.writtenRows !== null;
   const candidates = matchCandidates(entity, draft);
   const summary =
@@ -49,33 +48,44 @@ export function ImportReview(props: ImportReviewProps) {
         <span className={classes.from}>
           <b>{draft.name}</b>
           <span>
-            {formatCount(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'}
+            {rowsText(draft.rows.length)}
+            {draft.isCopied ? ', copied from this list' : ''}
           </span>
           <ChooseFile variant="subtle" size="compact-sm" disabled={busy} onFile={onSource}>
             Choose another file
           </ChooseFile>
         </span>
-        <Checkbox
-          label="The first row names the columns"
-          checked={draft.header !== null}
-          disabled={busy}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange((before) => withHeader(entity, before, checked, mappings))
-          }
-        />
+        {draft.isCopied ? null : (
+          <Checkbox
+            label="First row is a header"
+            checked={draft.header !== null}
+            disabled={busy}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange((before) => withHeader(entity, before, checked, mappings))
+            }
+          />
+        )}
         <span className={classes.by}>
-          <label htmlFor="import-by">Find existing records by</label>
+          {existing === 0 ? null : (
+            <output>
+              <b>
+                {formatCount(existing)} {existing === 1 ? 'exists already. Update it?' : 'exist already. Update them?'}
+              </b>
+            </output>
+          )}
+          <label htmlFor="import-by">Update records that have the same</label>
           <NativeSelect
             id="import-by"
             size="xs"
             value={draft.by ?? ''}
             disabled={busy}
             data={[
-              { value: '', label: key ? new Intl.ListFormat('en-US').format(key) : 'Nothing: every row is new' },
+              ...(key ? [{ value: keyBy(entity, draft.columns) ?? '', label: listText(key) }] : []),
               ...candidates.unique.map(selectItem),
               ...(candidates.others.length === 0
                 ? []
                 : [{ group: 'The same in several rows', items: candidates.others.map(selectItem) }]),
+              ...(canAddAll(entity, draft.columns) ? [{ value: '', label: 'Add all as new' }] : []),
             ]}
             onChange={({ currentTarget: { value } }) => onChange((before) => ({ ...before, by: value || null }))}
           />
@@ -86,9 +96,9 @@ export function ImportReview(props: ImportReviewProps) {
           {problem}
         </p>
       )}
-      {missing.length === 0 || hasId || (draft.by !== null && !counts?.wrong) ? null : (
+      {missing.length === 0 || (draft.by !== null && !counts?.wrong) ? null : (
         <output className={classes.missing}>
-          No column is mapped to {missing.join(', ')}. Choose one above the cells, if there is one.
+          No column is mapped to {listText(missing)}. Choose one above the cells, if there is one.
         </output>
       )}
       <OutcomeFilter value={shown} total={draft.rows.length} counts={counts} onChange={setShown} />
@@ -97,7 +107,7 @@ export function ImportReview(props: ImportReviewProps) {
       </output>
       <PreviewTable
         key={`${shown} ${draft.name}`}
-        {...{ entity, draft, outcomeFilter: shown, preview: previewState.preview, disabled: busy }}
+        {...{ entity, draft, firstColumn, outcomeFilter: shown, preview: previewState.preview, disabled: busy }}
         onColumn={(index, column) => onChange((before) => withColumn(entity, before, index, column))}
         onCell={(row, index, text) => {
           onEdit();

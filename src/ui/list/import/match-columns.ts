@@ -77,6 +77,13 @@ function fits(choice: ImportColumn, cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every((cell) => contentType(cell) === expected);
 }
 
+/** Whether each column that is mapped has the name of its field, rather than cells that the field can hold. */
+export function areNamed(spec: EntitySpec, header: readonly string[] | null, columns: Columns): boolean {
+  if (header === null) return false;
+  const named = matchByName(spec, importColumnsOf(spec), header, ignoredHeaders(spec));
+  return columns.every((column, index) => column === null || column === named[index]?.column);
+}
+
 /** Matches by name first; then required fields still unmapped, by content. */
 export function matchColumns(spec: EntitySpec, header: readonly string[] | null, rows: Cells): Columns {
   const choices = importColumnsOf(spec);
@@ -100,18 +107,26 @@ export function matchColumns(spec: EntitySpec, header: readonly string[] | null,
   return matched.map((item) => item?.column ?? null);
 }
 
-/** Without a header: in the order of the fields where their number and content fit; else the required fields first. */
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Without a header: in the order of the fields where their number and content fit, of all or of some that follow each other, as lists
+ * show them; else the required fields first.
+ */
 function matchByContent(choices: readonly ImportColumn[], columns: readonly (readonly string[])[]): Columns {
   const byName = choices.filter(({ field, isByName }) => !isId(field) && (!isReference(field) || isByName));
   const withoutAudit = byName.filter(({ column }) => !isAuditField(column));
-  for (const order of [byName, withoutAudit, withoutAudit.filter(({ field }) => field.required)]) {
-    const inOrder = order.length === columns.length && order.every((item, index) => fits(item, columns[index] ?? []));
+  const required = withoutAudit.filter(({ field }) => field.required);
+  const parts = withoutAudit
+    .map((_, start) => withoutAudit.slice(start, start + columns.length))
+    .filter((part) => required.every((item) => part.includes(item)));
+  for (const order of [byName, withoutAudit, required, ...parts]) {
+    const mayHold = (item: ImportColumn, cells: readonly string[]) => isEmpty(cells) || fits(item, cells);
+    const inOrder =
+      order.length === columns.length && order.every((item, index) => mayHold(item, columns[index] ?? []));
     if (inOrder) return order.map(({ column }) => column);
   }
-  const free = [
-    ...withoutAudit.filter(({ field }) => field.required),
-    ...withoutAudit.filter(({ field }) => !field.required),
-  ];
+  const free = [...required, ...withoutAudit.filter(({ field }) => !field.required)];
   return columns.map((cells) => {
     const found = free.findIndex((item) => fits(item, cells));
     return found < 0 ? null : (free.splice(found, 1)[0]?.column ?? null);

@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
-import type { ChangeEvent } from 'react';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import classes from './import.module.css';
-import type { DraftRowOutcome } from './preview.ts';
+import type { ImportColumn } from './import-columns.ts';
+import { PreviewCell } from './preview-cell.tsx';
+import type { DraftRowOutcome, PreviewedChange } from './preview.ts';
 import { outcomeText } from './outcome-text.ts';
 
 /** A column of the preview. */
@@ -13,21 +14,21 @@ export interface PreviewColumn {
   readonly column: string | null;
   /** Name in the table's header. */
   readonly name: string;
-  /** Label of the field. */
-  readonly label: string;
+  readonly importColumn: ImportColumn | undefined;
 }
 
 interface PreviewRowProps {
-  /** 0-based index of the row. */
-  rowIndex: number;
+  rowNumber: number;
   cells: readonly string[];
   columns: readonly PreviewColumn[];
   /** Absent until the preview loads. */
   outcome: DraftRowOutcome;
-  /** Index of an equal row above; `undefined`: none. */
+  /** Number of an equal row above; `undefined`: none. */
   duplicateOf: number | undefined;
   /** Whether the row is imported rather than left out. */
   isIncluded: boolean;
+  /** What the row would change. */
+  changed: PreviewedChange | undefined;
   problems: readonly FieldProblem[];
   disabled: boolean;
   onCell: (index: number, text: string) => void;
@@ -44,7 +45,7 @@ const colours: Readonly<Record<NonNullable<DraftRowOutcome>, string>> = {
 
 /** One editable row. Errors are shown below their cell; those of the whole row next to its outcome. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { rowIndex, cells, columns, outcome, duplicateOf, isIncluded, disabled, onCell, onInclude } = props;
+  const { rowNumber, cells, columns, outcome, duplicateOf, changed, isIncluded, disabled, onCell, onInclude } = props;
   const problems = isIncluded ? props.problems : [];
   const rowProblems = problems.filter(({ field }) => !columns.some(({ column }) => column === field));
   return (
@@ -53,13 +54,13 @@ export function PreviewRow(props: PreviewRowProps) {
         <label>
           <input
             type="checkbox"
-            aria-label={`Import row ${rowIndex + 1}`}
+            aria-label={`Import row ${rowNumber}`}
             title={isIncluded ? 'Leave the row out' : 'Import the row'}
             checked={isIncluded}
             disabled={disabled}
             onChange={({ currentTarget: { checked } }) => onInclude(checked)}
           />
-          {rowIndex + 1}
+          {rowNumber}
         </label>
       </th>
       <td className={classes.outcome}>
@@ -68,16 +69,17 @@ export function PreviewRow(props: PreviewRowProps) {
             {outcomeText[outcome].label}
           </Badge>
         )}
-        {duplicateOf === undefined ? null : <span className={classes.same}>The same as row {duplicateOf + 1}</span>}
+        {duplicateOf === undefined ? null : <span className={classes.same}>The same as row {duplicateOf}</span>}
+        {isIncluded && changed?.deleted ? <span className={classes.note}>Deleted: it stays so</span> : null}
         {rowProblems.map(({ message }) => (
           <span key={message} className={classes.message}>
             {message}
           </span>
         ))}
       </td>
-      {columns.map(({ id, index, column, label }) => {
+      {columns.map(({ id, index, column, importColumn }) => {
         const cell = cells[index] ?? '';
-        if (column === null) {
+        if (importColumn === undefined) {
           return (
             <td key={id} data-off>
               <span className={classes.cell} title={cell}>
@@ -86,36 +88,20 @@ export function PreviewRow(props: PreviewRowProps) {
             </td>
           );
         }
-        const cellProblems = problems.filter(({ field }) => field === column);
-        const messageId = `import-${rowIndex}-${index}`;
-        // A single-line input would strip line breaks.
-        const Input = /[\r\n]/.test(cell) ? 'textarea' : 'input';
         return (
-          <td key={id}>
-            <Input
-              className={classes.input}
-              aria-label={`${label}, row ${rowIndex + 1}`}
-              aria-invalid={cellProblems.length > 0}
-              aria-describedby={cellProblems.length > 0 ? messageId : undefined}
-              title={cell}
-              value={cell}
-              disabled={disabled || !isIncluded}
-              onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-                onCell(index, event.currentTarget.value)
-              }
-            />
-            {cellProblems.length === 0 ? null : (
-              <span id={messageId} className={classes.message}>
-                {cellProblems.map(({ message }) => withoutLabel(message, label)).join(' ')}
-              </span>
-            )}
-          </td>
+          <PreviewCell
+            key={id}
+            noteId={`import-${rowNumber}-${index}`}
+            importColumn={importColumn}
+            rowNumber={rowNumber}
+            text={cell}
+            former={isIncluded ? changed?.changes.find(({ field }) => field === column)?.from : undefined}
+            problems={problems.filter(({ field }) => field === column)}
+            disabled={disabled || !isIncluded}
+            onChange={(text) => onCell(index, text)}
+          />
         );
       })}
     </tr>
   );
 }
-
-/** Strips the field's label from the message: the column shows it. */
-const withoutLabel = (message: string, label: string): string =>
-  message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { Pager } from '../pager.tsx';
 import type { ImportDraft } from './draft.ts';
@@ -12,6 +12,8 @@ import { PreviewRow } from './preview-row.tsx';
 interface PreviewTableProps {
   entity: EntitySpec;
   draft: ImportDraft;
+  /** The mapping of the first column. */
+  firstColumn: Ref<HTMLSelectElement>;
   preview: PreviewedTable | null;
   outcomeFilter: OutcomeFilterValue;
   disabled: boolean;
@@ -24,12 +26,13 @@ const noProblems: readonly never[] = [];
 
 /** Rows page by page, with the mapping of each column in the header; cells are editable and show their errors. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { entity, draft, preview, outcomeFilter, disabled, onColumn, onCell, onRow } = props;
+  const { entity, draft, firstColumn, preview, outcomeFilter, disabled, onColumn, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   // Rows edited under the current filter stay visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const importColumns = importColumnsOf(entity);
+  const numberOf = (rowIndex: number) => draft.numbers[rowIndex] ?? rowIndex + 1;
   const rowIndexes = visibleRows(draft, preview, outcomeFilter, touched);
   const firstIndex = Math.min(pageIndex, Math.max(0, Math.ceil(rowIndexes.length / pageSize) - 1)) * pageSize;
   const previewColumns = draft.columns.map((column, index) => ({
@@ -37,7 +40,7 @@ export function PreviewTable(props: PreviewTableProps) {
     index,
     column,
     name: draft.header?.[index] || `Column ${index + 1}`,
-    label: importColumns.find((choice) => choice.column === column)?.label ?? '',
+    importColumn: importColumns.find((choice) => choice.column === column),
   }));
   return (
     <div className={classes.preview}>
@@ -55,6 +58,7 @@ export function PreviewTable(props: PreviewTableProps) {
                     {name}
                   </span>
                   <NativeSelect
+                    ref={index === 0 ? firstColumn : undefined}
                     size="xs"
                     miw="8rem"
                     mt={4}
@@ -76,12 +80,15 @@ export function PreviewTable(props: PreviewTableProps) {
             {rowIndexes.slice(firstIndex, firstIndex + pageSize).map((rowIndex) => (
               <PreviewRow
                 key={rowIndex}
-                rowIndex={rowIndex}
+                rowNumber={numberOf(rowIndex)}
                 cells={draft.rows[rowIndex] ?? noProblems}
                 columns={previewColumns}
                 outcome={preview === null ? undefined : outcomeAt(draft, preview, rowIndex)}
-                duplicateOf={draft.duplicateOf.get(rowIndex)}
+                duplicateOf={
+                  draft.duplicateOf.has(rowIndex) ? numberOf(draft.duplicateOf.get(rowIndex) ?? 0) : undefined
+                }
                 isIncluded={!draft.leftOut.has(rowIndex)}
+                changed={preview?.changes.get(rowIndex)}
                 problems={preview?.problems.get(rowIndex) ?? noProblems}
                 disabled={disabled}
                 onCell={(index, text) => {

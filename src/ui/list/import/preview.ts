@@ -1,18 +1,23 @@
 /** Outcome of each row of a draft, were it imported. */
 import type { RowOutcome } from '#model/import.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ChangedRow, ImportPreview } from '#model/wire/import.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Cells } from './cells.ts';
 import type { ImportDraft } from './draft.ts';
+
+/** What a row would change. */
+export type PreviewedChange = Omit<ChangedRow, 'row'>;
 
 export interface PreviewedTable {
   /** By row index; `undefined` where the server ran out of time, or the row is left out. */
   readonly outcomes: readonly (RowOutcome | undefined)[];
   /** By row index; the server describes only the first wrong rows. */
   readonly problems: ReadonlyMap<number, readonly FieldProblem[]>;
+  /** By row index; the server describes only the first changed rows. */
+  readonly changes: ReadonlyMap<number, PreviewedChange>;
 }
 
-export const emptyPreview: PreviewedTable = { outcomes: [], problems: new Map() };
+export const emptyPreview: PreviewedTable = { outcomes: [], problems: new Map(), changes: new Map() };
 
 /** Merges the preview of some rows, by their `rowIndexes` in the draft, into the outcomes so far. */
 export function previewOf(
@@ -22,12 +27,15 @@ export function previewOf(
 ): PreviewedTable {
   const outcomes = [...previous.outcomes];
   const problems = new Map(previous.problems);
+  const changes = new Map(previous.changes);
   for (const [index, rowIndex] of rowIndexes.entries()) {
     outcomes[rowIndex] = preview.outcomes[index];
     problems.delete(rowIndex);
+    changes.delete(rowIndex);
   }
   for (const { row, problems: rowProblems } of preview.wrongRows) problems.set(rowIndexes[row] ?? row, rowProblems);
-  return { outcomes, problems };
+  for (const { row, ...changed } of preview.changedRows ?? []) changes.set(rowIndexes[row] ?? row, changed);
+  return { outcomes, problems, changes };
 }
 
 /** Outcome of a draft's row; `undefined` where it is unchecked. */
@@ -60,6 +68,7 @@ export function remainingDraft(draft: ImportDraft, { outcomes }: PreviewedTable)
   return {
     ...draft,
     rows: draft.rows.filter((_, rowIndex) => isRemaining(rowIndex)),
+    numbers: draft.numbers.filter((_, rowIndex) => isRemaining(rowIndex)),
     leftOut: new Set(),
     duplicateOf: new Map(),
   };

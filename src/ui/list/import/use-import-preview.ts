@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
 import { importBatchRows, maxImportBytes } from '#model/import.ts';
 import type { ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
@@ -24,7 +25,7 @@ interface PreviewedDraft {
 }
 
 /** Fetches a preview whenever the draft changes: of all rows, or, in a long draft, of the changed ones. */
-export function useImportPreview(client: PreviewClient, draft: ImportDraft | null) {
+export function useImportPreview(spec: EntitySpec, client: PreviewClient, draft: ImportDraft | null) {
   const [previewed, setPreviewed] = useState<PreviewedDraft | null>(null);
   const [failed, setFailed] = useState<{ draft: ImportDraft; failure: Failure } | null>(null);
   const latest = useRef(previewed);
@@ -44,7 +45,11 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
         const preview =
           rows.length === 0
             ? previous
-            : previewOf(await client.previewImport(requestOf(draft, rows), controller.signal), rowIndexes, previous);
+            : previewOf(
+                await client.previewImport({ ...requestOf(spec, draft, rows), changes: true }, controller.signal),
+                rowIndexes,
+                previous,
+              );
         setPreviewed({ draft, preview });
         setFailed(null);
       } catch (error) {
@@ -56,7 +61,7 @@ export function useImportPreview(client: PreviewClient, draft: ImportDraft | nul
       clearTimeout(timer);
       controller.abort();
     };
-  }, [client, draft]);
+  }, [spec, client, draft]);
   return {
     /** The last preview; `null` before the first one. */
     preview: previewed?.preview ?? null,

@@ -43,7 +43,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient) {
     setWrittenRows(0);
     const allowClose = confirmClose();
     try {
-      const request = { ...requestOf(draft, rows), skipWrong: true };
+      const request = { ...requestOf(entity, draft, rows), skipWrong: true };
       return await client.importRows(request, { idempotencyKey: key, signal, onProgress });
     } catch (error) {
       setStopped(stoppedBy(error, written));

@@ -7,19 +7,32 @@
  * the marked range.
  */
 import './cell-range.css';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOrNull } from '#model/key.ts';
 import { formatCount } from '../../format-count.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import type { ListColumn } from '../columns/columns.ts';
-import { asHtml, asText, cellTexts, type CopiedCells } from './copied-cells.ts';
+import { rememberCopy } from '../recent-copies.ts';
+import { asHtml, asText, cellTexts } from './copied-cells.ts';
 import { moveFocus } from './grid-keys.ts';
 import { rangeBounds, nextHead, type MarkedRange, type CellPosition } from './marked-range.ts';
 
 /** Rows and columns that a table shows. */
 export interface RangeSource<Row extends object> {
+  readonly entity: EntitySpec;
   readonly rows: readonly { readonly id: string; readonly original: Row }[];
   readonly visibleColumns: readonly { readonly column: ListColumn<Row> }[];
   /** Whether a row is selected; absent where rows can't be. */
   readonly isSelected: ((row: string) => boolean) | undefined;
+}
+
+/** The part of a table that is copied. */
+interface CopiedPart<Row extends object> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: RangeSource<Row>['rows'];
+  readonly hasHeader: boolean;
+  /** Notice that it was copied; `null` for a single cell. */
+  readonly message: string | null;
 }
 
 export interface CellRange {
@@ -128,36 +141,48 @@ export function enableCellRange<Row extends object>(
     if (marked !== null && !staysInside) mark(null);
   };
 
-  /** Cells to copy: the marked ones, else the selected rows, else the focused cell. */
-  const cellsToCopy = (target: Element): { readonly cells: CopiedCells; readonly message?: string } | null => {
+  /** What is copied: the marked cells, else the selected rows, else the focused cell. */
+  const copiedPart = (target: Element): CopiedPart<Row> | null => {
     const { rows, visibleColumns, isSelected } = source();
     const columns = visibleColumns.map(({ column }) => column);
     const selected = isSelected ? rows.filter(({ id }) => isSelected(id)) : [];
     const position = positionOf(target);
     if (marked === null && selected.length > 0) {
-      return { cells: withHeader(columns, selected), message: `${countText(selected.length, 'row')} copied` };
+      return { columns, rows: selected, hasHeader: true, message: `${countText(selected.length, 'row')} copied` };
     }
     if (marked === null && position === null) return null;
     const range = marked ?? markedCell(position ?? { row: 0, column: 0 });
     const bounds = rangeBounds(range, size());
-    const copiedColumns = columns.slice(...bounds.columns);
-    const copiedRows = rows.slice(...bounds.rows);
-    const message = `${countText(copiedColumns.length * copiedRows.length, 'cell')} copied`;
-    if (range.wholeColumns) return { cells: withHeader(copiedColumns, copiedRows), message };
-    return { cells: { rows: cellTexts(copiedColumns, originals(copiedRows)) }, ...(marked !== null && { message }) };
+    const part = { columns: columns.slice(...bounds.columns), rows: rows.slice(...bounds.rows) };
+    const message = `${countText(part.columns.length * part.rows.length, 'cell')} copied`;
+    return { ...part, hasHeader: range.wholeColumns, message: marked === null ? null : message };
   };
 
   const onCopy = (event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     if (!(target instanceof Element) || clipboardData === null || target.closest('input, textarea, [role=dialog]'))
       return;
-    const copied = getSelection()?.isCollapsed === false ? null : cellsToCopy(target);
-    if (copied === null) return;
+    const part = getSelection()?.isCollapsed === false ? null : copiedPart(target);
+    if (part === null) return;
+    const { columns, rows, hasHeader, message } = part;
+    const records = rows.map(({ original }) => original);
+    const texts = cellTexts(columns, records);
+    const cells = { rows: texts, ...(hasHeader && { header: columns.map(({ header }) => header) }) };
     event.preventDefault();
-    clipboardData.setData('text/plain', asText(copied.cells));
-    clipboardData.setData('text/html', asHtml(copied.cells));
-    if (copied.message === undefined) liveRegion.textContent = 'Copied';
-    else showToast({ text: copied.message });
+    clipboardData.setData('text/plain', asText(cells));
+    clipboardData.setData('text/html', asHtml(cells));
+    if (message === null) {
+      liveRegion.textContent = 'Copied';
+      return;
+    }
+    showToast({ text: message });
+    const { entity } = source();
+    rememberCopy({
+      entity: entity.name,
+      columns: columns.map(({ id, header }) => ({ name: id, label: header })),
+      rows: texts,
+      keys: records.map((record) => keyOrNull(entity, record)),
+    });
   };
 
   const listenerOptions = { signal, capture: true };
@@ -180,11 +205,3 @@ const markedCell = (position: CellPosition): MarkedRange => ({
 const isLink = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a') !== null;
 
 const countText = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
-
-const originals = <Row>(rows: readonly { readonly original: Row }[]): readonly Row[] =>
-  rows.map(({ original }) => original);
-
-const withHeader = <Row extends object>(
-  columns: readonly ListColumn<Row>[],
-  rows: readonly { readonly original: Row }[],
-): CopiedCells => ({ header: columns.map(({ header }) => header), rows: cellTexts(columns, originals(rows)) });

@@ -1,5 +1,6 @@
 /** Clipboard formats of copied cells: tab-separated text, and an HTML table, which spreadsheets prefer. */
 import { csvCell, escapeCellFormula } from '#model/escape.ts';
+import type { Field } from '#model/field.ts';
 import { readField } from '../../record-field.ts';
 import { plainText, type ListColumn } from '../columns/columns.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
@@ -15,12 +16,15 @@ export interface CopiedCells {
 export const cellTexts = <Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-): CopiedCells['rows'] => rows.map((row) => columns.map((column) => valueText(column, row)));
+): CopiedCells['rows'] =>
+  rows.map((row) => columns.map(({ id, meta: { spec } }) => valueText(spec, readField(row, id))));
 
-function valueText<Row extends object>({ id, meta: { kind, spec } }: ListColumn<Row>, row: Row): string {
-  const value = readField(row, id);
-  return (cellFormats[kind]?.clipboardText?.(spec, value) ?? plainText({ kind }, value)).replaceAll(/\r\n?/g, '\n');
-}
+/** Text of a value as an import reads it. */
+export const valueText = (field: Field, value: unknown): string =>
+  (cellFormats[field.kind]?.clipboardText?.(field, value) ?? plainText({ kind: field.kind }, value)).replaceAll(
+    /\r\n?/g,
+    '\n',
+  );
 
 /** Text of a single cell, copied without quotes or guard (telephone numbers); `undefined` for several cells. */
 function singleText({ header, rows }: CopiedCells): string | undefined {

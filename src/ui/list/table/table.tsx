@@ -90,7 +90,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     onDelete,
     selection,
   });
-  useCellRange(tableRef, { rows, visibleColumns, isSelected: selection?.isSelected });
+  useCellRange(tableRef, { entity, rows, visibleColumns, isSelected: selection?.isSelected });
   const viewport = useViewport(tableRef);
   useScrollReset(tableRef, viewport, `${offset} ${sort?.field} ${sort?.order}`, busy);
   useEffect(() => {
