@@ -23,10 +23,6 @@ export function seenStates(entity: EntityTable, json: string): string {
 export function withUnseenParts(entity: EntityTable, stored: SavedListState, saved: SavedListState): SavedListState {
   if (entity.hidden.length === 0) return saved;
   const parts = partsOf(entity);
-  const both = <Value>(isSeen: Parts['column'], ours: Record<string, Value>, theirs: Record<string, Value>) => ({
-    ...pick(theirs, isSeen),
-    ...pick(ours, (name, value) => !isSeen(name, value)),
-  });
   const [before, after] = [stored.layout, saved.layout];
   return {
     ...saved,
@@ -42,6 +38,16 @@ export function withUnseenParts(entity: EntityTable, stored: SavedListState, sav
       }),
   };
 }
+
+/** The values that are seen, as saved, and the others, as stored. */
+const both = <Value>(
+  isSeen: Parts['parameter'],
+  stored: Readonly<Record<string, Value>>,
+  saved: Readonly<Record<string, Value>>,
+): Record<string, Value> => ({
+  ...pick(saved, isSeen),
+  ...pick(stored, (name, value) => !isSeen(name, value)),
+});
 
 /** Each unseen column follows the one that it followed. */
 function orderWithUnseen(parts: Parts, stored: SavedLayout['columnOrder'], saved: SavedLayout['columnOrder']) {
