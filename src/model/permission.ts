@@ -77,10 +77,11 @@ export function permissionsOfToken(
   { readOnly, resources }: TokenScope,
 ): ReadonlySet<Permission> {
   if (!readOnly && resources === null) return permissions;
+  const within = resources && new Set(resources);
   const isWithin = (permission: Permission): boolean => {
     const resource = resourceOf(permission);
     if (resource === null) return true;
-    return (!readOnly || isPermissionTo('read', permission)) && (resources?.includes(resource) ?? true);
+    return (!readOnly || isPermissionTo('read', permission)) && (within?.has(resource) ?? true);
   };
   return new Set([...permissions].filter(isWithin));
 }

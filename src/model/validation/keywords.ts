@@ -36,6 +36,10 @@ export const standaloneImports = (code: string): string =>
 const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
   gen.scopeValue('obj', { ref, code: new Name(ref.name) });
 
+/** A constant set, since a body may ask for it thousands of times. */
+const setOf = ({ gen }: KeywordCxt, values: readonly unknown[]): Name =>
+  gen.scopeValue('obj', { ref: new Set(values), code: _`new Set(${stringify(values)})` });
+
 /** Takes the message from the parameters: it depends on the rules or the value. */
 const error: CodeKeywordDefinition['error'] = { message: ({ params }) => _`${params['message']}` };
 
@@ -96,8 +100,7 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
     schemaType: 'array',
     error: { message: 'This is none of the options. Choose another.' },
     code(cxt) {
-      const values: readonly unknown[] = cxt.schema;
-      cxt.fail(_`!${stringify(values)}.includes(${cxt.data})`);
+      cxt.fail(_`!${setOf(cxt, cxt.schema)}.has(${cxt.data})`);
     },
   },
   {
@@ -153,9 +156,7 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
     },
     code(cxt) {
       const { gen, parentSchema } = cxt;
-      const properties = new Set(Object.keys(parentSchema['properties']));
-      const code = _`new Set(${stringify([...properties])})`;
-      const names = gen.scopeValue('obj', { ref: properties, code });
+      const names = setOf(cxt, Object.keys(parentSchema['properties']));
       gen.forIn('name', cxt.data, (name) => {
         cxt.setParams({ name });
         cxt.fail(_`!${names}.has(${name})`);

@@ -3,25 +3,43 @@ import { tooLarge, tooSmall } from '../bounds.ts';
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
-/** Parses a number to units of its last digit; null for other text, or more decimals than `scale`. */
-export function toScaledInteger(text: string, scale: number): bigint | null {
+/** A number in units of its last digit, as text: to convert a million digits to a `bigint` takes seconds. */
+interface Units {
+  readonly sign: '' | '-';
+  /** Without leading zeros. */
+  readonly digits: string;
+}
+
+function toUnits(text: string, scale: number): Units | null {
   const [, sign, whole = '', fraction = ''] = decimalPattern.exec(text.trim()) ?? [];
   if (whole + fraction === '' || /[1-9]/.test(fraction.slice(scale))) return null;
-  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0') || '0');
-  return sign === '-' ? -units : units;
+  const digits = (whole + fraction.slice(0, scale).padEnd(scale, '0')).replace(/^0+/, '') || '0';
+  return { sign: sign === '-' && digits !== '0' ? '-' : '', digits };
+}
+
+/** Whether the text is a number. */
+export const isDecimalText = (text: string): boolean => toUnits(text, text.length) !== null;
+
+/** Parses a number to units of its last digit; null for other text, or more decimals than `scale`. */
+export function toScaledInteger(text: string, scale: number): bigint | null {
+  const units = toUnits(text, scale);
+  return units === null ? null : BigInt(units.sign + units.digits);
 }
 
 /** Formats units of the last digit as a number. */
-export function decimalOfUnits(units: bigint, scale: number): string {
-  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
+export const decimalOfUnits = (units: bigint, scale: number): string =>
+  printUnits({ sign: units < 0n ? '-' : '', digits: String(units < 0n ? -units : units) }, scale);
+
+function printUnits({ sign, digits }: Units, scale: number): string {
+  const padded = digits.padStart(scale + 1, '0');
+  const whole = padded.slice(0, padded.length - scale);
+  return `${sign}${whole}${scale === 0 ? '' : `.${padded.slice(-scale)}`}`;
 }
 
 /** The canonical form with `scale` decimals, `5` → `5.00`; without a scale, with its own. Null for other text. */
 export function decimalText(text: string, scale = decimalsOf(text)): string | null {
-  const units = toScaledInteger(text, scale);
-  return units === null ? null : decimalOfUnits(units, scale);
+  const units = toUnits(text, scale);
+  return units === null ? null : printUnits(units, scale);
 }
 
 /** How many decimals the text of a number has. */
@@ -30,7 +48,7 @@ export const decimalsOf = (text: string): number => /\.(\d*)/.exec(text)?.[1]?.l
 /** Whether two texts are the same number, whatever decimals they are written with. */
 export function isSameDecimal(a: string, b: string): boolean {
   const scale = Math.max(decimalsOf(a), decimalsOf(b));
-  const [first, second] = [toScaledInteger(a, scale), toScaledInteger(b, scale)];
+  const [first, second] = [decimalText(a, scale), decimalText(b, scale)];
   return first === null || second === null ? a === b : first === second;
 }
 
@@ -56,13 +74,13 @@ const maxDigits = 1000;
 export function decimalProblem(format: DecimalFormat, text: string): string | undefined {
   const { precision = maxDigits, min, max } = format;
   const scale = format.scale ?? Math.max(...[text, min ?? '', max ?? ''].map((number) => decimalsOf(String(number))));
-  const units = toScaledInteger(text, scale);
-  if (units === null) {
-    if (toScaledInteger(text, text.length) === null) return 'This is not a number. Write it like 1234.50.';
+  const given = toUnits(text, scale);
+  if (given === null) {
+    if (!isDecimalText(text)) return 'This is not a number. Write it like 1234.50.';
     return scale === 0 ? 'Write a whole number.' : `At most ${scale} digits can stand behind the point.`;
   }
-  const digits = String(units < 0n ? -units : units).length;
-  if (digits > precision) return `At most ${precision - scale} digits can stand before the point.`;
+  if (given.digits.length > precision) return `At most ${precision - scale} digits can stand before the point.`;
+  const units = BigInt(given.sign + given.digits);
   const [minimum, maximum] = [min, max].map((bound) =>
     bound === undefined ? null : toScaledInteger(String(bound), scale),
   );

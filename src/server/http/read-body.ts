@@ -1,7 +1,7 @@
 /** Validates bodies and query strings by the schemas of `model/wire`; Ajv compiles each with its first request, and caches it. */
 import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isDayOrInstant, isLocalDateTime } from '#model/date.ts';
-import { toScaledInteger } from '#model/values/decimal.ts';
+import { isDecimalText } from '#model/values/decimal.ts';
 import { bigintText } from '#model/bigint.ts';
 import { isUuid } from '#model/values/uuid.ts';
 import { isTime } from '#model/values/time.ts';
@@ -48,7 +48,7 @@ const wireFormats = {
   int64: (text: string) => bigintText(text) !== null,
   /** An empty text doesn't filter. */
   uuid: (text: string) => text === '' || isUuid(text),
-  decimal: (text: string) => text.length <= maxNumberLength && toScaledInteger(text, text.length) !== null,
+  decimal: (text: string) => text.length <= maxNumberLength && isDecimalText(text),
   moment: isDayOrInstant,
   'local-moment': (text: string) => isDayOrInstant(text) || isLocalDateTime(text),
   'row-id': (text: string) => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)),

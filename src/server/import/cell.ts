@@ -5,7 +5,7 @@ import type { Field } from '#model/field.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
-import { plainDecimal, toScaledInteger } from '#model/values/decimal.ts';
+import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
 import { parseTypedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
@@ -107,16 +107,34 @@ function readInstant(text: string): string | undefined {
   return parseInstant(text) ?? readDay(text) ?? (local === null ? undefined : (parseInstant(local) ?? undefined));
 }
 
-/** An option by its label or its value. */
+/** An option by its label or its value, exactly first, then in any case. */
 function readOption(text: string, field: Field): string | undefined {
-  if (!('options' in field)) return undefined;
   const unguarded = unescapeFormula(text);
-  const lower = unguarded.toLowerCase();
-  const { options } = field;
-  const found =
-    options.find(({ value, label }) => value === unguarded || label === unguarded) ??
-    options.find(({ value, label }) => [value, label].some((item) => item.toLowerCase() === lower));
-  return found?.value;
+  const { exact, lower } = spellingsOf(field);
+  return exact.get(unguarded) ?? lower.get(unguarded.toLowerCase());
+}
+
+interface Spellings {
+  readonly exact: ReadonlyMap<string, string>;
+  readonly lower: ReadonlyMap<string, string>;
+}
+
+const knownSpellings = new WeakMap<Field, Spellings>();
+
+/** Label and value of each option → its value; of two options with the same, the first. A cell may have many texts. */
+function spellingsOf(field: Field): Spellings {
+  const known = knownSpellings.get(field);
+  if (known !== undefined) return known;
+  const options = 'options' in field ? field.options : [];
+  const exact = options
+    .flatMap(({ value, label }) => [value, label].map((text) => [text, value] as const))
+    .toReversed();
+  const spellings = {
+    exact: new Map(exact),
+    lower: new Map(exact.map(([text, value]) => [text.toLowerCase(), value])),
+  };
+  knownSpellings.set(field, spellings);
+  return spellings;
 }
 
 /** Ids and names separated by semicolons; ids alone may be separated by spaces, as an export writes them. */
@@ -145,7 +163,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: ' must be a number.',
   },
   decimal: {
-    read: (text) => (toScaledInteger(plainDecimal(text), text.length) === null ? undefined : plainDecimal(text)),
+    read: (text) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : undefined),
     errorSuffix: ' must be a number.',
   },
   bigint: {

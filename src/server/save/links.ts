@@ -72,7 +72,7 @@ export async function saveLinks(
 
 /** A row for each of the ids that is not in `others`. */
 const rowsMissingIn = (own: number, ids: readonly number[], others: readonly number[]): LinkRow[] =>
-  ids.filter((other) => !others.includes(other)).map((other) => ({ own, other }));
+  [...new Set(ids).difference(new Set(others))].map((other) => ({ own, other }));
 
 const reverseRow = ({ own, other }: LinkRow): LinkRow => ({ own: other, other: own });
 

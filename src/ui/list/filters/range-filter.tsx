@@ -4,7 +4,7 @@ import type { Field } from '#model/field.ts';
 import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
-import { plainDecimal, toScaledInteger } from '#model/values/decimal.ts';
+import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
 import { parseTypedTime } from '#model/values/time.ts';
 import { readBounds } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
@@ -55,7 +55,7 @@ const formats = {
     ...numeric,
     inputMode: 'decimal',
     emptyBound: null,
-    read: (text: string) => (toScaledInteger(plainDecimal(text), text.length) === null ? null : plainDecimal(text)),
+    read: (text: string) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : null),
     invalid: 'This is not a number.',
     isBefore: isLess,
   },
