@@ -45,7 +45,8 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
   if (sampled.length === 0) return () => noSamples;
   const aggregates = sampled.map((column, index) => {
     const name = escapeIdentifier(columnOf(column));
-    const value = `${name}::text`;
+    // Texts of some collations can't be matched.
+    const value = `(${name}::text collate "default")`;
     const aggregate = `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
           'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(

@@ -9,6 +9,11 @@ export interface ColumnMapping {
   readonly column: string;
   /** SQL that reads it, with `?` for the column: `?::text`. */
   readonly read: string;
+  /**
+   * Of a key, or a reference to one, whose values may be equal and yet differ as texts, such as `DE` and `de`: SQL of the key that a
+   * record has, with `?` for a text that equals it. Without such a record it is the text.
+   */
+  readonly canonical?: string;
   /** The column is not nullable but the field is optional: an empty text or list stands for null. */
   readonly empty?: 'text' | 'list';
   /** Of an array: what its elements are. */

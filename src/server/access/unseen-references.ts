@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type Target } from '../record/entity-table.ts';
 import { targetKey } from '../record/name-sql.ts';
-import { arrayParameter } from '../record/record-sql.ts';
+import { targetKeys } from '../record/record-sql.ts';
 
 interface ReferringChange {
   readonly name: string;
@@ -35,7 +35,7 @@ export async function refuseUnseenReferences(
     const added = new Set(listOf(to)).difference(new Set(listOf(from)));
     if (target.readable === undefined || isMe || added.size === 0) continue;
     const { rows } = await sql<{ count: number }>`select count(*)::int as "count" from ${fromItem(target)} as target
-      where ${targetKey(target)} = any(${arrayParameter(target.keyType, [...added])})`.execute(db);
+      where ${targetKey(target)} = any(${targetKeys(target, [...added])})`.execute(db);
     if (rows[0]?.count !== added.size) problems.push({ field: name, message: missingReference(field) });
   }
   if (problems.length > 0) throw invalid(problems);

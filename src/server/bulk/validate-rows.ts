@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts';
 import { fieldsOf, type EntityTable, type Target, wholeOf } from '../record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../save/body.ts';
 import { elementProblems } from '../save/foreign-lists.ts';
+import { withCanonicalReferences } from '../save/canonical-references.ts';
 import { describeChanges, readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import type { RecordOutcome } from './outcome.ts';
 import type { RequestedChange } from './request.ts';
@@ -36,10 +37,11 @@ export async function rowValidator(
   const untouchable = [...seen.hidden, ...seen.readOnly];
   switch (change.action) {
     case 'update': {
-      const given = asNewValues(spec, change.values);
+      const values = await withCanonicalReferences(db, spec, change.values);
+      const given = asNewValues(spec, values);
       await refuseUnseenReferences(db, pickable, given, null);
       const names = await readReferenceNames(db, targets, given);
-      return (stored) => validateUpdate(entity, validate(), change.values, names, stored);
+      return (stored) => validateUpdate(entity, validate(), values, names, stored);
     }
     case 'delete':
     case 'undelete': {

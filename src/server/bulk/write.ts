@@ -13,7 +13,7 @@ import { activityOf } from '../save/activity.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
 import { recordChanges } from '../save/history.ts';
-import { keptBack } from '../save/kept-back.ts';
+import { triggerRefusal } from '../save/trigger-refusal.ts';
 import { saveLinks } from '../save/links.ts';
 import { stampsOfUpdate } from '../save/stamps.ts';
 import type { RowChange } from './outcome.ts';
@@ -97,5 +97,5 @@ async function updateColumns(
     .set(byStoredColumn<unknown>(spec, assignments))
     .where(sameStoredKey(spec, 'changed'))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows < changes.length) throw keptBack('changed');
+  if (numUpdatedRows < changes.length) throw triggerRefusal('changed');
 }

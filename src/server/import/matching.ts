@@ -15,7 +15,7 @@ import { givenPart } from '#model/given-key.ts';
 import { toKey, type Key, isNewId, keyOf, keyText } from '#model/key.ts';
 import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
-import { readRecords } from '../record/read.ts';
+import { recordsAt } from '../record/read.ts';
 import { displayName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
@@ -143,10 +143,9 @@ const scanAll = (hashed: Expression, searched: Expression) => sql<{ hash: string
 
 /** Reads the records of the keys. */
 export async function recordsFor(db: Db, entity: EntityTable, keys: MatchingKeys): Promise<Candidates> {
-  const { spec } = entity;
   const all = [...keys.values()].flat();
-  const records: WireRecord[] = all.length === 0 ? [] : JSON.parse(await readRecords({ db }, entity, all));
-  const byKey = new Map(records.map((record) => [keyText(keyOf(spec, record)), record]));
+  const records = all.length === 0 ? [] : await recordsAt(db, entity, all);
+  const byKey = new Map(all.map((key, index) => [keyText(key), records[index]]));
   const recordsOf = (rowKeys: readonly Key[]) =>
     rowKeys.map((key) => byKey.get(keyText(key))).filter((record) => record !== undefined);
   return new Map([...keys].map(([row, own]) => [row, recordsOf(own)]));

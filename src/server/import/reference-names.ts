@@ -5,8 +5,8 @@ import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { arrayParameter, targetKeyOnWire, type Expression } from '../record/record-sql.ts';
-import { targetOf, fromItem, type Target } from '../record/entity-table.ts';
+import { targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
+import { canonicalSql, targetOf, fromItem, type Target } from '../record/entity-table.ts';
 import type { ReferenceNames } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
@@ -92,8 +92,10 @@ async function recordsOf(
     if (texts.length === 0) continue;
     const records = await readMatches(db, target, column, method, texts);
     const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
+    const keyOfText =
+      method === 'id' ? await readKeys(db, target, column, texts) : new Map(texts.map((text) => [text, text]));
     for (const text of texts) {
-      const matches = byText.get((method === 'id' ? keyPartOf(column, text) : text) ?? '');
+      const matches = byText.get(keyOfText.get(text) ?? '');
       if (matches !== undefined) matchesByText.set(text, matches);
     }
   }
@@ -103,6 +105,22 @@ async function recordsOf(
 /** The text as a key, if it can be one. */
 const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
   parseKeyPart(isReferenceList(field) ? { kind: 'id' } : field, text);
+
+/** The keys that texts are, spelled as the records have them. */
+async function readKeys(
+  db: Db,
+  target: Target,
+  column: ImportColumn,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, KeyPart>> {
+  const keys = texts.map((text) => keyPartOf(column, text) ?? text);
+  if (canonicalSql(target.columnMappings, target.key) === undefined)
+    return new Map(texts.map((text, index) => [text, keys[index] ?? text]));
+  const { rows } = await sql<{
+    keys: readonly KeyPart[];
+  }>`select to_json(${targetKeys(target, keys)}) as "keys"`.execute(db);
+  return new Map(texts.map((text, index) => [text, rows[0]?.keys[index] ?? text]));
+}
 
 async function readMatches(
   db: Db,
@@ -117,7 +135,7 @@ async function readMatches(
     sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const hasKey = () => {
     const keys = texts.flatMap((text) => keyPartOf(column, text) ?? []);
-    return sql`${targetKey(target)} = any(${arrayParameter(target.keyType, keys)})`;
+    return sql`${targetKey(target)} = any(${targetKeys(target, keys)})`;
   };
   const searched: readonly Expression[] =
     method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];

@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import { isNumericPart, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import { advanceSequence, nextIds } from '../database/bulk.ts';
 import { sameStoredKey, wireValue } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { idsOf } from '../save/body.ts';
-import { countStored, keptBack } from '../save/kept-back.ts';
+import { countStored, triggerRefusal } from '../save/trigger-refusal.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
@@ -146,7 +147,7 @@ export class Writer {
     const keys = (inserted.length === rows.length ? inserted : rows).map((row) => keyOf(spec, row));
     // A trigger may have stored a row elsewhere, for example in a table of its year, or not at all.
     if (inserted.length < rows.length && (await countStored(db, this.#entity, keys)) < rows.length)
-      throw keptBack('added');
+      throw triggerRefusal('added');
     if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
       await advanceSequence(db, spec);
     return writes.map((write, index) => ({ write, key: must(keys[index], 'each row was inserted') }));
@@ -200,7 +201,7 @@ export class Writer {
     const record = this.#session.db.updateTable(`${spec.table} as record`).from(stage);
     const statement = record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage));
     const [updated] = await this.#runStaged(stage, rows, statement);
-    if ((updated?.numUpdatedRows ?? 0n) < rows.length) throw keptBack('changed');
+    if ((updated?.numUpdatedRows ?? 0n) < rows.length) throw triggerRefusal('changed');
   }
 
   async #runStaged<Result>(
@@ -271,7 +272,7 @@ export class Writer {
 }
 
 const writtenPart = (spec: EntitySpec, name: string) =>
-  wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name)).as(name);
+  wireValue(fieldOf(spec, name), readColumn(spec.columnMappings, name, tableAddressOf(spec.table).table)).as(name);
 
 const valuesOf = ({ changes, isActive }: Write): Row => ({
   ...Object.fromEntries(changes.map(({ name, to }) => [name, to])),

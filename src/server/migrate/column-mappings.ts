@@ -6,6 +6,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import { isFlag } from '#model/kinds.ts';
 import type { Column, ColumnType, DatabaseSchema } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
+import { canonicalKeys } from './canonical-keys.ts';
 import { withComputedFields } from '../own-code/computed.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import { foreignEntries, readForeign, type ForeignColumn, type ForeignTables } from './foreign.ts';
@@ -23,8 +24,9 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   const { schema } = catalogue;
   const actualTables = await readForeign(db, schema);
   const mappings = mappingsByTable(schema, actualTables);
+  const canonical = canonicalKeys(catalogue.entities, mappings, actualTables);
   const entities = catalogue.entities.map((spec) => {
-    const columnMappings = mappingsOf(spec, mappings.get(spec.table));
+    const columnMappings = mappingsOf(spec, canonical(spec, mappings.get(spec.table)));
     return columnMappings === undefined ? spec : { ...spec, columnMappings };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
@@ -61,7 +63,9 @@ function mappingsByTable(schema: Schema, actualTables: ForeignTables): ReadonlyM
 function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}): ColumnMappings | undefined {
   const { deletedIn } = spec;
   const all = deletedIn === undefined ? columns : { ...columns, isActive: activityMapping(spec, columns, deletedIn) };
-  const isIdentity = Object.entries(all).every(([name, { column, read }]) => column === name && read === asStored);
+  const isIdentity = Object.entries(all).every(
+    ([name, { column, read, canonical }]) => column === name && read === asStored && canonical === undefined,
+  );
   return isIdentity ? undefined : all;
 }
 
@@ -80,7 +84,9 @@ function columnMapping(
 ): ColumnMapping {
   const actual = table?.[column];
   const isNeverNull = nullable === true && actual?.nullable === false;
-  const read = readOf(type, actual?.type ?? '');
+  // PostgreSQL searches and compares texts of such a collation otherwise than the portal does, or not at all.
+  const isRecollated = type === 'text' && actual?.ignoresCase === true;
+  const read = isRecollated ? '(?::text collate "default")' : readOf(type, actual?.type ?? '');
   if (type === 'text') return isNeverNull ? { column, read: `nullif(${read}, '')`, empty: 'text' } : { column, read };
   if (type !== 'text[]') return { column, read };
   const elements = elementTypes[actual?.type.replace(/\[\]$/, '') ?? ''] ?? 'text';

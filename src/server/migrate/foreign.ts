@@ -12,6 +12,8 @@ export interface ForeignColumn {
   readonly nullable: boolean;
   /** `null` for the default collation. */
   readonly collation: string | null;
+  /** Whether texts that differ may be equal. */
+  readonly ignoresCase: boolean;
   /** Whether it is the first column of a valid, non-partial B-tree index. */
   readonly indexed: boolean;
 }
@@ -39,6 +41,7 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
       'nullable', not a.attnotnull,
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
+      'ignoresCase', exists (select from pg_collation l where l.oid = a.attcollation and not l.collisdeterministic),
       'indexed', exists (select from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
         where x.indrelid = c.oid and x.indkey[0] = a.attnum and x.indisvalid and x.indpred is null and m.amname = 'btree'))) as "columns"
     from json_to_recordset(${requested}::json) as requested ("name" text, "table" text, "schema" text)

@@ -214,22 +214,41 @@ export const rowOf = (alias: string): RowValues => ({
 function storedItem({ table, columnMappings }: ReadableTable): RawBuilder<unknown> {
   if (columnMappings === undefined) return sql`${sql.table(table)}`;
   const columns = Object.keys(columnMappings).map(
-    (name) => sql`${readColumn(columnMappings, name)} as ${sql.id(name)}`,
+    (name) => sql`${readColumn(columnMappings, name, 'stored')} as ${sql.id(name)}`,
   );
-  return sql`(select ${sql.join(columns)} from ${sql.table(table)})`;
+  return sql`(select ${sql.join(columns)} from ${sql.table(table)} as stored)`;
 }
 
 /** A column as its field reads it; `alias`: the alias of the table. */
-export function readColumn(
+export const readColumn = (
   columnMappings: ReadableTable['columnMappings'],
   name: string,
-  alias?: string,
-): RawBuilder<KeyPart> {
-  const column = storedColumn(columnMappings, name);
-  const stored = alias === undefined ? sql.id(column) : sql.id(alias, column);
-  const [first = '', ...rest] = (columnMappings?.[name]?.read ?? '?').split('?');
+  alias: string,
+): RawBuilder<KeyPart> =>
+  filledIn(columnMappings?.[name]?.read ?? '?', sql.id(alias, storedColumn(columnMappings, name)));
+
+/** A value of a key or of a reference to it, as the record has it that the database calls equal. */
+export const canonicalPart = (
+  columnMappings: ReadableTable['columnMappings'],
+  name: string,
+  value: RawBuilder<unknown>,
+): RawBuilder<KeyPart> => filledIn(canonicalSql(columnMappings, name) ?? '?', value);
+
+/** SQL of {@link canonicalPart}; `undefined` where equal values are the same texts. */
+export const canonicalSql = (columnMappings: ReadableTable['columnMappings'], name: string): string | undefined =>
+  columnMappings?.[name]?.canonical;
+
+/** Values as one array, each as {@link canonicalPart} has it. */
+export const canonicalList = (canonical: string | undefined, given: RawBuilder<unknown>): RawBuilder<unknown> =>
+  canonical === undefined
+    ? given
+    : sql`array(select ${filledIn(canonical, sql.id('given', 'key'))} from unnest(${given}) as given ("key"))`;
+
+/** SQL with a value in the place of each question mark. */
+function filledIn(text: string, value: RawBuilder<unknown>): RawBuilder<KeyPart> {
+  const [first = '', ...rest] = text.split('?');
   return sql`${sql.raw(first)}${sql.join(
-    rest.map((text) => sql`${stored}${sql.raw(text)}`),
+    rest.map((after) => sql`${value}${sql.raw(after)}`),
     sql.raw(''),
   )}`;
 }

@@ -9,7 +9,7 @@ import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { queryProblems, type QueryString } from '../http/read-body.ts';
 import { displayName, isAfter, nameOrder, targetKey } from './name-sql.ts';
-import { and, contains, jsonObject, arrayParameter, targetKeyOnWire } from './record-sql.ts';
+import { and, contains, jsonObject, targetKeyOnWire, targetKeys } from './record-sql.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
 /** The query parameters of a dropdown. */
@@ -69,7 +69,7 @@ export async function readDropdown(
   const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
   const conditions = [sql`true`];
   if (search !== '') conditions.push(contains(name, search));
-  if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${arrayParameter(target.keyType, ids)})`);
+  if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${targetKeys(target, ids)})`);
   if (active === true) conditions.push(isActive);
   const matching = sql`from ${fromItem(target)} as target where ${and(conditions)}`;
   const isAll = after === undefined && limit === undefined;
@@ -77,7 +77,7 @@ export async function readDropdown(
     select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
       ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
       select ${jsonObject<Option>({ id: targetKeyOnWire(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
-      ${matching} ${after === undefined ? sql`` : sql`and ${isAfter(target, 'target', sql`${after}::${sql.raw(target.keyType)}`)}`}
+      ${matching} ${after === undefined ? sql`` : sql`and ${isAfter(target, 'target', sql`(${targetKeys(target, [after])})[1]`)}`}
       order by ${nameOrder('target', target)}, ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
   return readOne(options, lists);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { keyText, type Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { notFound } from '../http/problems.ts';
 import { recordJson } from './record-json.ts';
 import { keyIs, recordsByKey } from './record-sql.ts';
@@ -15,6 +15,21 @@ export async function readRecord({ db }: Database, entity: EntityTable, key: Key
     where ${keyIs(entity.spec, key)}`.execute(db);
   if (rows[0] === undefined) throw notFound(`${entity.spec.label.one} ${keyText(key)}`);
   return rows[0].json;
+}
+
+/** The record of each key; undefined where there is none. */
+export async function recordsAt(
+  db: Db,
+  entity: EntityTable,
+  keys: readonly Key[],
+): Promise<readonly (Readonly<Record<string, unknown>> | undefined)[]> {
+  const { rows } = await sql<{
+    json: string;
+    position: number;
+  }>`select ${recordJson(entity)} as "json", requested."position"
+    from ${recordsByKey(entity.spec, keys)}`.execute(db);
+  const byPosition = new Map(rows.map(({ json, position }) => [position, JSON.parse(json)]));
+  return keys.map((_, index) => byPosition.get(index + 1));
 }
 
 /** Records as a JSON array, in the order of the keys; missing records are omitted. */

@@ -7,11 +7,20 @@ import { arrayText, escapeLike } from '#model/escape.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
-import { isNumericPart, type Key, type KeyPart } from '#model/key.ts';
+import { isNumericPart, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import type { HiddenReference, Reference } from '#model/wire.ts';
-import { type EntityTable, fromItem, readColumn, rowOf, type Target } from './entity-table.ts';
+import {
+  canonicalList,
+  canonicalPart,
+  canonicalSql,
+  type EntityTable,
+  fromItem,
+  readColumn,
+  rowOf,
+  type Target,
+} from './entity-table.ts';
 import { jsonArray } from '../database/json.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, targetKey } from './name-sql.ts';
@@ -92,6 +101,16 @@ export const wireKeyText = (spec: EntitySpec, alias: string): Expression => {
   return sql.join(parts, sql` || '/' || `);
 };
 
+/** `keyText` of a key as its record has it. */
+export const keyTextSql = (spec: EntitySpec, key: Key): Expression =>
+  hasExactKeys(spec)
+    ? sql`${keyText(key)}`
+    : sql`(select ${wireKeyText(spec, 'requested')} from ${requestedKeys(spec, [key])})`;
+
+/** Whether equal keys are the same texts. */
+const hasExactKeys = ({ key, columnMappings }: EntitySpec): boolean =>
+  key.every((name) => canonicalSql(columnMappings, name) === undefined);
+
 /** A JSON object of a wire type: a missing or misspelt member doesn't compile. */
 export const jsonObject = <Shape extends object>(members: {
   readonly [Name in keyof Shape & string]-?: Expression;
@@ -109,7 +128,12 @@ export const storedKeyIs = (spec: EntitySpec, values: Key): RawBuilder<boolean> 
   keyEquals(spec, values, (name) => readColumn(spec.columnMappings, name, 'record'));
 
 const keyEquals = (spec: EntitySpec, values: Key, column: (name: string) => Expression): RawBuilder<boolean> =>
-  and(spec.key.map((name, index) => sql`${column(name)} = ${values[index]}::${sql.raw(partType(spec, name))}`));
+  and(
+    spec.key.map((name, index) => {
+      const value = sql`${values[index]}::${sql.raw(partType(spec, name))}`;
+      return sql`${column(name)} = ${canonicalPart(spec.columnMappings, name, value)}`;
+    }),
+  );
 
 /** The SQL type of a part of the key. */
 const partType = (spec: EntitySpec, name: string): string =>
@@ -141,8 +165,18 @@ export function requestedKeys(spec: EntitySpec, keys: readonly Key[]): Expressio
       keys.map((item) => must(item[part], 'a key has all of its parts')),
     ),
   );
-  return sql`unnest(${sql.join(parts)}) with ordinality as requested (${sql.join(key.map((name) => sql.id(name)))}, "position")`;
+  const names = sql.join(key.map((name) => sql.id(name)));
+  const given = sql`unnest(${sql.join(parts)}) with ordinality`;
+  if (hasExactKeys(spec)) return sql`${given} as requested (${names}, "position")`;
+  const canonical = key.map(
+    (name) => sql`${canonicalPart(spec.columnMappings, name, sql.id('given', name))} as ${sql.id(name)}`,
+  );
+  return sql`(select ${sql.join(canonical)}, "position" from ${given} as given (${names}, "position")) as requested`;
 }
+
+/** Keys of a target, as its records have them. */
+export const targetKeys = ({ columnMappings, key, keyType }: Target, keys: readonly KeyPart[]): Expression =>
+  canonicalList(canonicalSql(columnMappings, key), arrayParameter(keyType, keys));
 
 /** A validated value as a parameter of the column's type. Text has no cast: a foreign column may have another type. */
 export function valueSql(field: Field, value: unknown): Expression {

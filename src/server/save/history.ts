@@ -10,7 +10,7 @@ import { system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { arrayParameter, targetKeyOnWire, wireKeyText, type Expression } from '../record/record-sql.ts';
+import { targetKeyOnWire, targetKeys, wireKeyText, type Expression } from '../record/record-sql.ts';
 import type { ChangeAuthor } from './author.ts';
 import { idsOf, type FieldChange, type WireRecord } from './body.ts';
 
@@ -35,7 +35,7 @@ export async function readReferenceNames(
       ids,
       target,
     }) => sql`select ${name}::text as "field", to_json(${targetKeyOnWire(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
-      from ${fromItem(target)} as target where ${targetKey(target)} = any(${arrayParameter(target.keyType, ids)})`,
+      from ${fromItem(target)} as target where ${targetKey(target)} = any(${targetKeys(target, ids)})`,
   );
   const union = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;
   const { rows } = await union.execute(db);

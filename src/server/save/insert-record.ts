@@ -4,6 +4,7 @@ import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
 import { keyOrNull, type KeyPart } from '#model/key.ts';
 import { sequenceOf } from '../database/bulk.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 import type { Db } from '../database/database.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
@@ -12,7 +13,7 @@ import { and, keyIs, recordColumn, wireValue, type Expression } from '../record/
 import { activityOf } from './activity.ts';
 import type { WireRecord } from './body.ts';
 import { uniqueProblem } from './clash.ts';
-import { countStored } from './kept-back.ts';
+import { countStored } from './trigger-refusal.ts';
 import { stampsOfInsert } from './stamps.ts';
 
 interface NewRecord {
@@ -30,7 +31,7 @@ type WrittenKey = RawBuilder<Record<string, KeyPart>>;
  */
 export const insertions = {
   returned: (db: Db, spec: EntitySpec, record: NewRecord): WrittenKey =>
-    sql`${insertion(db, spec, record).returning(spec.key.map((name) => keyColumn(spec, name, readColumn(spec.columnMappings, name))))}`,
+    sql`${insertion(db, spec, record).returning(spec.key.map((name) => keyColumn(spec, name, readColumn(spec.columnMappings, name, tableAddressOf(spec.table).table))))}`,
   lookedUp: async (db: Db, spec: EntitySpec, record: NewRecord): Promise<WrittenKey> => {
     const key = keyOrNull(spec, record.record);
     if (key !== null && (await countStored(db, { spec }, [key])) > 0) throw invalid([uniqueProblem(spec, spec.key)]);

@@ -9,7 +9,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import type { ChangeAuthor } from './author.ts';
 import { recordChanges } from './history.ts';
-import { keptBack } from './kept-back.ts';
+import { triggerRefusal } from './trigger-refusal.ts';
 import { numbers } from '../record/record-sql.ts';
 import { fieldsOf, type Target } from '../record/entity-table.ts';
 import { modifiedBy } from './stamps.ts';
@@ -86,12 +86,13 @@ export async function writeLinkRows(db: Db, link: Link, { added, removed }: Link
     const { numAffectedRows = 0n } =
       await sql`delete from ${sql.table(table)} as link using ${unnestRows(removed)} as removed ("own", "other")
       where ${sql.id('link', own)} = removed."own" and ${sql.id('link', other)} = removed."other"`.execute(db);
-    if (numAffectedRows < removed.length && (await countLinks(db, link, removed)) > 0) throw keptBack('changed');
+    if (numAffectedRows < removed.length && (await countLinks(db, link, removed)) > 0) throw triggerRefusal('changed');
   }
   if (added.length > 0) {
     const { numAffectedRows = 0n } = await sql`insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
       select "own", "other" from ${unnestRows(added)} as added ("own", "other") on conflict do nothing`.execute(db);
-    if (numAffectedRows < added.length && (await countLinks(db, link, added)) < added.length) throw keptBack('changed');
+    if (numAffectedRows < added.length && (await countLinks(db, link, added)) < added.length)
+      throw triggerRefusal('changed');
   }
 }
 

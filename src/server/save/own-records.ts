@@ -10,7 +10,7 @@ import type { Saver } from './author.ts';
 import { readBody, type WireRecord } from './body.ts';
 import { underSavepoint } from './clash.ts';
 import type { InsertWay } from './insert-record.ts';
-import { insertEitherWay, NoRowReturned } from './kept-back.ts';
+import { insertEitherWay, NoRowReturned } from './trigger-refusal.ts';
 import { lockLinks } from './links.ts';
 import type { SaveContext } from './save.ts';
 import { lockStored, type StoredRecord } from './stored-record.ts';

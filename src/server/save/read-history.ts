@@ -1,13 +1,21 @@
 /** `GET …/history/{key}`: a record's history, page by page. */
 import { sql } from 'kysely';
-import { keyText, type Key } from '#model/key.ts';
+import type { Key } from '#model/key.ts';
 import { maxEntries, type Reference } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
 import { systemColumns } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
-import { arrayParameter, instantText, jsonObject, keyIs, referenceTo, type Expression } from '../record/record-sql.ts';
+import {
+  arrayParameter,
+  instantText,
+  jsonObject,
+  keyIs,
+  keyTextSql,
+  referenceTo,
+  type Expression,
+} from '../record/record-sql.ts';
 
 /**
  * One page of a record's entries as a JSON array of `HistoryEntry`, newest first; `before` is the cursor. Throws 404 if there is
@@ -21,7 +29,7 @@ export async function readHistory(
   const entry = jsonObject<HistoryEntry>(entryMembers(entity, users));
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from "history" as entry
-      where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyText(key)}
+      where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyTextSql(entity.spec, key)}
         ${seenEntries(entity, keyIs(entity.spec, key))}
         ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
       order by ${column('id')} desc limit ${maxEntries}::bigint

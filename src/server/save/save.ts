@@ -12,7 +12,7 @@ import { wholeOf, type EntityTable, type Target } from '../record/entity-table.t
 import { keyOfUpdate, type SaveBody, type WireRecord } from './body.ts';
 import { withConflictErrors } from './clash.ts';
 import { storedAnswer } from './idempotency.ts';
-import { insertEitherWay, keptBack, NoRowReturned, nothingSaved } from './kept-back.ts';
+import { insertEitherWay, triggerRefusal, NoRowReturned, nothingSaved } from './trigger-refusal.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import { linkFields, lockLinks } from './links.ts';
 import type { RestoreRule } from './restore-rule.ts';
@@ -124,13 +124,13 @@ function update(context: SaveContext, entity: EntityTable, save: Save, first: St
     const read = () => (isTransaction ? lockStored(db, entity, key) : readStored(db, entity, key));
     for (let tried: string | null = null; ;) {
       const stored: StoredRecord = (tried === null && !isTransaction ? first : null) ?? (await read());
-      if (stored.version === tried) throw keptBack('changed', nothingSaved);
+      if (stored.version === tried) throw triggerRefusal('changed', nothingSaved);
       throwIfStale(spec, save.body.record, stored.record);
       try {
         return await writeRecord(db, context, entity, save, stored);
       } catch (error) {
         if (!(error instanceof NoRowReturned)) throw error;
-        if (isTransaction) throw keptBack('changed', nothingSaved);
+        if (isTransaction) throw triggerRefusal('changed', nothingSaved);
         // There is no lock: after a concurrent change, the save is validated again, against the new record.
         tried = stored.version;
       }

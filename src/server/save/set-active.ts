@@ -1,7 +1,7 @@
 /** Soft delete and undelete: set `isActive` (core 4). Both are idempotent. */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { keyOf, type Key } from '#model/key.ts';
 import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid } from '../http/problems.ts';
@@ -10,7 +10,7 @@ import { activityOf } from './activity.ts';
 import { authorOf, type Saver } from './author.ts';
 import { withFilled, type FieldChange, type WireRecord } from './body.ts';
 import { describeChanges, readReferenceNames, recordChange } from './history.ts';
-import { keptBack } from './kept-back.ts';
+import { triggerRefusal } from './trigger-refusal.ts';
 import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs, valueSql } from '../record/record-sql.ts';
 import { inTransaction, type SaveContext } from './save.ts';
@@ -52,14 +52,14 @@ export function setActive(
       .set(byStoredColumn<unknown>(spec, values))
       .where(storedKeyIs(spec, key))
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw keptBack('changed');
+    if (numUpdatedRows === 0n) throw triggerRefusal('changed');
     const action = isActive ? 'undelete' : 'delete';
     const names = await readReferenceNames(db, context.targets, filled);
     const changes = {
       isActive: { from: !isActive, to: isActive },
       ...describeChanges(entity, filled, stored, names),
     };
-    await recordChange(db, spec.service, { key, action, author, changes });
+    await recordChange(db, spec.service, { key: keyOf(spec, stored), action, author, changes });
   });
 }
 

@@ -16,10 +16,11 @@ import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '..
 import { storedKeyIs, valueSql, wireValue } from '../record/record-sql.ts';
 import { authorOf, type Saver } from './author.ts';
 import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type SaveBody } from './body.ts';
+import { withCanonicalReferences } from './canonical-references.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { insertions, type InsertWay } from './insert-record.ts';
-import { isWithoutRow, NoRowReturned } from './kept-back.ts';
+import { isWithoutRow, NoRowReturned } from './trigger-refusal.ts';
 import { saveLinks } from './links.ts';
 import { undoneFields } from './own-changes.ts';
 import { stampsOfUpdate } from './stamps.ts';
@@ -52,7 +53,7 @@ export async function writeRecord(
   db: Db,
   { targets, pickable, fills, checks }: WriteContext,
   entity: EntityTable,
-  { body: { record }, validate, user, idempotency, undoes = false }: Save,
+  { body, validate, user, idempotency, undoes = false }: Save,
   stored: StoredRecord | null,
   insertWay: InsertWay = 'returned',
 ): Promise<Record<string, KeyPart>> {
@@ -61,6 +62,7 @@ export async function writeRecord(
   const { userId } = author;
   const before = stored?.record ?? null;
   throwIfReadOnly(spec, before);
+  const record = await withCanonicalReferences(db, spec, body.record);
   const requested = validChanges(spec, validate, record, before, userId);
   if (before !== null && requested.length === 0) return keyObject(spec, before);
   await refuseUnseenReferences(db, pickable, requested, userId);

@@ -10,7 +10,7 @@ import { requestedKeys, sameStoredKey } from '../record/record-sql.ts';
 import type { ChangeAuthor } from './author.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 import { recordChanges, describeChanges } from './history.ts';
-import { countStored, keptBack } from './kept-back.ts';
+import { countStored, triggerRefusal } from './trigger-refusal.ts';
 import { linkFields, listsOf, lockLinkTable, saveLinks, reverseLink } from './links.ts';
 import { recordsIn, type RemovalContext } from './plan-removal.ts';
 import { cascadeOf, type Records, type Removal } from './removal.ts';
@@ -111,7 +111,7 @@ async function deleteRecords(db: Db, { removed }: Removal, { author, bulkId }: R
   for (const [index, [entity, records]] of [...removed].entries()) {
     const { spec } = entity;
     if ((rows[0]?.deleted[index] ?? 0) < records.size && (await countStored(db, entity, keysOf(entity, records))) > 0)
-      throw keptBack('removed');
+      throw triggerRefusal('removed');
     const entries = [...records.values()].map((stored) => ({
       key: keyOf(spec, stored),
       action: 'delete' as const,

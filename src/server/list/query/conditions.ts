@@ -5,7 +5,7 @@ import { isSearched, isTagList } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import { and, recordColumn, contains, nameContains, arrayParameter, type Expression } from '../../record/record-sql.ts';
-import { fieldsOf, fromItem, type EntityTable } from '../../record/entity-table.ts';
+import { canonicalList, fieldsOf, fromItem, type EntityTable } from '../../record/entity-table.ts';
 
 /** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
@@ -24,6 +24,8 @@ export type ColumnPredicate =
       readonly operator: 'anyOf' | 'noneOf';
       readonly type: ColumnType;
       readonly value: readonly KeyPart[];
+      /** See `ColumnMapping`. */
+      readonly canonical?: string;
     }
   | {
       readonly column: string;
@@ -109,10 +111,10 @@ export function conditionSql(
     case 'contains':
       return contains(sql`${subject}::text`, condition.value);
     case 'anyOf':
-      return sql`${subject} = any(${arrayParameter(condition.type, condition.value)})`;
+      return sql`${subject} = any(${idsOf(condition)})`;
     case 'noneOf':
       // Also true for null.
-      return sql`(${subject} = any(${arrayParameter(condition.type, condition.value)})) is not true`;
+      return sql`(${subject} = any(${idsOf(condition)})) is not true`;
     case 'anyOfTexts':
       return hasText(condition, subject);
     case 'noneOfTexts':
@@ -127,6 +129,9 @@ export function conditionSql(
       return sql`${subject} ${comparisons[condition.operator]} ${condition.value}::${sql.raw(condition.type)}`;
   }
 }
+
+const idsOf = ({ canonical, type, value }: Extract<ColumnPredicate, { readonly operator: 'anyOf' | 'noneOf' }>) =>
+  canonicalList(canonical, arrayParameter(type, value));
 
 const hasText = ({ value, isArray }: { value: readonly string[]; isArray: boolean }, subject: Expression): Expression =>
   isArray

@@ -16,7 +16,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { objectBody, schemaProblem } from '../../http/read-body.ts';
-import { fieldsOf } from '../../record/entity-table.ts';
+import { canonicalSql, fieldsOf } from '../../record/entity-table.ts';
 import type { ColumnPredicate, ListFilter, TextsOperator } from './conditions.ts';
 
 /** A validated list query. */
@@ -55,7 +55,7 @@ export function listQueryReader(
       // The schema has validated the type.
       const condition = message === undefined ? filter?.toCondition(value as never) : null;
       if (message !== undefined) problems.push({ field, message });
-      if (condition) conditions.push(condition);
+      if (condition) conditions.push(ofEqualKeys(spec, condition));
     }
     if (problems.length > 0) throw malformed(problems);
     const { pageIndex = 0, pageSize = spec.list.pageSize ?? list.pageSize, stringFilter = '' } = body;
@@ -68,6 +68,13 @@ export function listQueryReader(
     const filter = { conditions: conditions.sort(byText), search: stringFilter };
     return { filter, sort: { field, order }, pageIndex, pageSize };
   };
+}
+
+/** A filter by keys also finds those that the database calls equal. */
+function ofEqualKeys({ columnMappings }: EntitySpec, condition: ColumnPredicate): ColumnPredicate {
+  if (condition.operator !== 'anyOf' && condition.operator !== 'noneOf') return condition;
+  const canonical = canonicalSql(columnMappings, condition.column);
+  return canonical === undefined ? condition : { ...condition, canonical };
 }
 
 type Body = Pick<ListQuery, 'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder' | 'stringFilter'>;

@@ -7,7 +7,7 @@ import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { requestedKeys, sameKey } from '../record/record-sql.ts';
 
 /** The refusal of a record that the database did not write. */
-export const keptBack = (change: 'added' | 'changed' | 'removed', consequence = ''): Problem =>
+export const triggerRefusal = (change: 'added' | 'changed' | 'removed', consequence = ''): Problem =>
   conflict(`A trigger or rule of the database keeps this record from being ${change}.${consequence}`);
 
 /** Of a save of one record. */
@@ -34,7 +34,7 @@ export async function insertEitherWay<Answer>(
   try {
     return await lookedUp();
   } catch (error) {
-    throw error instanceof NoRowReturned ? keptBack('added', nothingSaved) : error;
+    throw error instanceof NoRowReturned ? triggerRefusal('added', nothingSaved) : error;
   }
 }
 
