@@ -5,6 +5,7 @@ import { isStorableText } from '../../src/model/text.ts';
 import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
 import { cellLinks } from '../../src/ui/list/table/use-list-table.ts';
 import { gridColumn } from '../../src/ui/list/columns/columns.ts';
+import { numericId } from '../../src/ui/routing/numeric-id.ts';
 import { recordPaths } from '../../src/ui/routing/record-path.ts';
 import { ship } from './list-ships.ts';
 
@@ -61,6 +62,8 @@ describe('the key in an address', () => {
     expect(readKeyInPath(numbered, '~-1')).toEqual([-1]);
     expect(readKeyInPath(numbered, newKeyInPath(numbered))).toBeNull();
     expect(readKeyParameter(numbered, keyParameter([-1]))).toEqual([-1]);
+    expect(numericId.stringify(numericId.parse({ id: '~-1' }))).toEqual({ id: '~-1' });
+    expect(numericId.parse({ id: '-1' })).toEqual({ id: -1 });
   });
 
   test.each(['', '7', '7-', '-7-1', '7-12-3', '7-x', '7.5-1', '99999999999999999-1', '__proto__'])(
