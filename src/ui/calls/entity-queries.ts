@@ -2,7 +2,7 @@
  * Cached reads of entities. Query keys: `[service, 'page', query]`, `[service, 'one', ...key]`,
  * `[service, 'transitions', ...key]`, `[service, 'counts', field, query]`, `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
  */
-import { QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';
+import { focusManager, QueryClient, queryOptions, type Query, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import type { TransitionValue } from '#model/transitions.ts';
@@ -55,6 +55,24 @@ export const newQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/** Lets the focus of the window renew queries, too: by default only a tab that becomes visible does, not a window beside another. */
+export function watchReturns(): void {
+  focusManager.setEventListener((onReturn) => {
+    const listeners = new AbortController();
+    window.addEventListener('focus', () => onReturn(), listeners);
+    document.addEventListener('visibilitychange', () => onReturn(), listeners);
+    return () => listeners.abort();
+  });
+}
+
+/** Age of rows in ms from which they are fetched again by a screen that mounts, or when the user comes back to it. */
+export const freshMs = 5_000;
+
+/** For queries that show what others may change: fetched again when the user comes back, but not what is being edited. */
+export const renewedOnFocus = {
+  refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > freshMs,
+};
 
 /**
  * Invalidates the cache after a change: refetches active queries and marks inactive ones stale.

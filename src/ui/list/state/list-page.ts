@@ -7,15 +7,12 @@ import { calendarNow } from '#model/relative-days.ts';
 import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
-import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
+import { freshMs, pageQuery, renewedOnFocus, type PageReader } from '../../calls/entity-queries.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { seenEntity } from '../../seen-entity.ts';
 import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { useCalendar } from './use-calendar.ts';
-
-/** Stale time of rows in ms: a mounting screen, or one whose URL is rewritten, doesn't refetch younger rows. */
-const staleMs = 5_000;
 
 /**
  * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
@@ -44,7 +41,7 @@ async function prefetch(
   // Without the permission, the screen says so.
   const handles = permissions === null ? forbidden : undefined;
   const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)), handles);
-  await queryClient.prefetchQuery({ ...rows, staleTime: staleMs });
+  await queryClient.prefetchQuery({ ...rows, staleTime: freshMs });
 }
 
 /** The saved list that the URL is a shorthand for; `null`: for none; `undefined`: the request failed. */
@@ -91,9 +88,10 @@ export function useListPage<Row>(client: PageReader<Row>, state: ListState, isRe
   const [isNeeded, setNeeded] = useState(false);
   const { data, isPlaceholderData, error, isPending, isFetching, refetch } = useQuery({
     ...pageQuery(client, query),
+    ...renewedOnFocus,
     enabled: isReady && (isTable || isNeeded),
     placeholderData: keepPreviousData,
-    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > staleMs,
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
   });
   const current = isPlaceholderData ? undefined : data;
   useEffect(() => {
