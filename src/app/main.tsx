@@ -5,7 +5,7 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { newQueryClient } from '#ui/calls/query-client.ts';
+import { newQueryClient, watchReturns } from '#ui/calls/query-client.ts';
 import { setEntitySource } from '#ui/own-code/entity-source.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
@@ -34,6 +34,7 @@ watchVersion();
 watchSession();
 watchPermissions(queryClient);
 watchExports();
+watchReturns();
 setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,
   screens: async () => (await loadDirectory()).entityScreens,

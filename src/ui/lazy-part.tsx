@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { CallError } from './calls/call-error.ts';
 import { reportFailure } from './calls/call-events.ts';
-import { keepTyping } from './controls/keep-typing.ts';
+import { keepTyping } from './keep-typing.ts';
 import { TryAgain } from './routing/try-again.tsx';
 
 interface PartOptions<Props> {
@@ -28,7 +28,7 @@ interface PartOptions<Props> {
 }
 
 /** In the place of a dialog with a field, until it is loaded: keeps what is typed for that. */
-export function TypingKept(): null {
+export function TypeAhead(): null {
   useEffect(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     keepTyping(promise);

@@ -16,6 +16,7 @@ import {
   scroller,
 } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
+import { uniqueName } from './service.ts';
 
 test('a skeleton is shown on the first load only; rows stay, dimmed, while the next response loads; superseded requests are aborted', async ({
   page,
@@ -210,3 +211,31 @@ for (const width of [390, 1440]) {
     await expectCentred(page, page.getByRole('button', { name: 'Try again' }));
   });
 }
+
+test('a list is fetched again when its user comes back to it, and shows what others have saved; a form keeps what is typed', async ({
+  page,
+  service,
+}) => {
+  const [before, after] = [uniqueName('Before'), uniqueName('After')];
+  const { id } = await service.create('Country', { name: before });
+  await page.clock.install();
+  await openList(page, '/campaign/countries?sort=-createdDate');
+  await expect(rows(page).first()).toContainText(before);
+  await service.update('Country', id, { name: after });
+  const queries = queriesOf(page, 'Country');
+  const comeBack = async (ms: number) => {
+    await page.clock.fastForward(ms);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+  await comeBack(6_000);
+  await expect(rows(page).first()).toContainText(after);
+  await comeBack(1_000);
+  expect(queries.filter(({ pageIndex }) => pageIndex === 0)).toHaveLength(1);
+
+  await page.goto(`/campaign/countries/${id}`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill(before);
+  await service.update('Country', id, { name: uniqueName('Other') });
+  await comeBack(60_000);
+  await expect(name).toHaveValue(before);
+});

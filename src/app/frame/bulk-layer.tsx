@@ -1,9 +1,9 @@
-import { lazyPart, TypingKept } from '#ui/lazy-part.tsx';
+import { lazyPart, TypeAhead } from '#ui/lazy-part.tsx';
 import { openBulkDialog } from '#ui/list/bulk/open-bulk-dialog.ts';
 import { useStore } from '#ui/store.ts';
 
 const BulkDialog = lazyPart(async () => (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog, {
-  loading: () => <TypingKept />,
+  loading: () => <TypeAhead />,
 });
 
 const close = (): void => openBulkDialog.set(null);

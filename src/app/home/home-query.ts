@@ -9,4 +9,5 @@ export const homeQuery = (today: string) =>
     queryKey: ['Home', 'page', today],
     queryFn: ({ signal }) => request<HomeAnswer>({ name: 'Home', path: `/api/Home?today=${today}`, signal }),
     staleTime: 60_000,
+    refetchOnWindowFocus: true,
   });

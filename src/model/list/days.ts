@@ -33,7 +33,7 @@ export const isRelative = ({ min, max }: DayFilter): boolean =>
   [min, max].some((end) => end !== undefined && !isDay(end));
 
 /** The words of a filter that consists of them, such as `this-quarter`. */
-export const wordsOf = (filter: DayFilter | undefined): string | undefined =>
+export const relativeWords = (filter: DayFilter | undefined): string | undefined =>
   filter?.min === undefined || filter.min !== filter.max || isDay(filter.min) ? undefined : filter.min;
 
 /** Formats a filter: `this quarter`, `on or before today`, `03/09/2026 to 03/31/2026`. */

@@ -1,5 +1,12 @@
 /** The cache of what was read. No call is repeated by itself (core 7): what failed is asked for again by a person, or after a change. */
-import { QueryCache, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  focusManager,
+  QueryCache,
+  QueryClient,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** Query client of the portal. A screen that mounts shows the error of its loader's call, and doesn't ask again. */
 export function newQueryClient(): QueryClient {
@@ -26,8 +33,24 @@ function forgetErrorsLeft(cache: QueryCache): void {
   });
 }
 
-/** In ms: an answer that a screen which is about to mount takes as its own. */
+/** Lets the focus of the window renew queries, too: by default only a tab that becomes visible does, not a window beside another. */
+export function watchReturns(): void {
+  focusManager.setEventListener((onReturn) => {
+    const listeners = new AbortController();
+    window.addEventListener('focus', () => onReturn(), listeners);
+    document.addEventListener('visibilitychange', () => onReturn(), listeners);
+    return () => listeners.abort();
+  });
+}
+
+/** Age of rows in ms from which they are fetched again by a screen that mounts, or when the user comes back to it. */
 export const freshMs = 5_000;
+
+/** For queries that show what others may change: fetched again when the user comes back, but not what has failed or is being edited. */
+export const renewedOnFocus = {
+  refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
+    state.status === 'success' && Date.now() - state.dataUpdatedAt > freshMs,
+};
 
 /** Prefetches what a screen will show, unless that has just failed: hovering, a click and a start each run a route's loader. */
 export async function prefetch<Data, Key extends QueryKey>(

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { reportUnloaded } from '../lazy-part.tsx';
-import { keepTyping } from './keep-typing.ts';
+import { keepTyping } from '../keep-typing.ts';
 
 const loadPopUp = async () => (await import('./pop-up.tsx')).PopUp;
 

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ChartSpec } from '#model/chart.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
+import { renewedOnFocus } from '../../calls/query-client.ts';
 import { formatCount } from '../../format-count.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -33,12 +34,13 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
   const calendar = useCalendar();
   const query = useMemo(() => toFilterQuery(entity, state, calendar), [entity, state, calendar]);
   const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...renewedOnFocus,
     queryKey: [entity.service, 'chart', chart, query],
     queryFn: async ({ signal }) => ({ chart, response: await entityCalls(entity).chart({ ...chart, query }, signal) }),
     placeholderData: keepPreviousData,
   });
   const body = () => {
-    if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
+    if (error && data === undefined) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (data === undefined) return <ChartSkeleton chart={chart} />;
     if (data.response.total === 0) return empty;
     return <LoadedChart entity={entity} {...data} onPick={pick} />;

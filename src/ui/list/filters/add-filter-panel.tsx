@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import type { FilterState } from '#model/list/filter.ts';
 import { filterKinds } from '#model/list/list-state.ts';
-import { keepTyping } from '../../controls/keep-typing.ts';
+import { keepTyping } from '../../keep-typing.ts';
 import { moveFocusByArrows } from '../../controls/move-focus.ts';
 import { reportUnloaded } from '../../lazy-part.tsx';
 import { gridColumn, type ListColumn } from '../columns/columns.ts';

@@ -1,5 +1,5 @@
 /** Draft of a day filter: between two days, on one, up to or from one. */
-import { daysNow, formatEnd, isRelative, wordsOf, type DayFilter } from '#model/list/days.ts';
+import { daysNow, formatEnd, isRelative, relativeWords, type DayFilter } from '#model/list/days.ts';
 import { offeredWords, type Calendar } from '#model/relative-days.ts';
 import { parseDayRange, type DayDraft, type DayRangeResult } from './drafts.ts';
 
@@ -13,7 +13,7 @@ export const inputOf = { on: 'from', before: 'to', after: 'from' } as const sati
 
 /** The pop-up's initial draft, from the filter. Words with a button, which is pressed, leave the inputs empty. */
 export function initialDayDraft(value: DayFilter | undefined, calendar: Calendar): { mode: DayMode; draft: DayDraft } {
-  const words = wordsOf(value);
+  const words = relativeWords(value);
   const hasButton = words !== undefined && offeredWords(calendar).flat().includes(words);
   if (value === undefined || hasButton) return { mode: 'between', draft: { from: '', to: '' } };
   const { min, max } = value;

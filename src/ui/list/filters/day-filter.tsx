@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { formatDay } from '#model/date.ts';
 import { readBounds } from '#model/wire.ts';
 import { useCalendarProps } from '../../controls/calendar-props.ts';
-import { daysNow, wordsOf } from '#model/list/days.ts';
+import { daysNow, relativeWords } from '#model/list/days.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 import { changeMode, dayFilterOf, initialDayDraft, initialMonth, inputOf, type DayMode } from './day-draft.ts';
 import { RelativeDayButtons } from './relative-day-buttons.tsx';
@@ -38,7 +38,7 @@ function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day
   const [month, setMonth] = useState(() => initialMonth(value, calendar));
   const result = dayFilterOf(mode, draft, calendar);
   const { problem, invalidEnds, days, anyValid } = result;
-  const words = wordsOf(value);
+  const words = relativeWords(value);
   const [min, max] = page ? readBounds<string>(page, column.id) : [null, null];
   const problemId = useId();
   const handleTyping = (end: keyof DayDraft, text: string) => {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lazy-part.tsx';
 import { useMayWrite } from '../../permissions-context.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, {
-  loading: ({ onPaste }) => <PasteKept onPaste={onPaste} />,
+  loading: ({ onPaste }) => <PasteAhead onPaste={onPaste} />,
 });
 
 interface Importing {
@@ -42,7 +42,7 @@ export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path
 }
 
 /** In the place of the dialog until it is loaded. */
-function PasteKept({ onPaste }: { onPaste: (text: string) => void }) {
+function PasteAhead({ onPaste }: { onPaste: (text: string) => void }) {
   useTablePaste(true, onPaste);
   return null;
 }

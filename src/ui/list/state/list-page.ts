@@ -8,7 +8,7 @@ import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
-import { freshMs, prefetch } from '../../calls/query-client.ts';
+import { freshMs, prefetch, renewedOnFocus } from '../../calls/query-client.ts';
 import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { seenEntity } from '../../seen-entity.ts';
@@ -89,6 +89,7 @@ export function useListPage<Row>(client: PageReader<Row>, state: ListState, isRe
   const [isNeeded, setNeeded] = useState(false);
   const { data, isPlaceholderData, error, isPending, isFetching, refetch } = useQuery({
     ...pageQuery(client, query),
+    ...renewedOnFocus,
     enabled: isReady && (isTable || isNeeded),
     placeholderData: keepPreviousData,
     refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > freshMs,
