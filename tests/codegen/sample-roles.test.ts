@@ -38,16 +38,18 @@ test('an asterisk before the slash is a wildcard for the resource', async () => 
   expect(await granted(['*/read', 'loan/write'])).toEqual(['loan/read', 'loan/write', 'person/read', 'team/read']);
 });
 
+/** The base catalogue with a field that has a permission of its own. */
+const withField = (permissions: unknown) =>
+  withSource(
+    withPermissions(permissions),
+    'person.json',
+    textOf(base, 'person.json').replace(
+      '"fields": [',
+      '"fields": [{ "name": "wage", "kind": "integer", "label": "Wage", "permission": "wage" }, ',
+    ),
+  );
+
 test('an asterisk does not stand for the permission of a field, which is granted by its name, or with everything', async () => {
-  const withField = (permissions: unknown) =>
-    withSource(
-      withPermissions(permissions),
-      'person.json',
-      textOf(base, 'person.json').replace(
-        '"fields": [',
-        '"fields": [{ "name": "wage", "kind": "integer", "label": "Wage", "permission": "wage" }, ',
-      ),
-    );
   const held = async (permissions: unknown) => {
     const text = (await filesOf(withField(permissions))).get('development.ts') ?? '';
     const [, list = ''] = /name: 'Librarian',\s*permissions: \[([^\]]*)\]/.exec(text) ?? [];

@@ -29,7 +29,7 @@ type Build = (expressions: ReturnType<typeof expressionBuilder>) => Expression<u
 
 function columnOf(spec: EntitySpec, field: string, build: Build, names: CatalogueNames): ComputedColumn {
   try {
-    const node = sql`(${build(expressionBuilder())})${sql.raw(castOf(typeOfComputed(spec, field)))}`.toOperationNode();
+    const node = sql`(${build(expressionBuilder())})${sql.raw(castTo(typeOfComputed(spec, field)))}`.toOperationNode();
     const found = new TableCollector();
     found.compileQuery(node, createQueryId());
     const { sql: text } = new LiteralCompiler().compileQuery(names.transformNode(node), createQueryId());
@@ -44,7 +44,7 @@ export const typeOfComputed = (spec: EntitySpec, field: string): ColumnType =>
   must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
 
 /** Gives the expression of own code the type of its field. */
-export const castOf = (type: ColumnType): string => `::${type}${type === 'text' ? ' collate "portal_text"' : ''}`;
+export const castTo = (type: ColumnType): string => `::${type}${type === 'text' ? ' collate "portal_text"' : ''}`;
 
 /** The field and its file, as messages begin. */
 export const computedField = (spec: EntitySpec, field: string): string =>
