@@ -117,7 +117,10 @@ export const writeChart = ({ groupBy, period, measure, field }: ChartSpec): stri
 /** Names of dates that say when a row was written, also those of a source: `createdDate`, `srcModifiedDate`, `updated_at`. */
 const stampName = /(created|modified|updated)_?(date|at|on)?$/i;
 
-/** The initial chart of a list: count by the first date of the business, else by the first field that is not when or by whom a row was written. */
+/**
+ * The initial chart of a list: count by the first date of the business, else by the first field that is not when or by whom a row was
+ * written.
+ */
 export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
   const groups = [...chartFields(entity).groups];
   const ofBusiness = groups.filter(([, field]) => !isWrittenByServer(field) && !stampName.test(field.name));

@@ -10,7 +10,7 @@ const loadPanel = async () => (await import('./add-filter-panel.tsx')).AddFilter
 export function AddFilter(props: Omit<AddFilterProps, 'onClose'>) {
   const { popUp, close, onClose, button } = usePopUpButton(loadPanel);
   return (
-    <span className={classes.anchor}>
+    <span className={classes.anchor} data-not-printed>
       <Button {...button} variant="subtle" size="compact-sm" leftSection={<IconFilterPlus size={16} aria-hidden />}>
         Add filter
       </Button>

@@ -27,8 +27,8 @@ const modeLabels: Readonly<Record<DayMode, string>> = {
 export const DayFilterPanel = filterPanelOf(DayFilter);
 
 /**
- * Filters by days: typed, picked or relative ("last 7 days"), both ends included. From and To bound each other; OK and Reset are disabled until
- * one of them is set (core 5). Relative dates apply at once.
+ * Filters by days: typed, picked or relative ("last 7 days"), both ends included. From and To bound each other; OK and Reset are
+ * disabled until one of them is set (core 5). Relative dates apply at once.
  */
 function DayFilter({ column, value, page, emptiness, onApply }: FilterProps<'day'>) {
   const calendar = useCalendar();
