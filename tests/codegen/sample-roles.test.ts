@@ -49,16 +49,17 @@ const withField = (permissions: unknown) =>
     ),
   );
 
-test('an asterisk does not stand for the permission of a field, which is granted by its name, or with everything', async () => {
-  const held = async (permissions: unknown) => {
-    const text = (await filesOf(withField(permissions))).get('development.ts') ?? '';
-    const [, list = ''] = /name: 'Librarian',\s*permissions: \[([^\]]*)\]/.exec(text) ?? [];
-    return [...list.matchAll(/'(person\.[^']+)'/g)].map(([, name]) => name);
-  };
+/** The permissions of fields that the role has in generated files. */
+const fieldPermissions = async (permissions: unknown) => {
+  const text = (await filesOf(withField(permissions))).get('development.ts') ?? '';
+  const [, list = ''] = /name: 'Librarian',\s*permissions: \[([^\]]*)\]/.exec(text) ?? [];
+  return [...list.matchAll(/'(person\.[^']+)'/g)].map(([, name]) => name);
+};
 
-  expect(await held(['*/read', '*/write'])).toEqual([]);
-  expect(await held(['*/read', 'person.wage/read'])).toEqual(['person.wage/read']);
-  expect(await held('*')).toEqual(['person.wage/read', 'person.wage/write']);
+test('an asterisk does not stand for the permission of a field, which is granted by its name, or with everything', async () => {
+  expect(await fieldPermissions(['*/read', '*/write'])).toEqual([]);
+  expect(await fieldPermissions(['*/read', 'person.wage/read'])).toEqual(['person.wage/read']);
+  expect(await fieldPermissions('*')).toEqual(['person.wage/read', 'person.wage/write']);
 });
 
 test('a text other than the asterisk is rejected as permissions', async () => {
