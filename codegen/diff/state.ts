@@ -18,6 +18,7 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
     schemaExists: true,
     collationExists: true,
     trigrams: 'installed',
+    functions: {},
     tables: Object.fromEntries(
       ownTables.map(([name, table]) => [name, tableState(name, table, versionedTables.has(name))]),
     ),

@@ -51,6 +51,8 @@ export interface DatabaseState {
   /** The extension pg_trgm (trigram indexes): `available` to be installed. */
   trigrams: 'installed' | 'available' | 'unavailable';
   tables: Record<string, TableState>;
+  /** Name → body, of the portal's trigger functions. */
+  functions: Record<string, string>;
   /** Views that the portal created. */
   views: Record<string, ViewState>;
 }

@@ -33,8 +33,9 @@ interface DatabaseError extends Error {
   readonly hint?: string;
   /** Stack of database functions (`where`). */
   readonly where?: string;
-  /** The C function of PostgreSQL that raised it. */
+  /** The C function of PostgreSQL that raised it, and the source file. */
   readonly routine?: string;
+  readonly file?: string;
 }
 
 /** A rejection of the data by the database. A message that begins in lower case continues the field's name. */
@@ -57,6 +58,7 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
     (error) => atField(error, `clashes with another one by the database's rule "${error.constraint ?? ''}".`),
   ],
   [/^(44000|42501)$/, (error) => atField(error, "would leave what the database's rules let you see or change.")],
+  [/^0A000$/, () => ({ field: '', message: 'A rule of the database rewrites what is saved here.', isConflict: true })],
   // Computation errors, and errors raised by functions in other languages.
   [/^(22000|22004|22012|2201E|2201F|38...)$/, raisedMessage],
 ];
@@ -82,6 +84,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (transientErrors.some(([codes]) => codes.test(error.code))) return undefined;
   if (isRaised(error)) return raisedMessage(error);
   if (error.code === '42501' && error.routine !== 'ExecWithCheckOptions') return undefined;
+  if (error.code === '0A000' && error.file !== 'rewriteHandler.c') return undefined;
   const refusal = refusals.find(([codes]) => codes.test(error.code))?.[1](error);
   return refusal ?? (isInFunction(error) ? raisedMessage(error) : undefined);
 }
@@ -94,9 +97,12 @@ const isDatabaseError = (error: Error): error is DatabaseError => codeOf(error) 
 const isRaised = (error: Error): boolean =>
   codeOf(error) === 'P0001' || ('routine' in error && error.routine === 'exec_stmt_raise');
 
-/** Raised within a database function, so caused by the data. In a statement of the server itself, the same code is a bug. */
+/**
+ * Raised within a database function: caused by the data, or by the function, which may name what isn't there (42). In a statement of the
+ * server itself, the same code is a bug.
+ */
 const isInFunction = ({ code, where = '' }: DatabaseError): boolean =>
-  /^2[23]...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
+  /^(2[23]|42)...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
 
 /** The raised message, with its detail and hint. */
 function raisedMessage({ column = '', message, detail, hint }: DatabaseError): Refusal {

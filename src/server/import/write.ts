@@ -62,9 +62,9 @@ export class Writer {
     this.#entity = entity;
     this.#options = options;
     this.#stages = {
-      created: `load_created${stageSuffix}`,
-      updated: `load_updated${stageSuffix}`,
-      completed: `load_filled${stageSuffix}`,
+      created: `pg_temp.load_created${stageSuffix}`,
+      updated: `pg_temp.load_updated${stageSuffix}`,
+      completed: `pg_temp.load_filled${stageSuffix}`,
     };
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
@@ -185,13 +185,13 @@ export class Writer {
     const { spec } = this.#entity;
     const activity = activityOf(spec);
     const set = columns.map((name) => {
-      const value = sql.id(stage, name);
+      const value = sql.id('staged', name);
       return [name, name === 'isActive' ? activity.updated(value) : value];
     });
     const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
-    const record = this.#session.db.updateTable(`${spec.table} as record`).from(stage);
-    await this.#runStaged(stage, rows, record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage)));
+    const record = this.#session.db.updateTable(`${spec.table} as record`).from(`${stage} as staged`);
+    await this.#runStaged(stage, rows, record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, 'staged')));
   }
 
   async #runStaged(stage: string, rows: readonly Row[], statement: { execute(): Promise<unknown> }): Promise<void> {

@@ -7,6 +7,7 @@ import { isFlag } from '#model/kinds.ts';
 import type { Column, ColumnType, DatabaseSchema } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
 import { withComputedFields } from '../own-code/computed.ts';
+import { tableSchemas } from '../../schema/own-schema.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import { foreignEntries, readForeign, type ForeignColumn, type ForeignTables } from './foreign.ts';
 
@@ -39,7 +40,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   });
   return {
     ...catalogue,
-    entities: withComputedFields(entities, catalogue.ownCode),
+    entities: withComputedFields(entities, catalogue.ownCode, tableSchemas(schema)),
     schema: { ...schema, tables: { ...schema.tables, ...Object.fromEntries(indexed) } },
   };
 }

@@ -3,8 +3,9 @@ import { createQueryId, expressionBuilder, sql, type Expression, type RawNode, t
 import { fieldOf, type ComputedColumn, type EntitySpec } from '#model/entity.ts';
 import { columnTypeOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import { TableNameCompiler } from '../database/dialect.ts';
+import { TableNameCompiler, type TableSchemas } from '../database/dialect.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { portalText } from '../database/system-tables.ts';
 import { CatalogueNames } from './own-database.ts';
 import type { OwnCode } from './own-code.ts';
 
@@ -12,13 +13,14 @@ import type { OwnCode } from './own-code.ts';
 export function withComputedFields(
   entities: readonly EntitySpec[],
   { computed }: Pick<OwnCode, 'computed'>,
+  schemas?: TableSchemas,
 ): readonly EntitySpec[] {
   const names = new CatalogueNames(entities);
   return entities.map((spec) => {
     const slots = computed[spec.name];
     if (slots === undefined) return spec;
     const columns = Object.entries(slots).map(
-      ([field, build]) => [field, columnOf(spec, field, build, names)] as const,
+      ([field, build]) => [field, columnOf(spec, field, build, names, schemas)] as const,
     );
     return { ...spec, computed: Object.fromEntries(columns) };
   });
@@ -26,14 +28,21 @@ export function withComputedFields(
 
 type Build = (expressions: ReturnType<typeof expressionBuilder>) => Expression<unknown>;
 
-function columnOf(spec: EntitySpec, field: string, build: Build, names: CatalogueNames): ComputedColumn {
+function columnOf(
+  spec: EntitySpec,
+  field: string,
+  build: Build,
+  names: CatalogueNames,
+  schemas: TableSchemas | undefined,
+): ComputedColumn {
   const type = must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
-  const collation = type === 'text' ? ' collate "portal_text"' : '';
+  const collation = type === 'text' ? sql` collate ${portalText}` : sql``;
   try {
-    const node = sql`(${build(expressionBuilder())})::${sql.raw(type)}${sql.raw(collation)}`.toOperationNode();
+    const value = sql`(${build(expressionBuilder())})::${sql.raw(type)}`;
     const found = new TableCollector();
-    found.compileQuery(node, createQueryId());
-    const { sql: text } = new LiteralCompiler().compileQuery(names.transformNode(node), createQueryId());
+    found.compileQuery(value.toOperationNode(), createQueryId());
+    const node = names.transformNode(sql`${value}${collation}`.toOperationNode());
+    const { sql: text } = new LiteralCompiler(schemas).compileQuery(node, createQueryId());
     return { sql: text, tables: [...found.tables] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -4,7 +4,7 @@ import { wireName, type Field, type ReferencesField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { readOnlyMember } from '#model/wire.ts';
-import { constantText } from '../database/sql-text.ts';
+import { constant } from '../database/dialect.ts';
 import { fieldsOf, rowOf, type EntityTable, type Target } from './entity-table.ts';
 import { targetKey } from './name-sql.ts';
 import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, type Expression } from './record-sql.ts';
@@ -14,31 +14,28 @@ import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, typ
  * joins.
  */
 export function recordJson(entity: EntityTable): Expression {
-  const parts = recordParts.get(entity) ?? constantParts(columnsOf(entity, toReference));
-  recordParts.set(entity, parts);
-  return jsonOf(parts);
+  const columns = recordColumns.get(entity) ?? constantColumns(columnsOf(entity, toReference));
+  recordColumns.set(entity, columns);
+  return jsonOf(columns);
 }
 
 const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
 
-const recordParts = new WeakMap<EntityTable, readonly Expression[]>();
+const recordColumns = new WeakMap<EntityTable, Expression>();
 
-/** Compiles what is always the same: other columns have the values that rules for rows compare with. */
-function constantParts(columns: readonly Expression[]): Expression[] {
-  const parts = columns.map((column) => constantText(column) ?? column);
-  const texts = parts.filter((part) => typeof part === 'string');
-  return texts.length === parts.length
-    ? [sql.raw(texts.join(', '))]
-    : parts.map((part) => (typeof part === 'string' ? sql.raw(part) : part));
-}
+/** All columns are always the same, or else single ones: others have the values that rules for rows compare with. */
+const constantColumns = (columns: readonly Expression[]): Expression =>
+  constant(sql.join(columns.map((column) => constant(column))));
 
 /** {@link recordJson} of many rows, with the {@link joinedTargets}. */
 export const manyRecordsJson = (entity: EntityTable): Expression =>
   jsonOf(
-    columnsOf(entity, (_, as, target) => {
-      const alias = joinAlias(as);
-      return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
-    }),
+    sql.join(
+      columnsOf(entity, (_, as, target) => {
+        const alias = joinAlias(as);
+        return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
+      }),
+    ),
   );
 
 /** The joins of {@link manyRecordsJson}. */
@@ -54,8 +51,8 @@ const joinAlias = (as: string): string => `to ${as}`;
 /** SQL of a reference: the field's name, the reference's, and its target. */
 type ReferenceSql = (name: string, as: string, target: Target) => Expression;
 
-const jsonOf = (columns: readonly Expression[]): Expression =>
-  sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`;
+const jsonOf = (columns: Expression): Expression =>
+  sql`(select row_to_json(wire)::text from (select ${columns}) as wire)`;
 
 function columnsOf(entity: EntityTable, reference: ReferenceSql): Expression[] {
   const { spec, writable } = entity;

@@ -4,11 +4,12 @@
  */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { qualifiedTable, tableAddressOf } from '#model/table-name.ts';
+import { tableAddressOf } from '#model/table-name.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
 import { invalid, Problem } from '../http/problems.ts';
+import { tableText } from '../database/sql-text.ts';
 import { fieldOfColumn } from '../database/stored-table.ts';
 
 /** `Another Order Line has this Order and Product.`, reported at the first field. */
@@ -131,7 +132,7 @@ async function uniqueClashOf(db: Db, spec: EntitySpec, error: unknown): Promise<
       join pg_class i on i.oid = x.indexrelid and i.relname = ${error.constraint}
       cross join unnest(x.indkey::int2[]) with ordinality p ("column", "position")
       join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p."column"
-    where x.indrelid = to_regclass(${qualifiedTable(spec.table)}) order by p."position"`.execute(db);
+    where x.indrelid = to_regclass(${tableText(db, spec.table)}) order by p."position"`.execute(db);
   const names = rows.map(({ name }) => fieldOfColumn(spec, name)).filter((name) => Object.hasOwn(spec.fields, name));
   return names.length === 0 ? undefined : uniqueProblem(spec, names);
 }

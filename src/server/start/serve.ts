@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ConfigRefused, readConfig, type Config } from './config.ts';
 import { type Database } from '../database/database.ts';
-import { withSearchPath } from '../database/foreign.ts';
+import { withSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
 async function openMigrated(config: Config, logger: Logger, progress: Progress) {
   const [database, { buildApp }, { generatedCatalogue }, { targetSchema }] = await Promise.all([
     openDatabase(
-      withSearchPath(config.database, schema),
+      withSchemas(config.database, schema),
       (fault) => databaseFault(config, logger, fault),
       (line) => logger.warn(line),
     ),

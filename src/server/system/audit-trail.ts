@@ -5,7 +5,7 @@ import type { AuditEntry } from '#model/wire/history.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Statements } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { targetOf, type EntityTable } from '../record/entity-table.ts';
 import { and, jsonObject } from '../record/record-sql.ts';
@@ -86,7 +86,7 @@ async function readEntries(
     const ids = byService.get(entity.spec.service);
     if (ids === undefined) return [];
     const members = jsonObject<AuditEntry>(changeMembers(entity, users));
-    return sql`(select ${column('id')}, ${members} as "json" from "history" as entry ${joinRecord(entity)}
+    return sql`(select ${column('id')}, ${members} as "json" from ${systemTable('history')} as entry ${joinRecord(entity)}
       where ${column('id')} in (${sql.join(ids.map(({ id }) => sql`${id}::bigint`))}))`;
   });
   if (parts.length === 0) return [];
