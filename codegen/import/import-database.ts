@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { draftUntilAccepted } from './draft-until-accepted.ts';
-import { deletionColumn } from './deletion.ts';
+import { withDeletion } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { withInclusions } from './inclusions.ts';
@@ -49,9 +49,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const portalSchema = await choosePortalSchema(client, title, chosen);
     const keyed = await withViewKeys(client, await readTables(client, schemas));
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
-    const tables = softDelete
-      ? marked.map((table) => ({ ...table, deletedIn: deletionColumn(table) ?? null }))
-      : marked;
+    const tables = marked.map((table) => withDeletion(table, softDelete));
     const samples = new Map<string, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table.id) ?? (await readSamples(client, table));
