@@ -16,6 +16,8 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
     encoding: 'UTF8',
     shared: true,
     schemaExists: true,
+    role: '',
+    mayCreateSchema: true,
     collationExists: true,
     trigrams: 'installed',
     functions: {},

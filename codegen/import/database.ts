@@ -1,7 +1,6 @@
 /** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import type { Write } from './refused-writes.ts';
 import { nameSplitter } from './name-words.ts';
 
 export interface DatabaseColumn {
@@ -46,6 +45,8 @@ export interface DatabaseCheck {
   readonly comment: string | null;
 }
 
+export type TableWrite = 'insert' | 'update' | 'delete';
+
 export interface DatabaseReference {
   readonly columns: readonly string[];
   readonly schema: string;
@@ -83,13 +84,18 @@ export interface DatabaseTable {
   readonly checks: readonly DatabaseCheck[];
   /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
+  /** Why its rows can't be read. */
+  readonly unreadable?: string;
   /** The column that marks deleted rows, with `--soft-delete`. */
   readonly deletedIn?: string | null;
   /** The rules that rewrite writes: such a save could not return what was stored. */
-  readonly rules: readonly { readonly event: Write; readonly text: string }[];
+  readonly rules: readonly { readonly write: TableWrite; readonly text: string }[];
   /** The role that imports, as SQL, and what it may do with at least one column. */
   readonly role: string;
-  readonly grants: readonly (Write | 'select')[];
+  readonly grants: readonly (TableWrite | 'select')[];
+  /** Whether it may read every column, also the row's version; and whether it may use the schema at all. */
+  readonly isWhole: boolean;
+  readonly isInUsedSchema: boolean;
 }
 
 /** The tables and views of the schemas, by schema and name, without partitions and without those of extensions. */
@@ -156,7 +162,7 @@ function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[]
 }
 
 /** Milliseconds for a query about the rows of one table. */
-const rowsTimeoutMs = 10_000;
+export const rowsTimeoutMs = 10_000;
 
 /** As SQL. */
 export const qualifiedName = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>
@@ -271,10 +277,12 @@ const statement = `
     'filledByTrigger', exists (
       select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7),
     'rules', (
-      select coalesce(jsonb_agg(jsonb_build_object('event', e.name, 'text', pg_get_ruledef(w.oid)) order by w.rulename), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('write', e.name, 'text', pg_get_ruledef(w.oid)) order by w.rulename), '[]')
       from pg_rewrite w join (values ('2', 'update'), ('3', 'insert'), ('4', 'delete')) e (code, name) on e.code = w.ev_type::text
       where w.ev_class = c.oid and w.ev_enabled in ('O', 'A')),
     'role', quote_ident(current_user),
+    'isWhole', has_table_privilege(c.oid, 'select'),
+    'isInUsedSchema', has_schema_privilege(s.oid, 'usage'),
     'grants', (select coalesce(jsonb_agg(g.name), '[]') from unnest(array['select', 'insert', 'update', 'delete']) g (name)
       where case g.name when 'delete' then has_table_privilege(c.oid, g.name) else has_any_column_privilege(c.oid, g.name) end)
   ) order by array_position($1::text[], s.nspname::text), c.relname), '[]') as tables

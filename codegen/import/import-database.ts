@@ -9,6 +9,8 @@ import { withInclusions } from './inclusions.ts';
 import { markLargeIntegers } from './large-integers.ts';
 import { choosePortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
+import { lockTimeoutMs, withReadability } from './readability.ts';
+import { readTimeZone } from './time-zone.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -42,12 +44,15 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     const existing = await readSchemaNames(client);
     const chosen = [...new Set(schema.split(',').map((name) => name.trim()))];
     const schemas = schema === '*' ? existing : chosen;
     const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
     const portalSchema = await choosePortalSchema(client, title, chosen);
-    const keyed = await withViewKeys(client, await readTables(client, schemas));
+    const zone = await readTimeZone(client);
+    const readable = await withReadability(client, await readTables(client, schemas));
+    const keyed = await withViewKeys(client, readable);
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
     const tables = marked.map((table) => withDeletion(table, softDelete));
     const samples = new Map<string, (column: string) => ColumnSamples>();
@@ -59,6 +64,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const { portal, entities, omissions } = await draftUntilAccepted({
       schemas,
       portalSchema,
+      timeZone: zone.name,
       title,
       tables,
       samplesOf,
@@ -67,7 +73,8 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     for (const entity of entities)
       files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
-    return { files, elsewhere, omissions, notes: portalSchema.note === undefined ? [] : [portalSchema.note] };
+    const notes = [portalSchema.note, zone.note].flatMap((note) => note ?? []);
+    return { files, elsewhere, omissions, notes };
   } finally {
     await client.end();
   }

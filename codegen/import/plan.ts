@@ -1,10 +1,10 @@
 /** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../check/names.ts';
-import { qualifiedName, type DatabaseColumn, type DatabaseTable } from './database.ts';
+import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
-import { lackOf, refusedWrites } from './refused-writes.ts';
+import { lackOfReading, refusedWrites } from './refused-writes.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
@@ -84,11 +84,12 @@ function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round
   const { id, kind, comment, primaryKey } = table;
   // The comment marks tables of the portal.
   if (isOwnName(table.name) && (comment ?? '').startsWith('portal: ')) return false;
-  const reason = !table.grants.includes('select')
-    ? lackOf('select', qualifiedName(table), table)
-    : kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
+  const unreadable = lackOfReading(table) ?? table.unreadable;
+  const reason =
+    unreadable ??
+    (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
       ? omissionReasons[kind]
-      : rejections.tableReason(id);
+      : rejections.tableReason(id));
   if (reason !== undefined) reportOmission(id, reason, 'left out');
   return reason === undefined;
 }

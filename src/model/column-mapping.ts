@@ -9,6 +9,8 @@ export interface ColumnMapping {
   readonly column: string;
   /** SQL that reads it, with `?` for the column: `?::text`. */
   readonly read: string;
+  /** Whether a local time, read by UTC, is stored as an instant. */
+  readonly isInstant?: boolean;
   /** The column is not nullable but the field is optional: an empty text or list stands for null. */
   readonly empty?: 'text' | 'list';
   /** Of an array: what its elements are. */

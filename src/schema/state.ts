@@ -46,6 +46,9 @@ export interface DatabaseState {
   shared: boolean;
   /** Whether the PostgreSQL schema exists. */
   schemaExists: boolean;
+  /** The portal's role, as SQL, and whether it may create a schema. */
+  role: string;
+  mayCreateSchema: boolean;
   /** Whether the collation of text columns exists. */
   collationExists: boolean;
   /** The extension pg_trgm (trigram indexes): `available` to be installed. */

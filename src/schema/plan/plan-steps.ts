@@ -54,11 +54,16 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
   const usesTrigrams = ownTables.some(([, { search }]) => search !== undefined);
   const trigrams = usesTrigrams && state.trigrams === 'available' ? [{ sql: 'create extension pg_trgm' }] : [];
   const portalSchema = ownSchema(target);
-  const schema =
-    portalSchema === undefined || state.schemaExists
-      ? []
-      : [{ sql: `create schema ${escapeIdentifier(portalSchema)}` }];
+  const schema = portalSchema === undefined || state.schemaExists ? [] : [createSchema(portalSchema, state)];
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
+}
+
+function createSchema(name: string, { role, mayCreateSchema }: DatabaseState): MigrationStep {
+  const create = `create schema ${escapeIdentifier(name)}`;
+  if (mayCreateSchema) return { sql: create };
+  const reason = `The role ${role} may not create the schema "${name}", in which the portal keeps its own tables`;
+  const advice = `Let the owner of the database run: ${create} authorization ${role}`;
+  return { sql: create, risk: { kind: 'blocked', reason, advice } };
 }
 
 /** Descriptions of objects that the portal created and the target doesn't declare. */

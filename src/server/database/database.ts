@@ -108,6 +108,8 @@ export interface PostgresConfig {
   readonly readUrl?: string;
   /** Those that statements name. */
   readonly schemas?: TableSchemas;
+  /** Of its sessions, in which it writes times without a zone; `null`: the database's. Default: UTC. */
+  readonly timeZone?: string | null;
   /** Plain names, in the place of the role's. */
   readonly searchPath?: readonly string[];
 }

@@ -22,9 +22,9 @@ const limits = {
 export async function openPostgres(
   url: string,
   onFault: OnFault,
-  { schemas = new Map(), searchPath = [] }: Pick<PostgresConfig, 'schemas' | 'searchPath'> = {},
+  { schemas = new Map(), ...settings }: Omit<PostgresConfig, 'url' | 'readUrl'> = {},
 ): Promise<PostgresDatabase> {
-  const open = (max: number) => openPool(url, max, onFault, searchPath);
+  const open = (max: number) => openPool(url, max, onFault, settings);
   const [records, lists, exports] = [open(connections.records), open(connections.lists), open(connections.exports)];
   return {
     ...statements(records, schemas),
@@ -56,14 +56,20 @@ function statements(pool: Pool, schemas: TableSchemas) {
   };
 }
 
-function openPool(url: string, max: number, onFault: OnFault, searchPath: readonly string[]): Pool {
+function openPool(
+  url: string,
+  max: number,
+  onFault: OnFault,
+  { searchPath = [], timeZone = 'UTC' }: Pick<PostgresConfig, 'searchPath' | 'timeZone'>,
+): Pool {
   const path = searchPath.length === 0 ? '' : ` -c search_path=${searchPath.join()}`;
+  const zone = timeZone === null ? '' : ` -c timezone=${timeZone}`;
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'portal',
     // Without JIT: statements over names of names are estimated as costly, and compiled far longer than they run.
-    options: `-c timezone=UTC -c datestyle=ISO -c jit=off${path}`,
+    options: `-c datestyle=ISO -c jit=off${zone}${path}`,
     keepAlive: true,
     // Prepared statements belong to a connection; recycling connections bounds their memory.
     maxLifetimeSeconds: 3_600,

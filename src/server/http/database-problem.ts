@@ -1,6 +1,6 @@
 /** Maps database errors to problems. */
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { conflict, invalid, malformed, unavailable, type Problem } from './problems.ts';
+import { conflict, invalid, lacksRight, malformed, unavailable, type Problem } from './problems.ts';
 
 /** Messages of `pg` for a missing or lost connection. */
 const connectionErrors =
@@ -72,6 +72,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   const transient = transientErrors.find(([codes]) => codes.test(code))?.[1]();
   if (transient !== undefined) return transient;
   if (invalidValueCodes.test(code) && !isRaised(error)) return malformed('A value in the request can not be stored.');
+  if (code === '42501' && !isOfRow(error)) return lacksRight(rightText(error), error);
   const refusal = refusalOf(error);
   if (refusal === undefined) return undefined;
   const { field, message, isConflict = false } = refusal;
@@ -83,10 +84,30 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !isDatabaseError(error)) return undefined;
   if (transientErrors.some(([codes]) => codes.test(error.code))) return undefined;
   if (isRaised(error)) return raisedMessage(error);
-  if (error.code === '42501' && error.routine !== 'ExecWithCheckOptions') return undefined;
+  if (error.code === '42501' && !isOfRow(error)) return { field: '', message: rightText(error) };
   if (error.code === '0A000' && error.file !== 'rewriteHandler.c') return undefined;
   const refusal = refusals.find(([codes]) => codes.test(error.code))?.[1](error);
   return refusal ?? (isInFunction(error) ? raisedMessage(error) : undefined);
+}
+
+/** Whether a policy for rows refuses a row, rather than a missing right the statement. */
+const isOfRow = (error: Error): boolean => 'routine' in error && error.routine === 'ExecWithCheckOptions';
+
+/** Rights by what they are granted on. */
+const rights: Readonly<Record<string, string>> = {
+  sequence: 'usage',
+  schema: 'usage',
+  function: 'execute',
+  view: 'select',
+  'materialized view': 'select',
+};
+
+/** `permission denied for table film` as the statement that is missing. */
+function rightText({ message }: Error): string {
+  const [, kind = 'table', name] = /^permission denied for ([a-z ]+) (\S+)$/.exec(message) ?? [];
+  if (name === undefined) return `The portal's role in the database lacks a right: ${message}.`;
+  const right = rights[kind] ?? 'select, insert, update or delete';
+  return `The portal's role in the database lacks a right on the ${kind} "${name}": ${right}. Its owner can grant it.`;
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

@@ -14,8 +14,8 @@ import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
-import { emptyIn, fieldsOf, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
+import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { byStoredColumn, storedInstant, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
@@ -97,7 +97,9 @@ export class Writer {
       const named = columns.map((name) =>
         name === 'isActive'
           ? sql`true as "isActive"`
-          : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
+          : columnMappings?.[name]?.isInstant === true
+            ? sql`${readColumn(columnMappings, name)} as ${sql.id(name)}`
+            : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
       );
       await sql`create temporary table ${sql.table(this.#stages[stage])} on commit drop as
         select ${sql.join(named)} from ${sql.table(table)} where false`.execute(db);
@@ -131,7 +133,11 @@ export class Writer {
       .selectFrom(this.#stages.created)
       .select([
         ...this.#insertColumns.map((name) =>
-          name === 'isActive' ? activity.inserted(sql.id(name)).as(name) : sql.ref(name).as(name),
+          name === 'isActive'
+            ? activity.inserted(sql.id(name)).as(name)
+            : spec.columnMappings?.[name]?.isInstant === true
+              ? storedInstant(sql.id(name)).as(name)
+              : sql.ref(name).as(name),
         ),
         ...dates.map((name) => sql`now()`.as(name)),
       ]);

@@ -12,6 +12,8 @@ export interface ForeignColumn {
   readonly nullable: boolean;
   /** `null` for the default collation. */
   readonly collation: string | null;
+  /** Whether the portal's role may read it. */
+  readonly readable: boolean;
   /** Whether it is the first column of a valid, non-partial B-tree index. */
   readonly indexed: boolean;
 }
@@ -38,6 +40,7 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
     select requested."name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
       'nullable', not a.attnotnull,
+      'readable', has_column_privilege(c.oid, a.attnum, 'select'),
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
       'indexed', exists (select from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
         where x.indrelid = c.oid and x.indkey[0] = a.attnum and x.indisvalid and x.indpred is null and m.amname = 'btree'))) as "columns"
@@ -73,7 +76,7 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   'text[]': ['enum', ...texts, ...integers, ...numbers].map((type) => `${type}[]`),
   boolean: ['boolean'],
   date: ['date'],
-  // An instant as its date and time by UTC: the zone of the portal's sessions.
+  // An instant as its date and time by UTC.
   timestamp: ['timestamp without time zone', 'timestamp with time zone'],
   timestamptz: ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],

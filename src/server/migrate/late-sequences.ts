@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { givenPart } from '#model/given-key.ts';
 import { sequenceOf } from '../database/bulk.ts';
+import { unreadableTables } from './rights.ts';
 import { tableText } from '../database/sql-text.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import type { Db } from '../database/database.ts';
@@ -18,13 +19,14 @@ export interface LateSequence {
   readonly remedy: string;
 }
 
-/** The late sequences among those that the portal's role may read. */
+/** The late sequences among those that the portal's role may read, of the tables that it may read. */
 export async function lateSequences(db: Db, { entities, schema }: Catalogue): Promise<readonly LateSequence[]> {
+  const unreadable = new Set(await unreadableTables(db, schema));
   const late: LateSequence[] = [];
   for (const spec of entities) {
     const isForeign = schema.tables[spec.table]?.foreign !== undefined;
     const part = givenPart(spec);
-    if (!isForeign || spec.calls !== 'all' || part === undefined) continue;
+    if (!isForeign || spec.calls !== 'all' || part === undefined || unreadable.has(spec.table)) continue;
     const column = storedColumn(spec.columnMappings, part);
     const { rows } = await sql<LateSequence>`
       select own."table", ${column} as "column", ahead."next"::text as "next", ahead."greatest"::text as "greatest",

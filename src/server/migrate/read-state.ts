@@ -28,6 +28,8 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
       'version', current_setting('server_version_num')::int,
       'encoding', current_setting('server_encoding'),
       'shared', version() not like '%PGlite%',
+      'role', quote_ident(current_user),
+      'mayCreateSchema', has_database_privilege(current_database(), 'create'),
       'schemaExists', ${namespace} is not null,
       'collationExists', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
       'trigrams', case

@@ -6,7 +6,7 @@ import { OperatorError } from '../log/operator-error.ts';
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /^42501$/,
-    "The portal's database role has to own the database, or its schema (src/server/deploy/README.md, PostgreSQL).",
+    "The portal's database role has to own its tables and their schema, and needs rights on tables of another program (src/server/deploy/README.md, PostgreSQL).",
   ],
   [/^25006$/, 'DATABASE_URL has to name a database that can be written, not a replica.'],
   [/^(53100|ENOSPC|EDQUOT)$/, 'The disk is full: free some space, and start again.'],

@@ -30,6 +30,7 @@ import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { lateSequences, lateSequenceText } from '../migrate/late-sequences.ts';
+import { unreadableTables, unreadableText } from '../migrate/rights.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
@@ -98,6 +99,8 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignColumns(database.db, generatedCatalogue);
+  for (const table of await unreadableTables(database.db, generatedCatalogue.schema))
+    logger.warn(unreadableText(database.db, table));
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
   const missing = await missingLimits(database);
   if (missing.length > 0) {

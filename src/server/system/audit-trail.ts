@@ -61,14 +61,17 @@ function withLast(entities: readonly EntityTable[], { after }: AuditQuery): RawB
   return sql`with last as (${sql.join(seen, sql` union all `)}) `;
 }
 
+/** The beginning of a day by UTC. */
+const midnight = (day: string): RawBuilder<unknown> => sql`${`${day}T00:00:00Z`}::timestamptz`;
+
 function conditions({ userId, action, from, until, key, after }: AuditQuery): RawBuilder<unknown>[] {
   const at = column('changedDate');
   return [
     ...(userId === undefined ? [] : [sql`${column('changedById')} = ${userId}::bigint`]),
     ...(action === undefined ? [] : [sql`${column('action')} = ${action}`]),
     ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
-    ...(from === undefined ? [] : [sql`${at} >= ${from}::date`]),
-    ...(until === undefined ? [] : [sql`${at} < ${until}::date + 1`]),
+    ...(from === undefined ? [] : [sql`${at} >= ${midnight(from)}`]),
+    ...(until === undefined ? [] : [sql`${at} < ${midnight(until)} + interval '24 hours'`]),
     ...(after === undefined ? [] : [sql`(${at}, ${column('id')}) < (select "changedDate", "id" from last)`]),
   ];
 }

@@ -27,6 +27,7 @@ export interface ServedDatabase {
   readonly imported: ImportedCatalogue;
   readonly catalogue: Catalogue;
   readonly call: EntityApp['call'];
+  readonly app: EntityApp['app'];
   /** What a first start logs of the migration. */
   readonly logged: readonly string[];
   end(): Promise<void>;
@@ -78,7 +79,7 @@ export async function serveUrl(url: string, options: DatabaseImportOptions = {})
     const catalogue = await withForeignColumns(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
     cleanups.push(() => app.close());
-    return { url, client, database, imported, catalogue, call, logged, end };
+    return { url, client, database, imported, catalogue, call, app, logged, end };
   } catch (error) {
     await end();
     throw error;
