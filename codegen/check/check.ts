@@ -28,6 +28,7 @@ import { checkFormerNames } from './former-names.ts';
 import { checkFills } from './fills.ts';
 import { checkForms } from './forms.ts';
 import { checkJobs } from './jobs.ts';
+import { checkDatabaseZone } from './time-zones.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
 import { checkOwnCode } from './own-code.ts';
@@ -73,6 +74,7 @@ const checks: readonly CatalogueCheck[] = [
   checkOwnCode,
   checkWebhooks,
   checkJobs,
+  checkDatabaseZone,
 ];
 
 export type CheckResult =

@@ -1,6 +1,7 @@
 /** Checks that jobs have schedules, each under a name of its own. */
 import { Schedule } from '#model/schedule.ts';
 import { defaultTimeZone } from '../model/defaults.ts';
+import { isTimeZone, zoneHelp } from './time-zones.ts';
 import { portalName, SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
 export const checkJobs: CatalogueCheck = function* check(catalogue) {
@@ -14,7 +15,7 @@ export const checkJobs: CatalogueCheck = function* check(catalogue) {
     names.add(name);
     if (!isTimeZone(timeZone)) {
       const message = `There is no time zone "${timeZone}".`;
-      yield at.in('timeZone').problem('wrong-value', message, 'Write one of the IANA database, such as Europe/Berlin.');
+      yield at.in('timeZone').problem('wrong-value', message, zoneHelp);
       continue;
     }
     const reason = scheduleProblem(schedule, timeZone);
@@ -23,14 +24,6 @@ export const checkJobs: CatalogueCheck = function* check(catalogue) {
     yield at.in('schedule').problem('wrong-value', `"${schedule}" is no schedule: ${reason}.`, help);
   }
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 function scheduleProblem(schedule: string, timeZone: string): string | null {
   try {

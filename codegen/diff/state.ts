@@ -16,8 +16,11 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
     encoding: 'UTF8',
     shared: true,
     schemaExists: true,
+    role: '',
+    mayCreateSchema: true,
     collationExists: true,
     trigrams: 'installed',
+    functions: {},
     tables: Object.fromEntries(
       ownTables.map(([name, table]) => [name, tableState(name, table, versionedTables.has(name))]),
     ),

@@ -59,11 +59,29 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(document)}\n`,
       clashes: [
         ...duplicatesOf(tags),
-        ...duplicatesOf([shared.schemas ?? {}, ...parts.map(({ schemas }) => schemas)].flatMap(Object.keys)),
+        ...takenServices(model.entities, parts, [
+          ...Object.keys(shared.schemas ?? {}),
+          ...operations.map(({ id }) => operationName(id)),
+        ]),
       ],
     };
   },
 };
+
+/** Distinct from the name of a schema. */
+const operationName = (id: string): string => `operation ${id}`;
+
+/** The services of entities with a schema or an operation whose name is taken, by the portal or by an entity before. */
+function takenServices(entities: readonly Entity[], parts: readonly Parts[], names: readonly string[]): string[] {
+  const taken = new Set(names);
+  return entities.flatMap(({ service }, index) => {
+    const { schemas = {}, operationIds = [] } = parts[index] ?? {};
+    const own = [...Object.keys(schemas), ...operationIds.map(operationName)];
+    const isTaken = own.some((name) => taken.has(name));
+    for (const name of own) taken.add(name);
+    return isTaken ? [service] : [];
+  });
+}
 
 const referenceOf = ({ entities }: Model) =>
   entities.some(({ rows }) => rows !== undefined) ? mayBeHidden : reference;
@@ -122,6 +140,7 @@ const hasTextKeys = ({ entities }: Model): boolean =>
 interface Parts {
   readonly paths: JsonObject;
   readonly schemas: JsonObject;
+  readonly operationIds: readonly string[];
   /** Those that all entities share. */
   readonly components: Components;
 }
@@ -146,6 +165,7 @@ function newParts(entity: Entity, context: OperationContext): Parts {
   return {
     paths: printed(pathsOf(operations), '    '),
     schemas: printed(entitySchemas(entity), '      '),
+    operationIds: operations.map(({ id }) => id),
     components: componentsOf(operations),
   };
 }

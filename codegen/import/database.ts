@@ -28,6 +28,10 @@ export interface DatabaseColumn {
   readonly large?: boolean;
   /** Whether `--include` names it: then it is imported even if it looks like a secret. */
   readonly included?: true;
+  /** What the role may do with it. */
+  readonly grants: readonly ('select' | 'insert' | 'update')[];
+  /** The sequence of its default that the role may not use, as SQL. */
+  readonly unusableSequence: string | null;
   /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
 }
@@ -40,6 +44,8 @@ export interface DatabaseCheck {
   readonly columns: readonly string[];
   readonly comment: string | null;
 }
+
+export type TableWrite = 'insert' | 'update' | 'delete';
 
 export interface DatabaseReference {
   readonly columns: readonly string[];
@@ -78,10 +84,18 @@ export interface DatabaseTable {
   readonly checks: readonly DatabaseCheck[];
   /** Whether there is a `before insert` row trigger, which may fill columns. */
   readonly filledByTrigger: boolean;
+  /** Why its rows can't be read. */
+  readonly unreadable?: string;
   /** The column that marks deleted rows, with `--soft-delete`. */
   readonly deletedIn?: string | null;
-  /** Whether a rewrite rule replaces writes: a save could not return what was stored. */
-  readonly rewritten: boolean;
+  /** The rules that rewrite writes: such a save could not return what was stored. */
+  readonly rules: readonly { readonly write: TableWrite; readonly text: string }[];
+  /** The role that imports, as SQL, and what it may do with at least one column. */
+  readonly role: string;
+  readonly grants: readonly (TableWrite | 'select')[];
+  /** Whether it may read every column, also the row's version; and whether it may use the schema at all. */
+  readonly isWhole: boolean;
+  readonly isInUsedSchema: boolean;
 }
 
 /** The tables and views of the schemas, by schema and name, without partitions and without those of extensions. */
@@ -148,7 +162,7 @@ function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[]
 }
 
 /** Milliseconds for a query about the rows of one table. */
-const rowsTimeoutMs = 10_000;
+export const rowsTimeoutMs = 10_000;
 
 /** As SQL. */
 export const qualifiedName = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>
@@ -207,6 +221,11 @@ const columns = `
         or (p.classid = 'pg_class'::regclass and p.objid = s.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = c.oid
           and p.refobjsubid = a.attnum and p.deptype = 'i')
       limit 1),
+    'grants', (select coalesce(jsonb_agg(g.name), '[]') from unnest(array['select', 'insert', 'update']) g (name)
+      where has_column_privilege(c.oid, a.attnum, g.name)),
+    'unusableSequence', (select s.oid::regclass::text from pg_depend p join pg_class s on s.oid = p.refobjid
+      where p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass
+        and case s.relkind when 'S' then not has_sequence_privilege(s.oid, 'usage') else false end limit 1),
     'domainChecks', coalesce(base.checks, '[]')) order by a.attnum), '[]')
   from pg_attribute a
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -257,7 +276,15 @@ const statement = `
       from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'),
     'filledByTrigger', exists (
       select from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 7 = 7),
-    'rewritten', exists (select from pg_rewrite w where w.ev_class = c.oid and w.ev_type <> '1')
+    'rules', (
+      select coalesce(jsonb_agg(jsonb_build_object('write', e.name, 'text', pg_get_ruledef(w.oid)) order by w.rulename), '[]')
+      from pg_rewrite w join (values ('2', 'update'), ('3', 'insert'), ('4', 'delete')) e (code, name) on e.code = w.ev_type::text
+      where w.ev_class = c.oid and w.ev_enabled in ('O', 'A')),
+    'role', quote_ident(current_user),
+    'isWhole', has_table_privilege(c.oid, 'select'),
+    'isInUsedSchema', has_schema_privilege(s.oid, 'usage'),
+    'grants', (select coalesce(jsonb_agg(g.name), '[]') from unnest(array['select', 'insert', 'update', 'delete']) g (name)
+      where case g.name when 'delete' then has_table_privilege(c.oid, g.name) else has_any_column_privilege(c.oid, g.name) end)
   ) order by array_position($1::text[], s.nspname::text), c.relname), '[]') as tables
   from pg_class c join pg_namespace s on s.oid = c.relnamespace
   where s.nspname = any($1::text[]) and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition

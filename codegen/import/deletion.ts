@@ -2,6 +2,7 @@
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import type { ReportOmission } from './draft.ts';
 import { isAuditedTable } from './implied-columns.ts';
+import { isSetByDelete } from './refused-writes.ts';
 import { isDatabaseView } from './view-keys.ts';
 
 const moments = /^((date|time|timestamp)_)?(deleted|removed)(_(at|on|date|time|datetime|timestamp|ts|utc))*$/;
@@ -12,6 +13,13 @@ export function deletionColumn(table: DatabaseTable): string | undefined {
   const { columns } = table;
   if (isAuditedTable(table) || softDeleteFlag(table).length > 0) return undefined;
   return columns.find((column) => !column.computed && (isMoment(column) || isFlag(column)))?.name;
+}
+
+/** With the column, if `isWanted`, or if a rule of the database sets it in the place of a delete. */
+export function withDeletion(table: DatabaseTable, isWanted: boolean): DatabaseTable {
+  const column = deletionColumn(table);
+  const isUsed = column !== undefined && (isWanted || isSetByDelete(table, column));
+  return isUsed ? { ...table, deletedIn: column } : table;
 }
 
 /** Reports a column of deleted rows that is not used: only the option `--soft-delete` makes that guess about another program. */

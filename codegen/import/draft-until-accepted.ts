@@ -17,6 +17,7 @@ import type { ColumnSamples } from './samples.ts';
 interface DatabaseContents {
   readonly schemas: readonly string[];
   readonly portalSchema: PortalSchema;
+  readonly timeZone: string | undefined;
   readonly title: string;
   readonly tables: readonly DatabaseTable[];
   /** Reads sample rows of a table; returns the samples of a column by its name in the database. */

@@ -7,7 +7,7 @@ import { softDeleteFlag } from './deletion.ts';
 import { guessDisplay, keyTemplate, distinctDisplays, type Display } from './display.ts';
 import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
-import type { ReadEntity } from './fields.ts';
+import { canBeAdded, type ReadEntity } from './fields.ts';
 import { isAuditedTable } from './implied-columns.ts';
 import { panelsOf } from './panels.ts';
 import { schemaOf, type ImportPlan } from './plan.ts';
@@ -49,21 +49,16 @@ interface Context extends Round {
 
 function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   const { all, referenced, displays, plan, paths, files, rejections, reportOmission } = context;
-  const { name, label, table, key, readOnlyReason, noAddReason } = entity;
+  const { name, label, table, key, refused } = entity;
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const inputs = formOrder(fields)
     .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
     .map((field) => field.name);
-  const canAdd = noAddReason === undefined;
-  const changeable = canAdd ? inputs : inputs.filter((input) => !key.includes(input));
-  const writable = readOnlyReason === undefined && !isDatabaseView(table) && changeable.length > 0;
-  if (readOnlyReason !== undefined) reportOmission(table.id, readOnlyReason, 'imported as "readOnly"');
-  else if (noAddReason !== undefined && !isDatabaseView(table))
-    reportOmission(
-      table.id,
-      noAddReason,
-      writable ? 'records can be changed, but neither added nor removed for good' : 'imported as "readOnly"',
-    );
+  const canAdd = canBeAdded(entity);
+  const canChange = refused.update === undefined;
+  const changeable = canAdd ? inputs : inputs.filter((input) => canChange && !key.includes(input));
+  const writable = !isDatabaseView(table) && changeable.length > 0;
+  if (!isDatabaseView(table)) reportRefused(entity, writable, reportOmission);
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
@@ -99,7 +94,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
     key: key.join() === 'id' ? undefined : key,
     audited: isAuditedTable(table) ? undefined : false,
     readOnly: writable ? undefined : true,
-    delete: writable && !isAuditedTable(table) ? deleteMode(isSoftDeleted, canAdd) : undefined,
+    delete: writable ? deleteMode(entity, isSoftDeleted) : undefined,
     deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
     display,
     dropdown: optional.dropdown,
@@ -115,9 +110,35 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   });
 }
 
-/** A permanent delete needs that records can also be added. */
-const deleteMode = (isSoftDeleted: boolean, canAdd: boolean) =>
-  isSoftDeleted ? ('soft' as const) : canAdd ? ('hard' as const) : undefined;
+/** A soft delete is a change. A permanent one needs that a record has no required value that the portal could not write again. */
+function deleteMode(
+  { table, refused, missingInput }: ReadEntity,
+  isSoftDeleted: boolean,
+): 'soft' | 'hard' | false | undefined {
+  const isAudited = isAuditedTable(table);
+  if (isSoftDeleted && refused.update === undefined) return isAudited ? undefined : 'soft';
+  if (refused.delete === undefined && missingInput === undefined) return 'hard';
+  return isAudited ? false : undefined;
+}
+
+/** Reports the writes that the database refuses or replaces. */
+function reportRefused(
+  { table, missingInput, refused }: ReadEntity,
+  writable: boolean,
+  reportOmission: ReportOmission,
+): void {
+  const { id } = table;
+  const unfilled = missingInput && `"${missingInput}" has to be filled, and there is no input for it`;
+  const all: readonly (readonly [reason: string | undefined, result: string])[] = [
+    [unfilled, 'records can be changed, but neither added nor removed for good'],
+    [refused.insert, 'no record can be added'],
+    [refused.update, 'no record can be changed'],
+    [refused.delete, 'no record can be removed for good'],
+  ];
+  const readOnlyReason = refused.update ?? refused.insert ?? unfilled;
+  if (!writable && readOnlyReason !== undefined) reportOmission(id, readOnlyReason, 'imported as "readOnly"');
+  else for (const [reason, result] of all) if (reason !== undefined) reportOmission(id, reason, result);
+}
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */
 function docOf(comment: string | null): string | undefined {

@@ -1,7 +1,8 @@
 /** Drafts an entity's fields from the table's columns. */
 import { computedDefaults } from '#model/default-value.ts';
 import { isBigint, isInteger, isSingleLineText, isTextList, kinds, type FieldKind } from '#model/kinds.ts';
-import type { DatabaseColumn, DatabaseTable } from './database.ts';
+import { escapeIdentifier } from '#model/escape.ts';
+import { qualifiedName, type DatabaseColumn, type DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
 import { reportDeletion, softDeleteFlag } from './deletion.ts';
@@ -15,6 +16,7 @@ import { referenceOf, reportPlainReferences } from './references.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { howToInclude, secretByName, secretByValues } from './secrets.ts';
+import { isLocked, lackOf, refusedWrites, type RefusedWrites } from './refused-writes.ts';
 import { stampOf } from './stamps.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../model/defaults.ts';
@@ -22,10 +24,9 @@ import { titleOf } from '../model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
-  /** Why rows can't be written: a rewrite rule replaces the write. */
-  readonly readOnlyReason: string | undefined;
-  /** Why rows can't be inserted: a required column has no input. */
-  readonly noAddReason: string | undefined;
+  /** The required column without an input, without which no row can be added. */
+  readonly missingInput: string | undefined;
+  readonly refused: RefusedWrites;
 }
 
 /** An entity with its columns read. */
@@ -33,6 +34,9 @@ export interface ReadEntity extends PlannedEntity, Fields {
   /** Samples of a column. */
   readonly samples: (column: string) => ColumnSamples;
 }
+
+export const canBeAdded = ({ missingInput, refused }: Fields): boolean =>
+  missingInput === undefined && refused.insert === undefined;
 
 interface Context extends Round {
   readonly entity: PlannedEntity;
@@ -64,7 +68,7 @@ export function fieldsOfTable(
   });
   const missing = columnFields.find(
     ({ column, field }) =>
-      (field === undefined || (field.readOnly === true && field.stamp === undefined)) &&
+      (field === undefined || (field.readOnly === true && field.stamp === undefined) || isLocked(table, column)) &&
       isUnfilled(column, table.filledByTrigger),
   );
   reportPlainReferences(entity, plan, reportOmission);
@@ -73,8 +77,8 @@ export function fieldsOfTable(
     fields: columnFields.flatMap(({ column, field }) =>
       field === undefined ? [] : [withOwnLabel(field, column, usedLabels)],
     ),
-    readOnlyReason: table.rewritten ? 'a rule of the database rewrites what is saved' : undefined,
-    noAddReason: missing && `"${columnOf(missing.column)}" has to be filled, and there is no input for it`,
+    missingInput: missing && columnOf(missing.column),
+    refused: refusedWrites(table),
   };
 }
 
@@ -106,6 +110,8 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const omit = (reason: string): undefined => reportOmission(location, reason, 'left out') as undefined;
   const reason = rejections.columnReason(table.id, columnOf(column));
   if (reason !== undefined) return omit(reason);
+  if (!column.grants.includes('select'))
+    return omit(lackOf('select', qualifiedName(table), table, `(${escapeIdentifier(columnOf(column))}) `));
   const isKey = key.includes(column.name);
   const reference = referenceOf(column, context);
   if (reference !== undefined)
@@ -195,6 +201,7 @@ function commonProperties(
     (isTextList({ kind }) ||
       (kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"))));
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
+  if (!isKey && isLocked(entity.table, column)) return { readOnly: true as const, help };
   const identifier = !isKey && isIdentifier(column, kind, entity.table) ? (true as const) : undefined;
   return { required, generated, default: value, readOnly, stamp, identifier, help };
 }

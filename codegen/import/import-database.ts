@@ -2,13 +2,15 @@
 import { Client } from 'pg';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { draftUntilAccepted } from './draft-until-accepted.ts';
-import { deletionColumn } from './deletion.ts';
+import { withDeletion } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { withInclusions } from './inclusions.ts';
 import { markLargeIntegers } from './large-integers.ts';
 import { choosePortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
+import { lockTimeoutMs, withReadability } from './readability.ts';
+import { readTimeZone } from './time-zone.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../model/words.ts';
 
@@ -42,16 +44,17 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     const existing = await readSchemaNames(client);
     const chosen = [...new Set(schema.split(',').map((name) => name.trim()))];
     const schemas = schema === '*' ? existing : chosen;
     const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
     const portalSchema = await choosePortalSchema(client, title, chosen);
-    const keyed = await withViewKeys(client, await readTables(client, schemas));
+    const zone = await readTimeZone(client);
+    const readable = await withReadability(client, await readTables(client, schemas));
+    const keyed = await withViewKeys(client, readable);
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
-    const tables = softDelete
-      ? marked.map((table) => ({ ...table, deletedIn: deletionColumn(table) ?? null }))
-      : marked;
+    const tables = marked.map((table) => withDeletion(table, softDelete));
     const samples = new Map<string, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table.id) ?? (await readSamples(client, table));
@@ -61,6 +64,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const { portal, entities, omissions } = await draftUntilAccepted({
       schemas,
       portalSchema,
+      timeZone: zone.name,
       title,
       tables,
       samplesOf,
@@ -69,7 +73,8 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     for (const entity of entities)
       files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
-    return { files, elsewhere, omissions, notes: portalSchema.note === undefined ? [] : [portalSchema.note] };
+    const notes = [portalSchema.note, zone.note].flatMap((note) => note ?? []);
+    return { files, elsewhere, omissions, notes };
   } finally {
     await client.end();
   }

@@ -2,14 +2,13 @@
 import { isReference } from '#model/kinds.ts';
 import type { Json } from '../print/json.ts';
 import type { FieldDraft } from './draft.ts';
-import type { ReadEntity } from './fields.ts';
+import { canBeAdded, type ReadEntity } from './fields.ts';
 
 /** The panels on the form of an entity; undefined without any. */
 export function panelsOf({ name, key }: ReadEntity, all: readonly ReadEntity[]): Json | undefined {
   const panels = all.flatMap((child): Json[] => {
     const by = ownerOf(child);
-    const isAdded = child.readOnlyReason === undefined && child.noAddReason === undefined;
-    if (by?.to !== name || child.name === name || !isAdded || key.length > 1) return [];
+    if (by?.to !== name || child.name === name || !canBeAdded(child) || key.length > 1) return [];
     const { one, many } = child.label;
     return [{ entity: child.name, by: by.name, title: many, add: `Add ${one}` }];
   });

@@ -4,6 +4,7 @@ import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
 import type { Rejections, Round } from './rejections.ts';
+import { lackOfReading, refusedWrites } from './refused-writes.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../model/words.ts';
@@ -83,10 +84,12 @@ function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round
   const { id, kind, comment, primaryKey } = table;
   // The comment marks tables of the portal.
   if (isOwnName(table.name) && (comment ?? '').startsWith('portal: ')) return false;
+  const unreadable = lackOfReading(table) ?? table.unreadable;
   const reason =
-    kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
+    unreadable ??
+    (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
       ? omissionReasons[kind]
-      : rejections.tableReason(id);
+      : rejections.tableReason(id));
   if (reason !== undefined) reportOmission(id, reason, 'left out');
   return reason === undefined;
 }
@@ -128,12 +131,15 @@ function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly st
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
   const secret = parts.find((part) => refusedByName(part) !== undefined);
   if (secret !== undefined) return `${key} looks like ${refusedByName(secret)}`;
+  if (parts.some(({ grants }) => !grants.includes('select'))) return `${key} may not be read`;
   return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
   const { type, nullable } = column;
-  return !nullable && !unusableKeyTypes.test(type) && refusedByName(column) === undefined;
+  return (
+    !nullable && !unusableKeyTypes.test(type) && refusedByName(column) === undefined && column.grants.includes('select')
+  );
 };
 
 /** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
@@ -167,6 +173,9 @@ function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>
   const [first, second] = sides;
   if (first === undefined || second === undefined || sides.length !== 2 || first.to === second.to) return undefined;
   const linking = new Set([first.column, second.column]);
+  // A changed list of links is rows that are added and deleted.
+  const refused = refusedWrites(table);
+  if (refused.insert !== undefined || refused.delete !== undefined) return undefined;
   if (linking.size !== 2 || table.primaryKey?.length !== 2 || !table.primaryKey.every((part) => linking.has(part)))
     return undefined;
   return table.columns.every((column) => linking.has(column.name) || isFilledStamp(column))

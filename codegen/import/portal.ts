@@ -18,10 +18,12 @@ interface PortalFacts {
   readonly schemas: readonly string[];
   /** The schema of the portal's own tables. */
   readonly portalSchema: PortalSchema;
+  /** Of the database, unless it is UTC. */
+  readonly timeZone: string | undefined;
 }
 
 export function portalDraft(
-  { title, schemas, portalSchema }: PortalFacts,
+  { title, schemas, portalSchema, timeZone }: PortalFacts,
   entities: readonly EntityDraft[],
   plan: ImportPlan,
 ): JsonObject {
@@ -35,6 +37,7 @@ export function portalDraft(
       schema: others.length === 0 ? schema : undefined,
       portalSchema: portalSchema.schema === defaultPortalSchema ? undefined : portalSchema.schema,
       portalName: portalSchema.name,
+      timeZone,
     }),
     menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted, plan)] },
     ...(recent.length > 0 && { home: { recent: { entities: recent } } }),

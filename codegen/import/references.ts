@@ -2,6 +2,7 @@
 import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
+import { refusedWrites } from './refused-writes.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { singular, titleOf } from '../model/words.ts';
 
@@ -47,7 +48,10 @@ export function referenceOf(
   const isExtension = entity.key.join() === name;
   const label = titleOf(isExtension ? singular(target.words) : baseWords);
   const isDefaultName = name.replace(/Id$/, '') === as;
-  const onDelete = { c: 'delete', n: 'clear' }[foreignKey.onDelete];
+  const refused = refusedWrites(entity.table);
+  const onDelete = { c: refused.delete ? undefined : 'delete', n: refused.update ? undefined : 'clear' }[
+    foreignKey.onDelete
+  ];
   return {
     name,
     kind: 'reference',

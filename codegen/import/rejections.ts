@@ -48,6 +48,12 @@ export interface Round {
   readonly reportOmission: ReportOmission;
 }
 
+/** What was left out in former rounds. */
+interface Tried {
+  readonly names: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+}
+
 export class Rejections {
   readonly #isOneSchema: boolean;
   readonly #names = new Set<string>();
@@ -101,9 +107,11 @@ export class Rejections {
   /** Adds the problems of drafts. @throws Error where none of them can be solved by leaving something out. */
   add(problems: readonly Problem[], drafts: readonly EntityDraft[]): void {
     const sizeBefore = this.#size;
+    // Several problems of one name or property are solved at once.
+    const before: Tried = { names: new Set(this.#names), properties: new Set(this.#properties.keys()) };
     for (const problem of problems) {
       const draft = drafts.find(({ name }) => problem.file === `catalogue/${name}.json`);
-      if (draft !== undefined) this.#addTo(draft, problem);
+      if (draft !== undefined) this.#addTo(draft, problem, before);
     }
     if (this.#size > sizeBefore) return;
     const [first] = problems;
@@ -117,14 +125,15 @@ export class Rejections {
     return this.#names.size + fieldNames + this.#tables.size + this.#columns.size + this.#properties.size;
   }
 
-  #addTo(draft: EntityDraft, { at: [part, index, property], code, message }: Problem): void {
+  #addTo(draft: EntityDraft, { at: [part, index, property], code, message }: Problem, before: Tried): void {
     const { name } = draft;
     const table = this.#idOf(draft);
     const field = part === 'fields' ? draft.fields[Number(index)] : undefined;
-    if (field !== undefined) this.#addField(table, field, property, message);
-    else if (part === 'name' && code !== 'duplicate-table' && !this.hasName(name)) this.rejectName(name);
+    if (field !== undefined) this.#addField(table, field, property, message, before);
+    else if (part === 'name' && code !== 'duplicate-table' && !before.names.has(name.toLowerCase()))
+      this.rejectName(name);
     else if (part === 'form' && index === 'panels') this.#properties.set(`${table} panels`, message);
-    else if (optionalOfEntity.has(String(part)) && !this.#properties.has(`${table} ${part}`))
+    else if (optionalOfEntity.has(String(part)) && !before.properties.has(`${table} ${part}`))
       this.#properties.set(`${table} ${part}`, message);
     else this.#tables.set(table, message);
   }
@@ -138,7 +147,13 @@ export class Rejections {
     return typeof link === 'string' ? link : this.#idOf({ ...link, name: link.table });
   }
 
-  #addField(table: string, field: FieldDraft, property: string | number | undefined, message: string): void {
+  #addField(
+    table: string,
+    field: FieldDraft,
+    property: string | number | undefined,
+    message: string,
+    before: Tried,
+  ): void {
     const { name, column = name, through } = field;
     const location = `${table}.${column}`;
     const names = this.#fieldNames.get(location) ?? new Set();
@@ -147,7 +162,7 @@ export class Rejections {
     else if (
       property === undefined ||
       requiredOfField.has(String(property)) ||
-      this.#properties.has(`${location} ${property}`)
+      before.properties.has(`${location} ${property}`)
     )
       this.#columns.set(location, message);
     else this.#properties.set(`${location} ${property}`, message);

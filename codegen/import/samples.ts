@@ -41,7 +41,7 @@ const isText = (type: string) => /^(text|citext|character)/.test(type) && !type.
 
 /** Samples of a table's text columns, by the column's name in the database; other columns have no facts. */
 export async function readSamples(client: Client, table: DatabaseTable): Promise<(column: string) => ColumnSamples> {
-  const sampled = table.columns.filter(({ type }) => isText(type));
+  const sampled = table.columns.filter(({ type, grants }) => isText(type) && grants.includes('select'));
   if (sampled.length === 0) return () => noSamples;
   const aggregates = sampled.map((column, index) => {
     const name = escapeIdentifier(columnOf(column));
@@ -58,7 +58,8 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
             .join(', ')})`;
     return `${aggregate} as "${index}"`;
   });
-  const first = `select * from ${qualifiedName(table)} limit ${sampleRows}`;
+  const names = sampled.map((column) => escapeIdentifier(columnOf(column))).join(', ');
+  const first = `select ${names} from ${qualifiedName(table)} limit ${sampleRows}`;
   const {
     rows: [row = {}],
   } = await client.query<Record<string, Fact>>(`select ${aggregates.join(', ')} from (${first}) as first`);

@@ -13,7 +13,8 @@ export async function withViewKeys(
   tables: readonly DatabaseTable[],
 ): Promise<readonly DatabaseTable[]> {
   const keyed: DatabaseTable[] = [];
-  for (const table of tables) keyed.push(isDatabaseView(table) ? await withKey(client, table) : table);
+  for (const table of tables)
+    keyed.push(isDatabaseView(table) && table.unreadable === undefined ? await withKey(client, table) : table);
   return keyed;
 }
 

@@ -66,7 +66,7 @@ interface FieldWords {
 }
 
 /** Facts of the generated spec that codegen resolves from other properties. */
-type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength' | 'computedBy' | 'filled' | 'users';
+type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength' | 'computedBy' | 'filled' | 'timeZone' | 'users';
 
 type SpecFacts<F = Field> = F extends unknown ? Omit<F, keyof FieldWords | ResolvedFact> : never;
 
@@ -223,7 +223,13 @@ type PortalFacts = Pick<
 /** `catalogue/portal.json` */
 export interface PortalFile extends PortalFacts {
   list: PortalFacts['list'] & { times: boolean };
-  database?: { tables: 'own' | 'foreign'; schema?: string; portalSchema?: string; portalName?: string };
+  database?: {
+    tables: 'own' | 'foreign';
+    schema?: string;
+    portalSchema?: string;
+    portalName?: string;
+    timeZone?: string;
+  };
   calendar?: Partial<CalendarSettings>;
   webhooks?: WebhookFile[];
   jobs?: JobFile[];

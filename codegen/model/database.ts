@@ -50,11 +50,15 @@ export function databaseSchema(model: Model): DatabaseSchema {
   };
 }
 
-/** With foreign tables: the schema of the portal's own tables, if the catalogue names one, and the portal that owns it. */
-export const ownSchemaOf = ({ portal }: Model): Pick<DatabaseSchema, 'ownSchema' | 'portalName'> => {
+/** With foreign tables: the schema of the portal's own tables and the time zone, if the catalogue names them, and the portal that owns the schema. */
+export const ownSchemaOf = ({ portal }: Model): Pick<DatabaseSchema, 'ownSchema' | 'portalName' | 'timeZone'> => {
   if (foreignSchemaOf(portal) === undefined) return {};
-  const { portalSchema, portalName = portal.title } = portal.database ?? {};
-  return { ...(portalSchema !== undefined && { ownSchema: portalSchema }), portalName };
+  const { portalSchema, portalName = portal.title, timeZone } = portal.database ?? {};
+  return {
+    ...(portalSchema !== undefined && { ownSchema: portalSchema }),
+    portalName,
+    ...(timeZone !== undefined && { timeZone }),
+  };
 };
 
 export function databaseModel({ entities, links, portal }: Model): DatabaseModel {

@@ -1,4 +1,4 @@
-import type { FieldKind } from '#model/kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
 import { maxAddressLength, type AddressKind } from '#model/values/address.ts';
 import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
 import { requirementOf, visibilityOf } from './conditions.ts';
@@ -85,11 +85,19 @@ const dayField =
     ...textDefault(field),
   });
 
+/** The clock of the database, for the moments that its own program writes. */
+const zoneOf = (kind: FieldKind, { default: value }: FieldFile, { database }: Pick<PortalFile, 'database'>) => ({
+  ...(kinds[kind].column === 'timestamp' &&
+    value === 'now' &&
+    database?.timeZone !== undefined && { timeZone: database.timeZone }),
+});
+
 const dateTimeField =
   <Kind extends 'dateTime' | 'localDateTime'>(kind: Kind): Resolver<Kind> =>
   (base, field, context) => ({
     ...dayField(kind)(base, field, context),
     ...((field.time ?? context.portal.list.times) && { time: true }),
+    ...zoneOf(kind, field, context.portal),
   });
 
 const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {

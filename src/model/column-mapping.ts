@@ -14,6 +14,8 @@ export interface ColumnMapping {
    * record has, with `?` for a text that equals it. Without such a record it is the text.
    */
   readonly canonical?: string;
+  /** Whether a local time, read by UTC, is stored as an instant. */
+  readonly isInstant?: boolean;
   /** The column is not nullable but the field is optional: an empty text or list stands for null. */
   readonly empty?: 'text' | 'list';
   /** Of an array: what its elements are. */

@@ -161,8 +161,13 @@ export function localDateTimeText(text: string): string | null {
   return time === undefined || !isDay(day) ? null : `${day}T${time}:${seconds}${decimals.replace(/\.?0+$/, '')}`;
 }
 
-/** The time of the local clock, to the second. */
-export const localNow = (): string => toLocalTime(new Date().toISOString()).replace(' ', 'T');
+/** The time of the clock on the wall, to the second; by default of the creator's own one. */
+export const localNow = (timeZone?: string): string => {
+  const now = new Date();
+  // Sweden writes as ISO 8601 does.
+  const text = timeZone === undefined ? toLocalTime(now.toISOString()) : now.toLocaleString('sv-SE', { timeZone });
+  return text.replace(' ', 'T');
+};
 
 /**
  * Formats a local date and time, or an instant by UTC, as `03/09/2026 4:05 PM` (core 9), with seconds where there are any. Other text,

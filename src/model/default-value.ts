@@ -6,14 +6,14 @@ import type { FieldKind } from './kinds.ts';
 /** A default computed when a record is created. */
 interface ComputedDefault {
   readonly meaning: string;
-  readonly value: (context: DefaultContext) => unknown;
+  readonly value: (context: DefaultContext, timeZone: string | undefined) => unknown;
 }
 
 /** By kind, then by the catalogue's word. */
 export const computedDefaults: Readonly<Partial<Record<FieldKind, Readonly<Record<string, ComputedDefault>>>>> = {
   date: { today: { meaning: 'the day on which it is created', value: ({ today }) => today } },
   dateTime: { now: { meaning: 'the time at which it is created', value: () => new Date().toISOString() } },
-  localDateTime: { now: { meaning: 'the local time at which it is created', value: localNow } },
+  localDateTime: { now: { meaning: 'the local time at which it is created', value: (_, zone) => localNow(zone) } },
   reference: { me: { meaning: 'the user who creates it', value: ({ me }) => me ?? undefined } },
 };
 
@@ -29,5 +29,7 @@ export interface DefaultContext {
 export function defaultValue(field: Field, context: DefaultContext): unknown {
   if (!('default' in field)) return undefined;
   const computed = computedDefaults[field.kind]?.[String(field.default)];
-  return computed === undefined ? field.default : computed.value(context);
+  return computed === undefined
+    ? field.default
+    : computed.value(context, 'timeZone' in field ? field.timeZone : undefined);
 }

@@ -93,6 +93,8 @@ export interface DatabaseSchema {
   readonly views: Readonly<Record<string, View>>;
   /** With foreign tables: the schema of the portal's own tables; default: {@link defaultPortalSchema}. */
   readonly ownSchema?: string;
+  /** With foreign tables: the zone of times without a zone; default: the database's. */
+  readonly timeZone?: string;
   /** With foreign tables: the portal to which that schema belongs. */
   readonly portalName?: string;
   /** Former names. */

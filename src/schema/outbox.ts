@@ -3,6 +3,7 @@
  * which a record is written ends in an entry of its history, so a trigger on the history writes the deliveries: one statement for all
  * entries of a statement.
  */
+import { ownPrefix } from './own-schema.ts';
 import { escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState } from './state.ts';
 import type { MigrationStep } from './steps.ts';
@@ -16,22 +17,25 @@ export const outboxFunctionName = 'portal_write_outbox';
 export const outboxSetting = 'portal.outbox';
 
 /** As for `versionFunctionBody`, a restore creates this function only if its body is equal. */
-export const outboxFunctionBody = `
+export const outboxFunctionBody = (prefix = ''): string => `
 begin
   if current_setting('${outboxSetting}', true) = 'off' then return null; end if;
-  insert into "outbox"
+  insert into ${prefix}"outbox"
     ("subscriber", "historyId", "entity", "key", "eventId", "state", "attempts", "createdDate", "dueDate")
     select s."subscriber", w."id", w."entity", w."key", gen_random_uuid(), 'waiting', 0, clock_timestamp(), clock_timestamp()
-    from written w join "outboxSubscription" s on s."entity" = w."entity" and s."action" = w."action" order by w."id";
+    from written w join ${prefix}"outboxSubscription" s on s."entity" = w."entity" and s."action" = w."action" order by w."id";
   return null;
 end `;
 
-const outboxFunction = `create or replace function ${outboxFunctionName}() returns trigger language plpgsql as $$${outboxFunctionBody}$$`;
+const outboxFunction = (prefix: string): string =>
+  `create or replace function ${outboxFunctionName}() returns trigger language plpgsql as $$${outboxFunctionBody(prefix)}$$`;
 
 const createTrigger = `create trigger ${outboxTrigger} after insert on "history" referencing new table as written for each statement execute function ${outboxFunctionName}()`;
 
 /** The trigger, and the subscriptions. None of it is there without subscriptions. */
-export function outboxSteps({ subscriptions }: FullSchema, { tables }: DatabaseState): MigrationStep[] {
+export function outboxSteps(target: FullSchema, { tables, functions }: DatabaseState): MigrationStep[] {
+  const { subscriptions } = target;
+  const prefix = ownPrefix(target);
   const exists = tables.history?.triggers.includes(outboxTrigger) ?? false;
   if (subscriptions.length === 0) return exists ? [{ sql: `drop trigger ${outboxTrigger} on "history"` }] : [];
   const wanted = `(values ${subscriptions.flatMap(rowsOf).join(', ')}) as wanted ("subscriber", "entity", "action")`;
@@ -49,10 +53,14 @@ export function outboxSteps({ subscriptions }: FullSchema, { tables }: DatabaseS
             onlyIf: `select from "outboxSubscription" where ${isSuperfluous}`,
           },
         ];
+  const body = functions[outboxFunctionName];
+  const isFormer = body !== undefined && body !== outboxFunctionBody(prefix);
   const trigger: MigrationStep[] = exists
-    ? []
+    ? isFormer
+      ? [{ sql: outboxFunction(prefix) }]
+      : []
     : [
-        { sql: outboxFunction, part: true },
+        { sql: outboxFunction(prefix), part: true },
         { sql: createTrigger, part: true },
       ];
   return [...trigger, ...sync];

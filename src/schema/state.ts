@@ -46,11 +46,16 @@ export interface DatabaseState {
   shared: boolean;
   /** Whether the PostgreSQL schema exists. */
   schemaExists: boolean;
+  /** The portal's role, as SQL, and whether it may create a schema. */
+  role: string;
+  mayCreateSchema: boolean;
   /** Whether the collation of text columns exists. */
   collationExists: boolean;
   /** The extension pg_trgm (trigram indexes): `available` to be installed. */
   trigrams: 'installed' | 'available' | 'unavailable';
   tables: Record<string, TableState>;
+  /** Name → body, of the portal's trigger functions. */
+  functions: Record<string, string>;
   /** Views that the portal created. */
   views: Record<string, ViewState>;
 }

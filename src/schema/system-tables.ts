@@ -176,6 +176,7 @@ export const fullSchema = (catalogue: DatabaseSchema, identity: IdentityModel): 
   views: catalogue.views,
   subscriptions: catalogue.subscriptions ?? [],
   ...(catalogue.ownSchema !== undefined && { ownSchema: catalogue.ownSchema }),
+  ...(catalogue.timeZone !== undefined && { timeZone: catalogue.timeZone }),
   ...(catalogue.portalName !== undefined && { portalName: catalogue.portalName }),
   ...(catalogue.renamed && { renamed: catalogue.renamed }),
   versionedTables: new Set([

@@ -13,17 +13,18 @@ export const versionFunctionName = 'portal_count_change';
 
 /**
  * A restore creates this function only if its body is equal. When the body changes, older backups hold the former one: then
- * `server/backup/statements.ts` has to accept both.
+ * `server/backup/statements.ts` has to accept both. `prefix`: of the portal's own schema, for writers whose `search_path` lacks it.
  */
-export const versionFunctionBody = `
+export const versionFunctionBody = (prefix = ''): string => `
 begin
-  insert into "dataVersion" ("table", "backend", "changes") values (tg_table_name, pg_backend_pid(), 1)
+  insert into ${prefix}"dataVersion" ("table", "backend", "changes") values (tg_table_name, pg_backend_pid(), 1)
     on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + 1;
   return null;
 end `;
 
 /** Replaced with each new trigger. */
-export const versionFunction = `create or replace function ${versionFunctionName}() returns trigger language plpgsql as $$${versionFunctionBody}$$`;
+export const versionFunction = (prefix: string): string =>
+  `create or replace function ${versionFunctionName}() returns trigger language plpgsql as $$${versionFunctionBody(prefix)}$$`;
 
 /** `enable always`: also fires where ordinary triggers are off (`session_replication_role`), as in some loads. */
 export const versionTriggerSql = (table: string) => ({

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { reservedPaths } from '../../codegen/model/defaults.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { listPath } from '../../codegen/model/naming.ts';
 import { identity } from '#generated/identity.ts';
 import { systemTables } from '../../src/schema/system-tables.ts';
+import { namesIn } from './names-in.ts';
 import { base, filesOf, newGenerator, problemsOf, withSource } from './support.ts';
 import { typeErrors } from './temporary-folder.ts';
 
@@ -31,14 +34,6 @@ const entityCalled = (name: string, service: string): CatalogueText => ({
     dropdown: true,
   }),
 });
-
-/** Identifiers of a generated file: imports, declarations and parameters. */
-const namesIn = (text: string): string[] => [
-  ...[...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
-  ...[...text.matchAll(/^(?:export )?(?:const|function|type|interface) (\w+)|\((\w+)(?:: \w+)?\) (?:=>|\{)/gm)].flatMap(
-    ([, declared, parameter]) => declared ?? parameter ?? [],
-  ),
-];
 
 test('an entity with the name of a generated identifier either compiles or is rejected', async () => {
   const names = [...new Set([...(await filesOf(base)).values()].flatMap(namesIn))];
@@ -101,4 +96,14 @@ test.each([
   ['أجراس الأوبرا', 'operaBell', '/opera-bell'],
 ])('the list %j of the entity %s has the address %s', (label, name, path) => {
   expect(listPath(label, name)).toBe(path);
+});
+
+test('no list has the address of a page or an endpoint of the portal itself', () => {
+  const files = globSync(['src/app/**/*.ts', 'src/app/**/*.tsx', 'src/server/**/*.ts']);
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const paths = texts.flatMap((text) =>
+    [...text.matchAll(/(?:\bpath:|app\.(?:get|post|all)\(|[pP]ath =) '(\/[\w-]*)/g)].map(([, path]) => path),
+  );
+  expect(paths).toContain('/access-tokens');
+  expect(paths.filter((path) => !reservedPaths.some((reserved) => reserved === path))).toEqual([]);
 });

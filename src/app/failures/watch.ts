@@ -25,13 +25,13 @@ export function watchFailures(queryClient: QueryClient): void {
 }
 
 /** Of an active query: whether its call reached no server. What was answered, if by a refusal, is not asked again (core 7). */
-const isUnanswered = (error: unknown): boolean => error instanceof CallError && isTransient(error.status);
+const isUnanswered = (error: unknown): boolean => error instanceof CallError && isTransient(error);
 
 function showFailure(failure: CallError): void {
   const { call, status, message, reads } = failure;
   // An ended session asks for a new sign-in instead: see session-ended.tsx.
   if (status === 401) return;
-  const transient = isTransient(status);
+  const transient = isTransient(failure);
   if (transient) watchLostConnection();
   const banner = { id: portal.banner.id, call, text: message, transient, repeated: reads };
   const shown = withBanner(banners.get(), banner);

@@ -58,7 +58,11 @@ function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: (entit
 
 function RowCount({ count }: { count: OrMissing<number> }) {
   return (
-    <span className={classes.count} aria-label={typeof count === 'number' ? `${count} rows` : undefined}>
+    <span
+      className={classes.count}
+      aria-label={typeof count === 'number' ? `${count} rows` : undefined}
+      title={count === null ? 'It could not be read' : undefined}
+    >
       {typeof count === 'number' ? formatCount(count) : count === null ? '–' : '…'}
     </span>
   );

@@ -11,6 +11,10 @@ const homeAnswer = t.component(
   'Home',
   t.object({
     counts: t.describe(t.record(t.count), 'The number of active rows of each list, by service.'),
+    unreadable: t.describe(
+      t.array(t.text),
+      'The services of lists that fail in the database: they are left out of the other parts.',
+    ),
     changes: t.describe(t.array(recentChange), 'Newest first.'),
     timeline: t.describe(
       t.array(span),

@@ -10,12 +10,18 @@ import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
 import type { Decisions, Risk, MigrationStep } from '../steps.ts';
 import { outboxSteps } from '../outbox.ts';
-import { ownSchema } from '../own-schema.ts';
+import { ownPrefix, ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { commentStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 import type { FullSchema } from '../system-tables.ts';
-import { versionFunction, versionTrigger, versionTriggerSql } from '../version-trigger.ts';
+import {
+  versionFunction,
+  versionFunctionBody,
+  versionFunctionName,
+  versionTrigger,
+  versionTriggerSql,
+} from '../version-trigger.ts';
 
 /**
  * The steps from the state to the target, in order; none if they are equal.
@@ -38,7 +44,8 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
     ...ownTables.flatMap(([name, table]) => (state.tables[name] === undefined ? createTable(name, table) : [])),
     ...contexts.flatMap(columnSteps),
     ...keys.flatMap(({ create }) => create),
-    ...ownTables.flatMap(([name]) => triggerSteps(name, target.versionedTables.has(name), state.tables[name])),
+    ...functionSteps(target, state),
+    ...ownTables.flatMap(([name]) => triggerSteps(name, target, state.tables[name])),
     ...outboxSteps(target, state),
   ];
   const blocksAlter = tables.some(({ blockedByViews }) => blockedByViews === true);
@@ -47,11 +54,16 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
   const usesTrigrams = ownTables.some(([, { search }]) => search !== undefined);
   const trigrams = usesTrigrams && state.trigrams === 'available' ? [{ sql: 'create extension pg_trgm' }] : [];
   const portalSchema = ownSchema(target);
-  const schema =
-    portalSchema === undefined || state.schemaExists
-      ? []
-      : [{ sql: `create schema ${escapeIdentifier(portalSchema)}` }];
+  const schema = portalSchema === undefined || state.schemaExists ? [] : [createSchema(portalSchema, state)];
   return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
+}
+
+function createSchema(name: string, { role, mayCreateSchema }: DatabaseState): MigrationStep {
+  const create = `create schema ${escapeIdentifier(name)}`;
+  if (mayCreateSchema) return { sql: create };
+  const reason = `The role ${role} may not create the schema "${name}", in which the portal keeps its own tables`;
+  const advice = `Let the owner of the database run: ${create} authorization ${role}`;
+  return { sql: create, risk: { kind: 'blocked', reason, advice } };
 }
 
 /** Descriptions of objects that the portal created and the target doesn't declare. */
@@ -118,13 +130,21 @@ function tableInPlaceOfView(name: string): MigrationStep {
   return { sql: `select from ${escapeIdentifier(name)}`, risk: { kind: 'blocked', reason, advice } };
 }
 
-function triggerSteps(name: string, isVersioned: boolean, state: TableState | undefined): MigrationStep[] {
+/** Replaces the function of the triggers if it is that of a former version. */
+function functionSteps(target: FullSchema, { functions }: DatabaseState): MigrationStep[] {
+  const prefix = ownPrefix(target);
+  const body = functions[versionFunctionName];
+  return body === undefined || body === versionFunctionBody(prefix) ? [] : [{ sql: versionFunction(prefix) }];
+}
+
+function triggerSteps(name: string, target: FullSchema, state: TableState | undefined): MigrationStep[] {
+  const isVersioned = target.versionedTables.has(name);
   const existing = state?.triggers.includes(versionTrigger) ?? false;
   if (isVersioned === existing) return [];
   if (!isVersioned) return [{ sql: `drop trigger ${versionTrigger} on ${escapeIdentifier(name)}` }];
   const { create, enable } = versionTriggerSql(escapeIdentifier(name));
   return [
-    { sql: versionFunction, part: true },
+    { sql: versionFunction(ownPrefix(target)), part: true },
     state === undefined ? { sql: create, part: true } : { sql: create },
     { sql: enable, part: true },
   ];

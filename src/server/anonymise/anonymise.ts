@@ -7,7 +7,7 @@ import { nameOf } from '#model/display.ts';
 import type { EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/stamps.ts';
@@ -126,5 +126,5 @@ async function eraseOwnHistory(db: Db, person: Person, values: AnonymousValues):
       when not ${known}::jsonb ? ${field} and jsonb_path_exists(${value}, '$[*] ? (@.type() == "string")') then 'null'
       else ${value} end`,
   );
-  await sql`update "history" set "changes" = ${changes} where ${ownEntries(person)}`.execute(db);
+  await sql`update ${systemTable('history')} set "changes" = ${changes} where ${ownEntries(person)}`.execute(db);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Field } from '#model/field.ts';
 import { kinds, type KindTraits } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { WireRecord } from '../save/body.ts';
 import { ownEntries, personalFields, type Person } from './person.ts';
 import { objectOf } from './rewritten.ts';
@@ -62,7 +62,7 @@ export class FormerTexts {
 export async function formerTexts(db: Db, person: Person, stored: WireRecord): Promise<FormerTexts> {
   const { spec } = person.user;
   const { rows } = await sql<FieldText>`
-    select distinct "field"."name" as "field", "part"."value" #>> '{}' as "text" from "history"
+    select distinct "field"."name" as "field", "part"."value" #>> '{}' as "text" from ${systemTable('history')}
       cross join lateral jsonb_each(${column('changes')}) as "field" ("name", "change")
       cross join lateral jsonb_each(${objectOf(sql`"field"."change"`)}) as "side" ("name", "side")
       cross join lateral jsonb_path_query("side"."side", '$[*]') as "part" ("value")

@@ -8,7 +8,7 @@ import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import type { Expression } from '../record/record-sql.ts';
@@ -56,7 +56,7 @@ export async function readPerson(
     const message = `This ${label.one} may still sign in. Delete the record first.`;
     throw invalid([{ field: 'isActive', message }]);
   }
-  const { rows } = await sql<{ action: string }>`select ${column('action')} from "history"
+  const { rows } = await sql<{ action: string }>`select ${column('action')} from ${systemTable('history')}
     where ${ownEntries(person)} order by ${column('id')} desc limit 1`.execute(db);
   return { stored, isAnonymised: rows[0]?.action === 'anonymise' };
 }

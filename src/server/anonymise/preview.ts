@@ -6,7 +6,7 @@ import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { EntityService } from '../calls/service.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { portalText, systemColumns, systemTable } from '../database/system-tables.ts';
 import { targetOf, fromItem } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { containsAny } from '../record/record-sql.ts';
@@ -62,10 +62,10 @@ async function listsContaining(
     ...personalTexts.spellings,
     ...personalTexts.spellings.map((spelling) => JSON.stringify(spelling).slice(1, -1)),
   ];
-  const text = sql`(${list('name')} || ' ' || ${list('state')}::text collate "portal_text")`;
+  const text = sql`(${list('name')} || ' ' || ${list('state')}::text collate ${portalText})`;
   const { rows } = await sql<FoundList>`
     select ${list('entity')}, ${list('name')}, ${list('state')}, coalesce(${displayName('target', users)}, '') as "owner"
-    from "savedList" as list join ${fromItem(users)} as target on ${targetKey(users)} = ${list('ownerId')}
+    from ${systemTable('savedList')} as list join ${fromItem(users)} as target on ${targetKey(users)} = ${list('ownerId')}
     where ${list('shared')} and ${list('isActive')} and ${list('ownerId')} <> ${id}::bigint
       and ${containsAny(text, [...new Set(spellings)])}
     order by ${list('entity')}, lower(${list('name')}), ${list('id')}`.execute(database.lists.db);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { parseTemplate } from '#model/display.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { portalText, systemColumns, systemTable } from '../database/system-tables.ts';
 import type { EntityService } from '../calls/service.ts';
 import { fromItem, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
@@ -63,7 +63,7 @@ export async function renameInReferences(
   );
   const namesakeNames = await namesakes(db, [...targets.values()], service, names);
   const reference = (field: Expression, value: Expression) => {
-    const name = sql`(${value} ->> 'name') collate "portal_text"`;
+    const name = sql`(${value} ->> 'name') collate ${portalText}`;
     const naming = sql`coalesce(${JSON.stringify(namings)}::jsonb -> ${column('entity')} ->> ${field}, 'unknown')`;
     // `unknown`: the field left the catalogue.
     const isUser = sql`(${naming} = 'user' or ${naming} = 'unknown' and ${name} = any(${arrayParameter('text', texts)}))
@@ -78,10 +78,10 @@ export async function renameInReferences(
       when ${naming} = 'glued' then ${replaced(names.patternAnywhere)}
       else ${replaced(names.patternWholeWords)} end`;
   };
-  await sql`update "history" as entry set "changes" = renamed."changes"
-    from (select ${column('id')}, ${rewritten(column('changes'), reference)} as "changes" from "history" as entry
+  await sql`update ${systemTable('history')} as entry set "changes" = renamed."changes"
+    from (select ${column('id')}, ${rewritten(column('changes'), reference)} as "changes" from ${systemTable('history')} as entry
       where jsonb_path_exists(${column('changes')}, '$.*.*.id ? (@ == $id)', jsonb_build_object('id', ${person.id}::bigint))
-        or ${column('changes')}::text collate "portal_text" ~ ${names.patternInJson}) as renamed
+        or ${column('changes')}::text collate ${portalText} ~ ${names.patternInJson}) as renamed
     where ${column('id')} = renamed."id" and ${column('changes')} <> renamed."changes"`.execute(db);
 }
 
@@ -92,7 +92,7 @@ async function namesakes(db: Db, targets: readonly Target[], user: string, names
   const selects = targets.flatMap((target) => {
     const naming = namingOf(target, user);
     if (naming === 'other') return [];
-    const name = sql`(${displayName('target', target)}) collate "portal_text"`;
+    const name = sql`(${displayName('target', target)}) collate ${portalText}`;
     const pattern = naming === 'glued' ? names.patternAnywhere : names.patternWholeWords;
     return [sql`select ${name} as "name" from ${fromItem(target)} as target where ${name} ~ ${pattern}`];
   });

@@ -4,7 +4,7 @@ import { keyText } from '#model/key.ts';
 import { maxNameLength } from '#model/saved-list.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import { nextModifiedDate } from '../save/stamps.ts';
 import type { Person } from './person.ts';
@@ -85,10 +85,10 @@ async function eraseListHistory(
   const isOfList = sql`${column('entity')} like '%/lists'`;
   const isKept = sql`${column('key')} = any(${arrayParameter('text', kept)})`;
   const isOwn = sql`(${column('key')} = any(${arrayParameter('text', all)}) or ${column('key')} in (
-    select ${column('key')} from "history"
+    select ${column('key')} from ${systemTable('history')}
     where ${isOfList} and ${column('action')} = 'create' and ${column('changedById')} = ${id}::bigint))`;
   const names = await sql<{ name: string }>`
-    select distinct "side"."value" #>> '{}' as "name" from "history"
+    select distinct "side"."value" #>> '{}' as "name" from ${systemTable('history')}
       cross join lateral jsonb_each(${objectOf(sql`${column('changes')} -> 'name'`)}) as "side" ("name", "value")
     where ${isOfList} and ${isKept} and jsonb_typeof("side"."value") = 'string'`.execute(db);
   const byName = JSON.stringify(Object.fromEntries(names.rows.map(({ name }) => [name, renameList(name)])));
@@ -97,7 +97,7 @@ async function eraseListHistory(
     withoutState,
     (_, value) => sql`coalesce(${byName}::jsonb -> (${value} #>> '{}'), ${value})`,
   );
-  await sql`update "history" set "changes" =
+  await sql`update ${systemTable('history')} set "changes" =
       case when ${isKept} then ${withNewNames} else ${withoutState} - 'name' end
       || case when ${column('changes')} ? 'state' then '{"state": {}}'::jsonb else '{}' end
     where ${isOfList} and ${isOwn}`.execute(db);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { normalisedAddress } from '../auth/claim-text.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import type { FormerTexts } from './former-texts.ts';
 import type { Person } from './person.ts';
@@ -27,7 +27,7 @@ export async function erasePersonFromSignIns(db: Db, { id }: Person, texts: Form
   const hasEmail = sql<boolean>`${email} in (
     select ${normalisedAddress(sql`former`)} from unnest(${arrayParameter('text', texts.emails)}) as own(former))`;
   const hasProvidersEmail = sql<boolean>`${email} in (
-    select ${normalisedAddress(attempt('email'))} from "signInAttempt" as own where ${attempt('userId')} = ${id}::bigint)`;
+    select ${normalisedAddress(attempt('email'))} from ${systemTable('signInAttempt')} as own where ${attempt('userId')} = ${id}::bigint)`;
   const hasName = sql<boolean>`"name" ~* ${`^(?:${texts.names.patternAnywhere})$`}`;
   await system(db)
     .updateTable('signInAttempt')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { serialQueue } from '../database/serial-queue.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { newUsers } from '../fairness/shares.ts';
 import { thePortal } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
@@ -58,7 +58,7 @@ const link = systemColumns('identity', 'i');
 async function countRecent(db: Db, { user }: IdentityModel, now: Date): Promise<number> {
   const since = new Date(now.getTime() - newUsers.window).toISOString();
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from "identity" i join ${sql.table(user.table)} u
+    select count(*)::int as "count" from ${systemTable('identity')} i join ${sql.table(user.table)} u
     on u."id" = ${link('userId')} and u."createdDate" = ${link('createdDate')} where ${link('createdDate')} > ${since}`.execute(
     db,
   );

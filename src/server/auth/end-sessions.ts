@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Origin } from '#model/wire/system.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { maxSessions } from '../fairness/shares.ts';
 import { expiry, instant, isAlive } from './session-lifetime.ts';
 
@@ -46,13 +46,13 @@ const ended = systemColumns('session', 'ended');
 
 export const isSessionOf = (userId: number): RawBuilder<boolean> => sql<boolean>`${session('userId')} = ${userId}`;
 
-/** `condition`: a predicate on the table "session". */
+/** `condition`: a predicate on sessions. */
 export async function endSessions(
   db: Db,
   condition: RawBuilder<boolean>,
   end: EndOptions,
 ): Promise<readonly EndedSession[]> {
-  return logEnded(db, sql`delete from "session" where ${condition} returning *`, end);
+  return logEnded(db, sql`delete from ${systemTable('session')} where ${condition} returning *`, end);
 }
 
 /** Ends the impersonations of the matching sessions. Returns these sessions as they were before. */
@@ -62,8 +62,8 @@ export async function endViewAs(
   end: EndOptions,
 ): Promise<readonly EndedSession[]> {
   // A subquery, because `returning` has only the new values.
-  const change = sql`update "session" set "viewAsUserId" = null
-    from (select * from "session" where ${condition} and ${session('viewAsUserId')} is not null for update) former
+  const change = sql`update ${systemTable('session')} set "viewAsUserId" = null
+    from (select * from ${systemTable('session')} where ${condition} and ${session('viewAsUserId')} is not null for update) former
     where "session"."hash" = former."hash" returning former.*`;
   return logEnded(db, change, end);
 }
@@ -82,7 +82,7 @@ async function logEnded(
   const { rows } = await sql<EndedSession>`
     with ended as (${change}),
     noted as (
-      insert into "signInAttempt" ("date", "result", "reason", "userId", "viewAsUserId", "address", "userAgent")
+      insert into ${systemTable('signInAttempt')} ("date", "result", "reason", "userId", "viewAsUserId", "address", "userAgent")
       select case when ${alive} then ${now.toISOString()}::timestamptz else ${expiry('ended')} end, 'viewAsEnded',
         case when ${alive} then ${reasons[why]} else ${reasons.expired} end, ${ended('userId')}, ${ended('viewAsUserId')},
         case when ${alive} and ${origin !== undefined} then ${origin?.address ?? null} else ${ended('address')} end,
@@ -101,9 +101,9 @@ export async function beginViewAs(
   { address, userAgent }: Origin,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with begun as (update "session" set "viewAsUserId" = ${viewAsUserId}::bigint
+    with begun as (update ${systemTable('session')} set "viewAsUserId" = ${viewAsUserId}::bigint
       where ${condition} and ${session('viewAsUserId')} is null returning *)
-    insert into "signInAttempt" ("date", "result", "userId", "viewAsUserId", "address", "userAgent")
+    insert into ${systemTable('signInAttempt')} ("date", "result", "userId", "viewAsUserId", "address", "userAgent")
     select ${now.toISOString()}::timestamptz, 'viewAsBegun', "userId", "viewAsUserId", ${address}::text, ${userAgent}::text
     from begun returning "id"`.execute(db);
   return rows.length > 0;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { recordChange } from '../save/history.ts';
 import { nextModifiedDate } from '../save/stamps.ts';
 
@@ -36,7 +36,7 @@ export async function createFirstAdministrator(
       .execute();
     await sql`
       insert into ${sql.table(rolePermissions.table)} (${sql.ref(rolePermissions.own)}, ${sql.ref(rolePermissions.other)})
-      select ${roleId}::bigint, ${permission('id')} from "permission" where ${permission('isActive')}`.execute(
+      select ${roleId}::bigint, ${permission('id')} from ${systemTable('permission')} where ${permission('isActive')}`.execute(
       transaction,
     );
     await system(transaction)

@@ -18,7 +18,7 @@ import type { MeSql } from '../access/me.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
 import { narrowedMeanwhile } from '../http/problems.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { authorise, type Credential, type CurrentUser } from '../http/policy.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
@@ -202,4 +202,4 @@ const permission = systemColumns('permission', 'p');
 const grantsOf = ({ role, rolePermissions }: IdentityModel) => sql`
   from (select * from ${sql.table(role.table)} where "isActive") r
   join ${sql.table(rolePermissions.table)} g on g.${sql.ref(rolePermissions.own)} = r."id"
-  join "permission" p on ${permission('id')} = g.${sql.ref(rolePermissions.other)} and ${permission('isActive')}`;
+  join ${systemTable('permission')} p on ${permission('id')} = g.${sql.ref(rolePermissions.other)} and ${permission('isActive')}`;

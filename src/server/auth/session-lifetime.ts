@@ -17,7 +17,7 @@ type Instant = RawBuilder<string>;
 /** The instant as a parameter. */
 export const instant = (time: Date): Instant => sql`${time.toISOString()}::timestamptz`;
 
-/** SQL predicate: the session is valid. `alias`: of the table "session". */
+/** SQL predicate: the session is valid. `alias`: of the sessions. */
 export function isAlive(now: Instant, alias?: string): RawBuilder<boolean> {
   const renewDate = systemColumns('session', alias)('renewDate');
   return sql<boolean>`(${isWithinTimeouts(now, alias)} and (${renewDate} is null or ${renewDate} > ${now}))`;

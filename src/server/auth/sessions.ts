@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Origin } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
-import { textOf } from '../database/sql-text.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
+import { constant } from '../database/dialect.ts';
 import { maxSessions } from '../fairness/shares.ts';
 import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
 import { instant, interval, isAlive, isWithinTimeouts, rolesLimit } from './session-lifetime.ts';
@@ -59,7 +59,7 @@ export class Sessions {
   readonly #now: Clock;
   /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
   readonly #sessionSql: string;
-  readonly #versionSql: string;
+  readonly #version: RawBuilder<number>;
   readonly #seal: Seal<string>;
   readonly #remembered = new LRUCache<string, Session>({ max: maxRemembered });
 
@@ -69,8 +69,8 @@ export class Sessions {
     this.#hash = hashWith(secret);
     this.#seal = new Seal(secret, 'id-token');
     this.#now = now;
-    this.#versionSql = textOf(versionOf(versioned));
-    this.#sessionSql = textOf(sessionSql(versioned));
+    this.#version = constant(versionOf(versioned));
+    this.#sessionSql = sessionSql(this.#version).compile(database.db).sql;
   }
 
   /**
@@ -127,9 +127,9 @@ export class Sessions {
   /** SQL predicate: {@link find} would answer the same as when it read the session, and would write nothing. */
   isUnchanged({ hash, rowVersion, version }: Session): RawBuilder<boolean> {
     const now = this.#now().toISOString();
-    return sql`(exists (select from "session" cross join (select ${now}::timestamptz as "now") as clock
+    return sql`(exists (select from ${systemTable('session')} cross join (select ${now}::timestamptz as "now") as clock
       where ${column('hash')} = ${hash} and "session".xmin::text = ${rowVersion} and ${isInUse})
-      and ${sql.raw(this.#versionSql)} = ${version})`;
+      and ${this.#version} = ${version})`;
   }
 
   /** The picture from the identity provider, as a media type and base64. */
@@ -192,13 +192,13 @@ const isUnseen = (now: RawBuilder<string>): RawBuilder<boolean> =>
 const clock = sql.ref<string>('clock.now');
 
 /** SQL predicate: the session is valid at `clock.now`, and was used just before. */
-const isInUse = sql.raw<boolean>(textOf(sql`${isAlive(clock)} and not ${isUnseen(clock)}`));
+const isInUse = constant(sql<boolean>`${isAlive(clock)} and not ${isUnseen(clock)}`);
 
 /** Selects the valid session of the hash `$1` at the instant `$2`. */
-function sessionSql(versioned: readonly string[]): RawBuilder<StoredSession> {
+function sessionSql(version: RawBuilder<number>): RawBuilder<StoredSession> {
   const now = sql.raw<string>('$2::timestamptz');
   return sql`select ${sql.join([column('hash'), column('userId'), column('viewAsUserId'), column('title')])},
       coalesce(${column('roles')}, '[]') as "roles", ${isUnseen(now)} as "unseen",
-      ${versionOf(versioned)} as "version", xmin::text as "rowVersion"
-    from "session" where ${column('hash')} = ${sql.raw('$1')} and ${isAlive(now)}`;
+      ${version} as "version", xmin::text as "rowVersion"
+    from ${systemTable('session')} where ${column('hash')} = ${sql.raw('$1')} and ${isAlive(now)}`;
 }

@@ -7,7 +7,7 @@ import { isEmpty, truncate } from '#model/text.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { invalid, missing, notFound } from '../http/problems.ts';
 import { authorOf } from '../save/author.ts';
@@ -147,7 +147,7 @@ export function revokeToken(
 
 /** The user's tokens that are not revoked, newest first. */
 export async function readTokens(db: Db, identity: IdentityModel, userId: number): Promise<TokenRow[]> {
-  const { rows } = await sql<TokenRow>`select ${tokenMembers(identity)} from "accessToken" t
+  const { rows } = await sql<TokenRow>`select ${tokenMembers(identity)} from ${systemTable('accessToken')} t
     where ${token('userId')} = ${userId}::bigint and ${token('revokedDate')} is null
     order by ${token('id')} desc`.execute(db);
   return rows;

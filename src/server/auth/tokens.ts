@@ -5,8 +5,8 @@ import type { TokenScope } from '#model/permission.ts';
 import type { Origin } from '#model/wire/system.ts';
 import type { Database, Db } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
-import { textOf } from '../database/sql-text.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { constant } from '../database/dialect.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { invalidToken } from '../http/bearer.ts';
 import { hashWith, type HashSecret } from './secrets.ts';
 import { instant, interval } from './session-lifetime.ts';
@@ -42,7 +42,7 @@ export class Tokens {
   readonly #now: () => Date;
   /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
   readonly #tokenSql: string;
-  readonly #versionSql: string;
+  readonly #version: RawBuilder<number>;
   readonly #remembered = new LRUCache<string, AccessToken>({ max: maxRemembered });
 
   /** `versioned`: the tables whose data versions are read together with a token. */
@@ -50,8 +50,8 @@ export class Tokens {
     this.#database = database;
     this.#hash = hashWith(secret);
     this.#now = now;
-    this.#versionSql = textOf(versionOf(versioned));
-    this.#tokenSql = textOf(tokenSql(versioned));
+    this.#version = constant(versionOf(versioned));
+    this.#tokenSql = tokenSql(this.#version).compile(database.db).sql;
   }
 
   /** The valid token of this text. Throws 401, without a query if it is the text of no token. */
@@ -87,9 +87,9 @@ export class Tokens {
   /** SQL predicate: {@link find} would answer the same as when it read the token, and would write nothing. */
   isUnchanged({ id, rowVersion, version }: AccessToken): RawBuilder<boolean> {
     const now = instant(this.#now());
-    return sql`(exists (select from "accessToken" where ${column('id')} = ${id}::bigint
+    return sql`(exists (select from ${systemTable('accessToken')} where ${column('id')} = ${id}::bigint
         and "accessToken".xmin::text = ${rowVersion} and ${isValid(now)} and not ${isUnseen(now)})
-      and ${sql.raw(this.#versionSql)} = ${version})`;
+      and ${this.#version} = ${version})`;
   }
 
   /** Whether the token is still valid, in a transaction of its own. */
@@ -118,10 +118,10 @@ const isUnseen = (now: RawBuilder<string>) =>
   sql<boolean>`coalesce(${column('seenDate')} < ${now} - ${interval(touchInterval)}, true)`;
 
 /** Selects the token of the hash `$1` at the instant `$2`. */
-function tokenSql(versioned: readonly string[]): RawBuilder<StoredToken> {
+function tokenSql(version: RawBuilder<number>): RawBuilder<StoredToken> {
   const now = sql.raw<string>('$2::timestamptz');
   return sql`select ${sql.join([column('id'), column('userId'), column('createdById'), column('readOnly'), column('resources')])},
       ${column('revokedDate')} is not null as "revoked", ${isEnded(now)} as "ended", ${isUnseen(now)} as "unseen",
-      ${versionOf(versioned)} as "version", xmin::text as "rowVersion"
-    from "accessToken" where ${column('hash')} = ${sql.raw('$1')}`;
+      ${version} as "version", xmin::text as "rowVersion"
+    from ${systemTable('accessToken')} where ${column('hash')} = ${sql.raw('$1')}`;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
 import { isServiceAccount } from '../save/service-account.ts';
 import { createUser, lockUsers, serially, type CreationRefusal } from './create-user.ts';
@@ -109,7 +109,7 @@ const linked = systemColumns('identity', 'i');
 /** The user that an earlier sign-in linked to this identity, or null. */
 async function linkedUser(db: Db, table: string, { issuer, subject }: Claims): Promise<UserLookup | null> {
   const { rows } = await sql<FoundUser>`
-    select u."id", u."isActive", ${isServiceAccount(sql`u."id"`)} as "isService" from "identity" i join ${sql.table(table)} u on u."id" = ${linked('userId')}
+    select u."id", u."isActive", ${isServiceAccount(sql`u."id"`)} as "isService" from ${systemTable('identity')} i join ${sql.table(table)} u on u."id" = ${linked('userId')}
     where ${linked('issuer')} = ${issuer} and ${linked('subject')} = ${subject}`.execute(db);
   const [user] = rows;
   if (user === undefined) return null;

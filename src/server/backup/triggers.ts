@@ -8,8 +8,8 @@ const createFunction = (name: string, body: string): string =>
   `create function ${name}() returns trigger language plpgsql as ${escapeLiteral(body)}`;
 
 const triggerFunctions: ReadonlySet<string> = new Set([
-  createFunction(versionFunctionName, versionFunctionBody),
-  createFunction(outboxFunctionName, outboxFunctionBody),
+  createFunction(versionFunctionName, versionFunctionBody()),
+  createFunction(outboxFunctionName, outboxFunctionBody()),
 ]);
 
 export const isTriggerFunction = (statement: string): boolean => triggerFunctions.has(statement);

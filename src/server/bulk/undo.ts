@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Changes } from '#model/wire/history.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import { idsOf, type FieldChange, type WireRecord } from '../save/body.ts';
 import { elementProblems } from '../save/foreign-lists.ts';
@@ -26,9 +26,9 @@ const later = systemColumns('history', 'later');
 export async function readUndoEntries(db: Db, of: number, keys: readonly string[]): Promise<Map<string, UndoEntry>> {
   const { rows } = await sql<UndoEntry & { key: string }>`
     select ${entry('key')}, ${entry('action')}, ${entry('changes')}, not exists (
-      select from "history" as later where ${later('entity')} = ${entry('entity')}
+      select from ${systemTable('history')} as later where ${later('entity')} = ${entry('entity')}
         and ${later('key')} = ${entry('key')} and ${later('id')} > ${entry('id')}) as "isNewest"
-    from "history" as entry
+    from ${systemTable('history')} as entry
     where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${arrayParameter('text', keys)})`.execute(db);
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));
 }

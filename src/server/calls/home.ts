@@ -19,6 +19,8 @@ import { readRecentChanges } from '../save/recent-changes.ts';
 import type { EntityService } from './service.ts';
 
 interface Reader {
+  /** Why lists can't be read, by service; what follows leaves them out. */
+  readonly failures: Map<string, unknown>;
   readonly mayRead: (list: HomeList) => boolean;
   /** The reader's day. */
   readonly today: string;
@@ -49,18 +51,25 @@ export function registerHome(app: FastifyInstance, service: EntityService): void
     const user = userOf(request);
     const { permissions } = user;
     const parts = homeOf(service.seenBy(user));
+    const failures = new Map<string, unknown>();
     const reader: Reader = {
-      mayRead: ({ entity }) => holdsAll(permissions, entity.spec.read),
+      failures,
+      mayRead: ({ entity: { spec } }) => holdsAll(permissions, spec.read) && !failures.has(spec.service),
       today: must(today, 'the parameter is required'),
       timings: request.timings,
     };
     // One after the other, so that the home page takes no more of the database than a list.
-    const read = async (): Promise<HomeAnswer> => ({
-      counts: await parts.counts(reader),
-      changes: await parts.changes(reader),
-      timeline: await parts.timeline(reader),
-      trend: await parts.trend(reader),
-    });
+    const read = async (): Promise<HomeAnswer> => {
+      const answer = {
+        counts: await parts.counts(reader),
+        changes: await parts.changes(reader),
+        timeline: await parts.timeline(reader),
+        trend: await parts.trend(reader),
+      };
+      for (const [name, err] of failures)
+        request.log.warn({ err }, `${name} can not be read, and is not on the home page`);
+      return { ...answer, unreadable: [...failures.keys()] };
+    };
     return inTurn(service.turns.lists, request, reply, read);
   });
 }
@@ -87,20 +96,59 @@ function homeList({ catalogue, pages }: EntityService, entity: EntityTable): Hom
 
 const countsReader =
   ({ pages }: EntityService, lists: readonly HomeList[]): ReadPart<'counts'> =>
-  async ({ mayRead, timings }) => {
+  async ({ mayRead, timings, failures }) => {
     const readable = lists.filter(mayRead);
     const totals = await pages.totals(readable, timings);
-    return Object.fromEntries(readable.map(({ entity }, index) => [entity.spec.service, totals[index] ?? 0]));
+    const counts: Record<string, number> = {};
+    for (const [index, { entity }] of readable.entries()) {
+      const { service } = entity.spec;
+      const total = must(totals[index], 'each list has a total');
+      if (total.status === 'fulfilled') counts[service] = total.value;
+      else failures.set(service, total.reason);
+    }
+    // Not one list, but the database.
+    if (readable.length > 0 && failures.size === readable.length) throw failures.values().next().value;
+    return counts;
   };
+
+/** What is read of the list; `nothing` if that fails. */
+async function readOf<Part>(
+  { entity }: HomeList,
+  { failures }: Reader,
+  nothing: Part,
+  read: () => Promise<Part>,
+): Promise<Part> {
+  try {
+    return await read();
+  } catch (error) {
+    failures.set(entity.spec.service, error);
+    return nothing;
+  }
+}
 
 function changesReader(service: EntityService, listOf: (name: string) => HomeList): ReadPart<'changes'> {
   const { catalogue, database, targets } = service;
   const { entities, rows } = catalogue.portal.home.recent;
   const watched = entities.map(listOf);
   const users = targetOf(targets, catalogue.identity.user.service);
-  return async ({ mayRead }) => {
-    const readable = watched.filter(mayRead).map(({ entity }) => entity);
-    return JSON.parse(await readRecentChanges(database, readable, users, rows));
+  const changesOf = async (lists: readonly HomeList[]): Promise<HomeAnswer['changes']> =>
+    JSON.parse(
+      await readRecentChanges(
+        database,
+        lists.map(({ entity }) => entity),
+        users,
+        rows,
+      ),
+    );
+  return async (reader) => {
+    const readable = watched.filter(reader.mayRead);
+    try {
+      return await changesOf(readable);
+    } catch {
+      const each = [];
+      for (const list of readable) each.push(...(await readOf(list, reader, [], () => changesOf([list]))));
+      return each.toSorted((a, b) => b.id - a.id).slice(0, rows);
+    }
   };
 }
 
@@ -109,23 +157,27 @@ function timelineReader({ catalogue }: EntityService, listOf: (name: string) => 
   if (timeline === undefined) return async () => [];
   const list = listOf(timeline.entity);
   const { spec } = list.entity;
-  return async ({ mayRead, today, timings }) => {
+  return async (reader) => {
+    const { mayRead, today, timings } = reader;
     if (!mayRead(list) || !hasFields(list, [timeline.start, timeline.end])) return [];
-    const records: HomeAnswer['timeline'] = [];
-    for (const query of timelineQueries(spec, timeline, today)) {
-      if (records.length >= timeline.rows) break;
-      const { data } = await list.page(query, timings);
-      const dated = data.filter((row) => row[timeline.start] !== null && row[timeline.end] !== null);
-      records.push(
-        ...dated.slice(0, timeline.rows - records.length).map((row) => ({
-          key: keyOf(spec, row),
-          name: nameOf(spec, row),
-          from: String(row[timeline.start]),
-          to: String(row[timeline.end]),
-        })),
-      );
-    }
-    return records;
+    const read = async () => {
+      const records: HomeAnswer['timeline'] = [];
+      for (const query of timelineQueries(spec, timeline, today)) {
+        if (records.length >= timeline.rows) break;
+        const { data } = await list.page(query, timings);
+        const dated = data.filter((row) => row[timeline.start] !== null && row[timeline.end] !== null);
+        records.push(
+          ...dated.slice(0, timeline.rows - records.length).map((row) => ({
+            key: keyOf(spec, row),
+            name: nameOf(spec, row),
+            from: String(row[timeline.start]),
+            to: String(row[timeline.end]),
+          })),
+        );
+      }
+      return records;
+    };
+    return readOf(list, reader, [], read);
   };
 }
 
@@ -136,13 +188,16 @@ function trendReader({ catalogue }: EntityService, listOf: (name: string) => Hom
   const list = listOf(trend.entity);
   const { spec } = list.entity;
   const members = [trend.at, ...trend.values];
-  return async ({ mayRead, timings }) => {
+  return async (reader) => {
+    const { mayRead, timings } = reader;
     if (!mayRead(list) || !hasFields(list, [trend.at, trend.of, ...trend.values])) return nothing;
-    const first = await list.page({ ...activeRows(spec), pageSize: 1 }, timings);
-    const of = (first.data[0]?.[trend.of] ?? null) as KeyPart | null;
-    if (of === null) return nothing;
-    const { data, totalNumberOfItems: total } = await list.page(trendQuery(spec, trend, of), timings);
-    return { of, total, rows: data.map((row) => Object.fromEntries(members.map((name) => [name, row[name]]))) };
+    return readOf<HomeAnswer['trend']>(list, reader, nothing, async () => {
+      const first = await list.page({ ...activeRows(spec), pageSize: 1 }, timings);
+      const of = (first.data[0]?.[trend.of] ?? null) as KeyPart | null;
+      if (of === null) return nothing;
+      const { data, totalNumberOfItems: total } = await list.page(trendQuery(spec, trend, of), timings);
+      return { of, total, rows: data.map((row) => Object.fromEntries(members.map((name) => [name, row[name]]))) };
+    });
   };
 }
 

@@ -4,10 +4,10 @@ import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
 import { isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { qualifiedTable } from '#model/table-name.ts';
 import { fieldOfColumn, storedColumn, type ReadableTable } from './stored-table.ts';
 import { systemTableColumns } from '../../schema/system-tables.ts';
 import type { Db } from './database.ts';
+import { tableText } from './sql-text.ts';
 
 /** Inserts rows with equal columns from one JSON parameter, which the database casts to its types. */
 export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
@@ -66,7 +66,7 @@ export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnT
         union all select y.typbasetype, y.typtypmod, depth + 1 from base join pg_type y on y.oid = base.type and y.typtype = 'd'
       ) select type, modifier from base order by depth desc limit 1
     ) as base
-    where a.attrelid = to_regclass(${qualifiedTable(table.table)}) and a.attnum > 0 and not a.attisdropped`.execute(db);
+    where a.attrelid = to_regclass(${tableText(db, table.table)}) and a.attnum > 0 and not a.attisdropped`.execute(db);
   return new Map(rows.map(({ name, type }) => [fieldOfColumn(table, name), type]));
 }
 
@@ -75,10 +75,11 @@ export async function columnTypes(db: Db, table: ReadableTable): Promise<ColumnT
  * default that computes with a sequence: its values are not the sequence's.
  */
 export const sequenceOf = (
+  db: Db,
   { table, columnMappings }: Pick<EntitySpec, 'table' | 'columnMappings'>,
   part: string,
 ): RawBuilder<unknown> => {
-  const name = qualifiedTable(table);
+  const name = tableText(db, table);
   const column = storedColumn(columnMappings, part);
   return sql`coalesce((
       select d.refobjid::regclass from pg_attribute a
@@ -91,7 +92,9 @@ export const sequenceOf = (
 
 /** Whether the part of the key has a sequence. */
 export async function canNumber(db: Db, spec: EntitySpec, part: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(spec, part)} is not null as "found"`.execute(db);
+  const { rows } = await sql<{ found: boolean }>`select ${sequenceOf(db, spec, part)} is not null as "found"`.execute(
+    db,
+  );
   return rows[0]?.found === true;
 }
 
@@ -100,12 +103,14 @@ export async function advanceSequence(db: Db, spec: EntitySpec): Promise<void> {
   const part = givenPart(spec);
   if (part === undefined) return;
   await sql`select setval(s, greatest(pg_sequence_last_value(s), (select max(${sql.id(storedColumn(spec.columnMappings, part))}) from ${sql.table(spec.table)}), 1))
-    from (select ${sequenceOf(spec, part)} as s) as own`.execute(db);
+    from (select ${sequenceOf(db, spec, part)} as s) as own`.execute(db);
 }
 
 /** Reserves values for the part of the key from its sequence. */
 export async function nextIds(db: Db, spec: EntitySpec, part: string, count: number): Promise<KeyPart[]> {
   const { rows } = await sql<{ id: string }>`select nextval(s)::text as "id"
-    from (select ${sequenceOf(spec, part)} as s) as own cross join generate_series(1, ${count}::bigint)`.execute(db);
+    from (select ${sequenceOf(db, spec, part)} as s) as own cross join generate_series(1, ${count}::bigint)`.execute(
+    db,
+  );
   return rows.map(({ id }) => (isNumericPart(fieldOf(spec, part)) ? Number(id) : id));
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readOne, type Statements } from './database.ts';
 import { jsonArray } from './json.ts';
-import { systemColumns } from './system-tables.ts';
+import { systemColumns, systemTable } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
 
@@ -20,7 +20,7 @@ const endedTransactions = sql`(select pg_snapshot_xmax(now)::text::bigint - (sel
 export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
   sql`(select (coalesce(sum(${column('changes')}), 0)
       + case when bool_or(${column('backend')} = ${sql.lit(uncounted)}) then ${endedTransactions} else 0 end)::bigint
-    from "dataVersion" where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
+    from ${systemTable('dataVersion')} where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
 
 /** The current version of the tables. */
 export const readVersion = async (

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { PoolClient } from 'pg';
+import type { TableSchemas } from './dialect.ts';
 import { must } from '#model/must.ts';
 
 /** The catalogue's tables for Kysely: names are known at run time only, and codegen has validated them. */
@@ -42,6 +43,8 @@ export interface Database extends Statements {
   readonly lists: ListDatabase;
   /** PostgreSQL: a dedicated connection, for features that Kysely lacks; the caller releases it. */
   connect?(): Promise<PoolClient>;
+  /** PostgreSQL: the schemas that its statements name. */
+  readonly schemas?: TableSchemas;
   /** PostgreSQL: usage of its pools by purpose. */
   pools?(): Readonly<Record<string, PoolUse>>;
   /** PostgreSQL: the read replica for lists, if configured. */
@@ -96,13 +99,20 @@ export type RunQuery = <Row>(sql: string) => Promise<readonly Row[]>;
 export type PostgresDatabase = Database &
   Required<Pick<Database, 'connect'>> & { readonly lists: ListDatabase & Required<Pick<ListDatabase, 'copyOut'>> };
 
-/**
- * Connection settings. `readUrl`: of a read replica. `schemas`: the `search_path`; by default the database's. `folder: null`: an
- * embedded database in memory.
- */
-export type DatabaseConfig =
-  | { readonly url: string; readonly readUrl?: string; readonly schemas?: readonly string[] }
-  | { readonly folder: string | null };
+/** Connection settings. `folder: null`: an embedded database in memory. */
+export type DatabaseConfig = PostgresConfig | { readonly folder: string | null };
+
+export interface PostgresConfig {
+  readonly url: string;
+  /** Of a read replica. */
+  readonly readUrl?: string;
+  /** Those that statements name. */
+  readonly schemas?: TableSchemas;
+  /** Of its sessions, in which it writes times without a zone; `null`: the database's. Default: UTC. */
+  readonly timeZone?: string | null;
+  /** Plain names, in the place of the role's. */
+  readonly searchPath?: readonly string[];
+}
 
 /** Called for an error outside of any statement, such as a closed idle connection. */
 export type OnFault = (error: Error) => void;

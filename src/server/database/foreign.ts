@@ -1,17 +1,17 @@
 /** Foreign databases, whose tables another program owns: the portal's own tables are in a separate schema. */
 import type { DatabaseSchema } from '#model/schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { foreignSchemas, ownSchema } from '../../schema/own-schema.ts';
+import { tableSchemas } from '../../schema/own-schema.ts';
 import type { DatabaseConfig } from './database.ts';
 
-/** Adds the `search_path`: the portal's own schema first, so that new tables are created there. */
-export function withSearchPath(
+/** Adds the schemas of the tables, and the zone of their times. */
+export function withSchemas(
   config: DatabaseConfig,
-  schema: Pick<DatabaseSchema, 'tables' | 'ownSchema'>,
+  schema: Pick<DatabaseSchema, 'tables' | 'views' | 'ownSchema' | 'timeZone'>,
 ): DatabaseConfig {
-  const own = ownSchema(schema);
-  if (own === undefined) return config;
-  if ('url' in config) return { ...config, schemas: [own, ...foreignSchemas(schema)] };
+  const schemas = tableSchemas(schema);
+  if (schemas.size === 0) return config;
+  if ('url' in config) return { ...config, schemas, timeZone: schema.timeZone ?? null };
   throw new OperatorError(
     'The tables of this catalogue are in an existing database. DATABASE_URL must name it: postgres://user:password@host:5432/name.',
   );

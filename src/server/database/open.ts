@@ -15,9 +15,9 @@ export async function openDatabase(
   onWarning: OnWarning = (line) => console.warn(line),
 ): Promise<Database> {
   if (!('url' in config)) return openPglite(config.folder, onFault, onWarning);
-  const primary = await openPostgres(config.url, onFault, config.schemas);
+  const primary = await openPostgres(config.url, onFault, config);
   if (config.readUrl === undefined) return primary;
-  const replica = await openPostgres(config.readUrl, onFault, config.schemas);
+  const replica = await openPostgres(config.readUrl, onFault, config);
   return {
     ...primary,
     replica: new Replica(primary, replica, onFault),

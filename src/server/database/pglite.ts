@@ -2,10 +2,11 @@
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, type PGlite, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
+import { Kysely, type PGlite, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
 import { must } from '#model/must.ts';
 import { restrictDataFolder, databaseFolder, makePrivateFolder } from './data-folder.ts';
 import type { CatalogueDatabase, Database, OnFault, OnWarning } from './database.ts';
+import { EmbeddedDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
 import { PgliteEngine, PgliteError } from './pglite-engine.ts';
 import type { PgliteRequest, PgliteRows } from './pglite-messages.ts';
@@ -17,7 +18,7 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
   try {
     const pglite = new EmbeddedDatabase(folder === null ? null : databaseIn(folder, onWarning), onFault);
     await pglite.waitReady;
-    const db = new Kysely<CatalogueDatabase>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<CatalogueDatabase>({ dialect: new EmbeddedDialect({ pglite }) });
     // Through Kysely, which doesn't interleave other statements with a transaction.
     const read: Database['read'] = async (statement) => (await db.executeQuery(statement)).rows;
     const oneByOne = serialQueue();

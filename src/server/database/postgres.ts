@@ -3,10 +3,9 @@ import type { Readable } from 'node:stream';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { Pool, types } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { escapeIdentifier } from '#model/escape.ts';
 import { connections, statementLimit } from '../fairness/shares.ts';
-import type { CatalogueDatabase, OnFault, PoolUse, PostgresDatabase, RunQuery } from './database.ts';
-import { PortalDialect } from './dialect.ts';
+import type { CatalogueDatabase, OnFault, PoolUse, PostgresConfig, PostgresDatabase, RunQuery } from './database.ts';
+import { PortalDialect, type TableSchemas } from './dialect.ts';
 import { preparedDb, StatementRunner } from './prepared.ts';
 import { bigintArray, valueParsers } from './values.ts';
 
@@ -23,14 +22,15 @@ const limits = {
 export async function openPostgres(
   url: string,
   onFault: OnFault,
-  schemas: readonly string[] = [],
+  { schemas = new Map(), ...settings }: Omit<PostgresConfig, 'url' | 'readUrl'> = {},
 ): Promise<PostgresDatabase> {
-  const open = (max: number) => openPool(url, max, onFault, schemas);
+  const open = (max: number) => openPool(url, max, onFault, settings);
   const [records, lists, exports] = [open(connections.records), open(connections.lists), open(connections.exports)];
   return {
-    ...statements(records),
+    ...statements(records, schemas),
     engine: 'postgres',
-    lists: { ...statements(lists), copyOut: (sql, signal, first) => copyOut(exports, sql, signal, first) },
+    lists: { ...statements(lists, schemas), copyOut: (sql, signal, first) => copyOut(exports, sql, signal, first) },
+    schemas,
     connect: () => records.connect(),
     pools: () => ({ records: poolUse(records), lists: poolUse(lists), exports: poolUse(exports) }),
     close: async () => {
@@ -46,27 +46,30 @@ const poolUse = ({ options, totalCount, idleCount, waitingCount }: Pool): PoolUs
   waiting: waitingCount,
 });
 
-function statements(pool: Pool) {
+function statements(pool: Pool, schemas: TableSchemas) {
   const runner = new StatementRunner(pool);
   return {
-    db: new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }) }),
+    db: new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }, schemas) }),
     // With names of its own: rare writes leave those of reads alone.
-    prepared: preparedDb(new StatementRunner(pool)),
+    prepared: preparedDb(new StatementRunner(pool), schemas),
     read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => runner.run<Row>(statement, keep),
   };
 }
 
-/** An identifier in the connection's `options`, which end at a blank. */
-const optionText = (name: string): string => escapeIdentifier(name).replaceAll(/[\\\s]/g, String.raw`\$&`);
-
-function openPool(url: string, max: number, onFault: OnFault, schemas: readonly string[]): Pool {
-  const path = schemas.length === 0 ? '' : ` -c search_path=${schemas.map(optionText).join()}`;
+function openPool(
+  url: string,
+  max: number,
+  onFault: OnFault,
+  { searchPath = [], timeZone = 'UTC' }: Pick<PostgresConfig, 'searchPath' | 'timeZone'>,
+): Pool {
+  const path = searchPath.length === 0 ? '' : ` -c search_path=${searchPath.join()}`;
+  const zone = timeZone === null ? '' : ` -c timezone=${timeZone}`;
   const pool = new Pool({
     connectionString: url,
     max,
     application_name: 'portal',
     // Without JIT: statements over names of names are estimated as costly, and compiled far longer than they run.
-    options: `-c timezone=UTC -c datestyle=ISO -c jit=off${path}`,
+    options: `-c datestyle=ISO -c jit=off${zone}${path}`,
     keepAlive: true,
     // Prepared statements belong to a connection; recycling connections bounds their memory.
     maxLifetimeSeconds: 3_600,

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import type { CatalogueDatabase, Db } from './database.ts';
-import { TableNameCompiler } from './dialect.ts';
+import { TableNameCompiler, type TableSchemas } from './dialect.ts';
 
 /**
  * SQLSTATEs of unusable prepared statements: behind a pooler another connection lacks the statement, or has another's of this name; and
@@ -22,6 +22,16 @@ const unusableNameCodes = new Set(['26000', '42P05', '0A000', '42804', '42883'])
 const closingCodes = /^(08|57P)/;
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Not if a function of the database raised it, nor where its rules rewrite the statement. */
+const isUnusable = (error: unknown): boolean =>
+  unusableNameCodes.has(codeOf(error)) &&
+  !(error instanceof Error && 'where' in error && error.where !== undefined) &&
+  !isRewritten(error);
+
+/** A write that a rule of the database replaces: its `returning` answers nothing. */
+const isRewritten = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && 'file' in error && error.file === 'rewriteHandler.c';
 
 /** Most texts that are kept, since each takes memory of every connection. */
 const maxKept = 400;
@@ -49,7 +59,7 @@ export class StatementRunner {
       try {
         return await this.#query<Row>({ ...query, name });
       } catch (error) {
-        if (!unusableNameCodes.has(codeOf(error))) throw error;
+        if (!isUnusable(error)) throw error;
         this.#keeps = false;
       }
     }
@@ -81,7 +91,7 @@ export class StatementRunner {
 }
 
 /** Kysely whose statements are all prepared, each on any connection: it has no transactions. */
-export const preparedDb = (runner: StatementRunner): Db => {
+export const preparedDb = (runner: StatementRunner, schemas?: TableSchemas): Db => {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>(query: CompiledQuery) => ({ rows: [...(await runner.run<Row>(query, true))] }),
     streamQuery: refuse,
@@ -100,7 +110,7 @@ export const preparedDb = (runner: StatementRunner): Db => {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new TableNameCompiler(),
+      createQueryCompiler: () => new TableNameCompiler(schemas),
     },
   });
 };

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database, ListDatabase, OnFault, PostgresDatabase, ReadReplica } from './database.ts';
 import { uncounted } from './data-version.ts';
-import { systemColumns } from './system-tables.ts';
+import { systemColumns, systemTable } from './system-tables.ts';
 
 /** A vector clock: for each connection of the primary, whose commits are sequential, the number of its changes of the tables. */
 export type Seen = Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ const column = systemColumns('dataVersion');
 /** Not summed, since two concurrent commits may become visible in a different order on each server. */
 const vectorClockOf = (tables: readonly string[]): RawBuilder<Seen> =>
   sql`(select coalesce(json_object_agg("backend", "changes"), '{}') from (
-      select ${column('backend')}, sum(${column('changes')}) as "changes" from "dataVersion"
+      select ${column('backend')}, sum(${column('changes')}) as "changes" from ${systemTable('dataVersion')}
       where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}) group by "backend") as counted)`;
 
 /** Whether all required changes were applied; `false` for tables without triggers. */

@@ -1,21 +1,5 @@
-/** SQL that is always the same, compiled once: building and compiling it for each request would take longer than its first rows. */
-import { createQueryId, RawNode, type RawBuilder } from 'kysely';
-import { TableNameCompiler } from './dialect.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
-const compiler = new TableNameCompiler();
-
-/** The text of SQL whose only parameters, if any, are written as `$1`, `$2`. */
-export function textOf(expression: RawBuilder<unknown>): string {
-  const text = constantText(expression);
-  if (text === null) throw new Error('SQL that is compiled once has no values of its own.');
-  return text;
-}
-
-/** {@link textOf}; `null` for SQL with values of its own. */
-export function constantText(expression: RawBuilder<unknown>): string | null {
-  const { sql, parameters } = compiler.compileQuery(
-    RawNode.createWithChildren([expression.toOperationNode()]),
-    createQueryId(),
-  );
-  return parameters.length > 0 ? null : sql;
-}
+/** A table's name as SQL, with its schema where the database needs it: for functions of PostgreSQL that take a name as text. */
+export const tableText = (db: Db, table: string): string => sql.table(table).compile(db).sql;

@@ -1,5 +1,5 @@
 /** Tables whose columns may be called otherwise than the fields. */
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ComputedColumn } from '#model/entity.ts';
 import type { Link } from '#model/field.ts';
 import type { ColumnMapping } from '#model/column-mapping.ts';
@@ -46,8 +46,16 @@ export const storedColumn = (columnMappings: ReadableTable['columnMappings'], na
 export const byStoredColumn = <Value>(
   { columnMappings }: ReadableTable,
   values: Readonly<Record<string, Value>>,
-): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [storedColumn(columnMappings, name), value]));
+): Record<string, Value | RawBuilder<unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      storedColumn(columnMappings, name),
+      columnMappings?.[name]?.isInstant === true ? storedInstant(value) : value,
+    ]),
+  );
+
+/** A local time by UTC as an instant, whatever the session's time zone. */
+export const storedInstant = (value: unknown): RawBuilder<unknown> => sql`(${value} at time zone 'UTC')`;
 
 /** The field of a column; the column's own name if it belongs to none. */
 export const fieldOfColumn = ({ columnMappings = {} }: ReadableTable, column: string): string =>

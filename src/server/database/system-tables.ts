@@ -37,3 +37,9 @@ export const systemColumns =
   <Name extends keyof Columns>(_table: Name, alias?: string) =>
   (column: keyof Columns[Name] & string): RawBuilder<unknown> =>
     alias === undefined ? sql`${sql.id(column)}` : sql`${sql.id(alias, column)}`;
+
+/** A system table in raw SQL: statements name its schema in a database with tables of another program. */
+export const systemTable = (name: keyof Columns): RawBuilder<unknown> => sql.table(name);
+
+/** The collation of the portal's own texts, which is in the schema of its tables. */
+export const portalText: RawBuilder<unknown> = sql.table('portal_text');

@@ -21,6 +21,7 @@ import type { Pages } from '../list/pages.ts';
 import { timed } from '../http/server-timing.ts';
 import { matches } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
+import { reading } from '../list/unreadable.ts';
 import { orderOf } from '../list/rows/order.ts';
 import { cellExpressions, headerCells } from './cells.ts';
 import { CsvLines, firstLine } from './csv-lines.ts';
@@ -63,7 +64,8 @@ export async function sendExport(
   try {
     const total = await context.pages.cachedTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    pipeline(await rowStream(context, entity, request, disconnected), lines, (error) => {
+    const rows = await reading(context.database, entity, () => rowStream(context, entity, request, disconnected));
+    pipeline(rows, lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
       else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
     });

@@ -1,6 +1,6 @@
 /** Maps database errors to problems. */
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { conflict, invalid, malformed, unavailable, type Problem } from './problems.ts';
+import { conflict, invalid, lacksRight, malformed, unavailable, type Problem } from './problems.ts';
 
 /** Messages of `pg` for a missing or lost connection. */
 const connectionErrors =
@@ -33,8 +33,9 @@ interface DatabaseError extends Error {
   readonly hint?: string;
   /** Stack of database functions (`where`). */
   readonly where?: string;
-  /** The C function of PostgreSQL that raised it. */
+  /** The C function of PostgreSQL that raised it, and the source file. */
   readonly routine?: string;
+  readonly file?: string;
 }
 
 /** A rejection of the data by the database. A message that begins in lower case continues the field's name. */
@@ -57,6 +58,7 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
     (error) => atField(error, `clashes with another one by the database's rule "${error.constraint ?? ''}".`),
   ],
   [/^(44000|42501)$/, (error) => atField(error, "would leave what the database's rules let you see or change.")],
+  [/^0A000$/, () => ({ field: '', message: 'A rule of the database rewrites what is saved here.', isConflict: true })],
   // Computation errors, and errors raised by functions in other languages.
   [/^(22000|22004|22012|2201E|2201F|38...)$/, raisedMessage],
 ];
@@ -70,6 +72,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   const transient = transientErrors.find(([codes]) => codes.test(code))?.[1]();
   if (transient !== undefined) return transient;
   if (invalidValueCodes.test(code) && !isRaised(error)) return malformed('A value in the request can not be stored.');
+  if (code === '42501' && !isOfRow(error)) return lacksRight(rightText(error), error);
   const refusal = refusalOf(error);
   if (refusal === undefined) return undefined;
   const { field, message, isConflict = false } = refusal;
@@ -81,9 +84,30 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !isDatabaseError(error)) return undefined;
   if (transientErrors.some(([codes]) => codes.test(error.code))) return undefined;
   if (isRaised(error)) return raisedMessage(error);
-  if (error.code === '42501' && error.routine !== 'ExecWithCheckOptions') return undefined;
+  if (error.code === '42501' && !isOfRow(error)) return { field: '', message: rightText(error) };
+  if (error.code === '0A000' && error.file !== 'rewriteHandler.c') return undefined;
   const refusal = refusals.find(([codes]) => codes.test(error.code))?.[1](error);
   return refusal ?? (isInFunction(error) ? raisedMessage(error) : undefined);
+}
+
+/** Whether a policy for rows refuses a row, rather than a missing right the statement. */
+const isOfRow = (error: Error): boolean => 'routine' in error && error.routine === 'ExecWithCheckOptions';
+
+/** Rights by what they are granted on. */
+const rights: Readonly<Record<string, string>> = {
+  sequence: 'usage',
+  schema: 'usage',
+  function: 'execute',
+  view: 'select',
+  'materialized view': 'select',
+};
+
+/** `permission denied for table film` as the statement that is missing. */
+function rightText({ message }: Error): string {
+  const [, kind = 'table', name] = /^permission denied for ([a-z ]+) (\S+)$/.exec(message) ?? [];
+  if (name === undefined) return `The portal's role in the database lacks a right: ${message}.`;
+  const right = rights[kind] ?? 'select, insert, update or delete';
+  return `The portal's role in the database lacks a right on the ${kind} "${name}": ${right}. Its owner can grant it.`;
 }
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
@@ -94,9 +118,12 @@ const isDatabaseError = (error: Error): error is DatabaseError => codeOf(error) 
 const isRaised = (error: Error): boolean =>
   codeOf(error) === 'P0001' || ('routine' in error && error.routine === 'exec_stmt_raise');
 
-/** Raised within a database function, so caused by the data. In a statement of the server itself, the same code is a bug. */
+/**
+ * Raised within a database function: caused by the data, or by the function, which may name what isn't there (42). In a statement of the
+ * server itself, the same code is a bug.
+ */
 const isInFunction = ({ code, where = '' }: DatabaseError): boolean =>
-  /^2[23]...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
+  /^(2[23]|42)...$/.test(code) && /^(PL\/|SQL function )/m.test(where);
 
 /** The raised message, with its detail and hint. */
 function raisedMessage({ column = '', message, detail, hint }: DatabaseError): Refusal {

@@ -23,7 +23,8 @@ export const unknownRoute = (_request: FastifyRequest): Problem => notFound('Thi
 /** Sends the problem, and logs the cause of a 5xx, which isn't sent. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.details.status >= 500) request.log.error({ err: error }, problem.details.detail);
+  if (problem.details.status >= 500) request.log.error({ err: problem.cause ?? error }, problem.details.detail);
+  else if (problem.cause !== undefined) request.log.warn({ err: problem.cause }, problem.details.detail);
   return reply
     .status(problem.details.status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...problem.headers })

@@ -18,9 +18,9 @@ export class Problem extends Error {
     status: number,
     title: string,
     detail: string,
-    { errors = [], errorsMore = 0, headers = {} }: Extras = {},
+    { errors = [], errorsMore = 0, headers = {}, cause }: Extras = {},
   ) {
-    super(detail);
+    super(detail, { cause });
     this.name = 'Problem';
     const listed = errors.slice(0, maxProblems).map(withShortName);
     const more = errors.length - listed.length + errorsMore;
@@ -42,6 +42,8 @@ interface Extras {
   /** Number of errors that `errors` omits. */
   readonly errorsMore?: number;
   readonly headers?: Problem['headers'];
+  /** What the operator has to know of it. */
+  readonly cause?: Error | undefined;
 }
 
 /** The rest of the body stays unread, so the connection can't be reused. */
@@ -118,6 +120,13 @@ export const internal = (): Problem => new Problem(500, 'Internal Server Error',
 /** 503: the database is unreachable, or the server is shutting down. */
 export const unavailable = (detail = 'The database cannot be reached. Try again shortly.'): Problem =>
   new Problem(503, 'Service Unavailable', detail, { headers: { 'retry-after': '2' } });
+
+/** 503 until somebody mends it in the database. */
+export const failsInDatabase = (detail: string, cause: Error): Problem =>
+  new Problem(503, 'Service Unavailable', detail, { cause });
+
+/** 403: the role of the portal lacks a right in the database. */
+export const lacksRight = (detail: string, cause: Error): Problem => new Problem(403, 'Forbidden', detail, { cause });
 
 /** Any other 4xx status that Fastify itself sets. */
 export const otherClientError = (status: number, detail: string): Problem =>

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { isReference } from '#model/kinds.ts';
-import { qualifiedTable } from '#model/table-name.ts';
 import type { Db } from '../database/database.ts';
+import { tableText } from '../database/sql-text.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import { fieldsOf } from '../record/entity-table.ts';
 import type { ParsedRow } from './cell.ts';
@@ -62,7 +62,7 @@ async function readyTogether(loads: readonly EntityLoad[]): Promise<ReadonlyMap<
 
 /** `table.column` of the deferrable foreign keys. */
 async function deferrableReferences(db: Db, loads: readonly EntityLoad[]): Promise<ReadonlySet<string>> {
-  const tables = JSON.stringify(loads.map(({ spec: { table } }) => ({ table, name: qualifiedTable(table) })));
+  const tables = JSON.stringify(loads.map(({ spec: { table } }) => ({ table, name: tableText(db, table) })));
   const { rows } = await sql<{ table: string; column: string }>`
     select given."table", a.attname as "column" from jsonb_to_recordset(${tables}::jsonb) as given ("table" text, "name" text)
     join pg_constraint k on k.conrelid = to_regclass(given."name") and k.contype = 'f' and k.condeferrable

@@ -6,6 +6,7 @@ import { Kysely, sql } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { insertRows } from '../database/bulk.ts';
 import { PortalDialect } from '../database/dialect.ts';
+import { tableText } from '../database/sql-text.ts';
 import type { CatalogueDatabase, Db, Database } from '../database/database.ts';
 
 export interface LoadTransaction {
@@ -28,17 +29,17 @@ export async function inLoadTransaction<Result>(
   const client = await database.connect();
   const reserved = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => reserved, end: async () => {}, options: {} };
+  const db = new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }, database.schemas) });
   const stage: LoadTransaction['stage'] = async (table, rows) => {
     const [first] = rows;
     if (first === undefined) return;
     const columns = Object.keys(first).map(escapeIdentifier).join(', ');
     await pipeline(
       csvText(rows),
-      client.query(copyFrom(`copy ${escapeIdentifier(table)} (${columns}) from stdin (format csv)`)),
+      client.query(copyFrom(`copy ${tableText(db, table)} (${columns}) from stdin (format csv)`)),
     );
   };
   try {
-    const db = new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }) });
     const result = await inTransaction(db, commit, (transaction) => work({ db: transaction, stage }));
     client.release();
     return result;

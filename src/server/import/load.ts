@@ -138,7 +138,7 @@ class Attempt {
       targets: this.#targets,
       pickable: this.#targets,
       header,
-      matching: matchingOf(entity, header, by && identifyingColumns(header, by), `load_hash_${index}`),
+      matching: matchingOf(entity, header, by && identifyingColumns(header, by), `pg_temp.load_hash_${index}`),
       validate: catalogue.validatorOf(spec),
       restores: restoreRule(catalogue.identity),
       fills: new Fills(catalogue, names),

@@ -35,7 +35,7 @@ export function matchingOf(
   { spec }: EntityTable,
   header: Header,
   by: readonly ImportColumn[] | undefined,
-  hashTable = 'load_hash',
+  hashTable = 'pg_temp.load_hash',
 ): Matching {
   if (by !== undefined) return { kind: 'by', columns: by, hashTable };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));

@@ -18,7 +18,7 @@ import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
 import { describeChanges, type ReferenceNames } from '../save/history.ts';
 import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { byStoredColumn, storedColumn } from '../database/stored-table.ts';
+import { byStoredColumn, storedInstant, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { Write } from './outcome.ts';
@@ -65,9 +65,9 @@ export class Writer {
     this.#entity = entity;
     this.#options = options;
     this.#stages = {
-      created: `load_created${stageSuffix}`,
-      updated: `load_updated${stageSuffix}`,
-      completed: `load_filled${stageSuffix}`,
+      created: `pg_temp.load_created${stageSuffix}`,
+      updated: `pg_temp.load_updated${stageSuffix}`,
+      completed: `pg_temp.load_filled${stageSuffix}`,
     };
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
@@ -100,7 +100,9 @@ export class Writer {
       const named = columns.map((name) =>
         name === 'isActive'
           ? sql`true as "isActive"`
-          : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
+          : columnMappings?.[name]?.isInstant === true
+            ? sql`${readColumn(columnMappings, name, tableAddressOf(table).table)} as ${sql.id(name)}`
+            : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
       );
       await sql`create temporary table ${sql.table(this.#stages[stage])} on commit drop as
         select ${sql.join(named)} from ${sql.table(table)} where false`.execute(db);
@@ -134,7 +136,11 @@ export class Writer {
       .selectFrom(this.#stages.created)
       .select([
         ...this.#insertColumns.map((name) =>
-          name === 'isActive' ? activity.inserted(sql.id(name)).as(name) : sql.ref(name).as(name),
+          name === 'isActive'
+            ? activity.inserted(sql.id(name)).as(name)
+            : spec.columnMappings?.[name]?.isInstant === true
+              ? storedInstant(sql.id(name)).as(name)
+              : sql.ref(name).as(name),
         ),
         ...dates.map((name) => sql`now()`.as(name)),
       ]);
@@ -193,13 +199,13 @@ export class Writer {
     const { spec } = this.#entity;
     const activity = activityOf(spec);
     const set = columns.map((name) => {
-      const value = sql.id(stage, name);
+      const value = sql.id('staged', name);
       return [name, name === 'isActive' ? activity.updated(value) : value];
     });
     const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
-    const record = this.#session.db.updateTable(`${spec.table} as record`).from(stage);
-    const statement = record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, stage));
+    const record = this.#session.db.updateTable(`${spec.table} as record`).from(`${stage} as staged`);
+    const statement = record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, 'staged'));
     const [updated] = await this.#runStaged(stage, rows, statement);
     if ((updated?.numUpdatedRows ?? 0n) < rows.length) throw triggerRefusal('changed');
   }

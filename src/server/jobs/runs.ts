@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { JobState } from '#model/jobs.ts';
 import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 import { maxErrorLength, visible } from '#model/visible.ts';
 import { instantText } from '../record/record-sql.ts';
 
@@ -29,10 +29,10 @@ export function claimRun(db: Db, { job, due, startedById, lease }: RunClaim): Pr
     // Otherwise two servers that start it at the same time, for different times, would not see each other's run.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`job ${job}`}, 0))`.execute(transaction);
     const { rows } = await sql<ClaimedRun>`
-      insert into "jobRun" ("job", "dueDate", "startedDate", "state", "startedById")
+      insert into ${systemTable('jobRun')} ("job", "dueDate", "startedDate", "state", "startedById")
       select ${job}, coalesce(${due?.toISOString() ?? null}::timestamptz, clock_timestamp()), clock_timestamp(), 'running',
         ${startedById}::bigint
-      where not exists (select from "jobRun" where "job" = ${job} and "state" = 'running'
+      where not exists (select from ${systemTable('jobRun')} where "job" = ${job} and "state" = 'running'
         and "startedDate" > clock_timestamp() - ${`${lease} ms`}::interval)
       on conflict do nothing returning "job", ${instantText(sql`"dueDate"`)} as "dueDate"`.execute(transaction);
     return rows[0] ?? null;
@@ -53,7 +53,7 @@ export async function finishRun(db: Db, { job, dueDate }: ClaimedRun, error: str
 
 /** Marks runs as failed whose server crashed: their lease has ended. */
 export async function failAbandoned(db: Db, lease: number): Promise<void> {
-  await sql`update "jobRun" set "state" = 'failed', "endedDate" = clock_timestamp(), "error" = 'Its server ended meanwhile.'
+  await sql`update ${systemTable('jobRun')} set "state" = 'failed', "endedDate" = clock_timestamp(), "error" = 'Its server ended meanwhile.'
     where "state" = 'running' and "startedDate" <= clock_timestamp() - ${`${lease} ms`}::interval`.execute(db);
 }
 
@@ -61,7 +61,7 @@ export async function failAbandoned(db: Db, lease: number): Promise<void> {
 export async function readSchedules(db: Db): Promise<{ now: Date; latest: ReadonlyMap<string, Date> }> {
   const { rows } = await sql<{ now: string; job: string | null; due: string | null }>`
     select clock."now", run."job", run."due" from (select clock_timestamp() as "now") as clock
-    left join (select "job", max("dueDate") as "due" from "jobRun" where "startedById" is null group by 1) as run on true`.execute(
+    left join (select "job", max("dueDate") as "due" from ${systemTable('jobRun')} where "startedById" is null group by 1) as run on true`.execute(
     db,
   );
   return {

@@ -16,6 +16,7 @@ import { rowsIf, rowsSql, type RowsQuery } from './rows/rows.ts';
 import { Answers } from './summary/answers.ts';
 import { chartQuery } from './summary/chart.ts';
 import { valueCountsQuery } from './summary/value-counts.ts';
+import { reading } from './unreadable.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
 import { anyVersion, readVersion, readVersions, VersionedCache } from '../database/data-version.ts';
 
@@ -41,7 +42,11 @@ export class Pages {
   }
 
   /** A page as JSON text. A page index past the end returns the last page (decisions: List query and answer). */
-  async answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
+  answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
+    return reading(this.#settings.database, entity, () => this.#page(entity, request, timings));
+  }
+
+  async #page(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
     const { filter, sort, pageSize } = request;
     timings?.describe('summary', 'cached');
     let cached = this.#cache.peek(cacheKey(entity, filter));
@@ -93,12 +98,13 @@ export class Pages {
 
   /** The count of each value of a field in the result, as JSON text. */
   counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
-    return this.#answers.answer(valueCountsQuery(entity, request, this.#settings.maxValues), timings);
+    const { database, maxValues } = this.#settings;
+    return reading(database, entity, () => this.#answers.answer(valueCountsQuery(entity, request, maxValues), timings));
   }
 
   /** The result grouped for a chart, as JSON text. */
   chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
-    return this.#answers.answer(chartQuery(entity, request), timings);
+    return reading(this.#settings.database, entity, () => this.#answers.answer(chartQuery(entity, request), timings));
   }
 
   cacheUse(): Record<'summaries' | 'answers', CacheUse> {
@@ -140,14 +146,19 @@ export class Pages {
     return cached.version === (await this.#version(entity, filter)) ? cached.total : undefined;
   }
 
-  /** The numbers of rows of many lists. What is not cached is computed one after the other. */
-  async totals(lists: readonly Pick<PageSlice, 'entity' | 'filter'>[], timings?: Timings): Promise<number[]> {
+  /** The numbers of rows of many lists, or why one can't be read. What is not cached is computed one after the other. */
+  async totals(
+    lists: readonly Pick<PageSlice, 'entity' | 'filter'>[],
+    timings?: Timings,
+  ): Promise<PromiseSettledResult<number>[]> {
     const tables = lists.map(({ entity, filter }) => tablesOf(entity, filter));
-    const versions = await readVersions(tables, this.#settings.database);
-    const totals: number[] = [];
+    const { database } = this.#settings;
+    const versions = await readVersions(tables, database);
+    const totals: PromiseSettledResult<number>[] = [];
     for (const [index, { entity, filter }] of lists.entries()) {
       const version = must(versions[index], 'each list has a version');
-      totals.push((await this.#summary(entity, filter, version, timings)).total);
+      const summary = reading(database, entity, () => this.#summary(entity, filter, version, timings));
+      totals.push(...(await Promise.allSettled([summary.then(({ total }) => total)])));
     }
     return totals;
   }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 import type { Caller } from './caller.ts';
 import type { ProposedChange } from './change.ts';
 
@@ -34,8 +34,8 @@ export async function storeProposal(db: Db, { user, tokenId }: Owner, { request,
       createdDate: sql<string>`clock_timestamp()`,
     })
     .execute();
-  await sql`delete from "proposal" where "userId" = ${user.id}::bigint and "id" in (
-    select "id" from "proposal" where "userId" = ${user.id}::bigint order by "createdDate" desc offset ${sql.lit(maxProposals)})`.execute(
+  await sql`delete from ${systemTable('proposal')} where "userId" = ${user.id}::bigint and "id" in (
+    select "id" from ${systemTable('proposal')} where "userId" = ${user.id}::bigint order by "createdDate" desc offset ${sql.lit(maxProposals)})`.execute(
     db,
   );
   return id;

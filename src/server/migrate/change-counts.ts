@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { uncounted } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 
 /** Merges the rows of closed connections in one statement, so that no reader sees another sum. */
 export async function compactVersions(db: Db): Promise<void> {
   await sql`
     with closed as (
-      delete from "dataVersion" where "backend" > 0 and "backend" not in (select pid from pg_stat_activity) returning "table", "changes"
+      delete from ${systemTable('dataVersion')} where "backend" > 0 and "backend" not in (select pid from pg_stat_activity) returning "table", "changes"
     )
-    insert into "dataVersion" ("table", "backend", "changes") select "table", 0, sum("changes") from closed group by "table"
+    insert into ${systemTable('dataVersion')} ("table", "backend", "changes") select "table", 0, sum("changes") from closed group by "table"
       on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + excluded."changes"`.execute(
     db,
   );

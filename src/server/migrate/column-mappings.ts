@@ -8,6 +8,7 @@ import type { Column, ColumnType, DatabaseSchema } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
 import { canonicalKeys } from './canonical-keys.ts';
 import { withComputedFields } from '../own-code/computed.ts';
+import { tableSchemas } from '../../schema/own-schema.ts';
 import { storedColumn } from '../database/stored-table.ts';
 import { foreignEntries, readForeign, type ForeignColumn, type ForeignTables } from './foreign.ts';
 
@@ -26,7 +27,8 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   const mappings = mappingsByTable(schema, actualTables);
   const canonical = canonicalKeys(catalogue.entities, mappings, actualTables);
   const entities = catalogue.entities.map((spec) => {
-    const columnMappings = mappingsOf(spec, canonical(spec, mappings.get(spec.table)));
+    const isWhole = Object.values(actualTables[spec.table] ?? {}).every((column) => column?.readable !== false);
+    const columnMappings = mappingsOf(spec, canonical(spec, mappings.get(spec.table)), isWhole);
     return columnMappings === undefined ? spec : { ...spec, columnMappings };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
@@ -41,7 +43,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   });
   return {
     ...catalogue,
-    entities: withComputedFields(entities, catalogue.ownCode),
+    entities: withComputedFields(entities, catalogue.ownCode, tableSchemas(schema)),
     schema: { ...schema, tables: { ...schema.tables, ...Object.fromEntries(indexed) } },
   };
 }
@@ -53,20 +55,23 @@ function mappingsByTable(schema: Schema, actualTables: ForeignTables): ReadonlyM
       columnMapping(name, column, actualTables[table]),
     ]);
     // The row's version for optimistic concurrency; views have none.
-    if (actualTables[table]?.xmin !== undefined) all.push(['xmin', { column: 'xmin', read: asStored }]);
+    if (actualTables[table]?.xmin?.readable === true) all.push(['xmin', { column: 'xmin', read: asStored }]);
     return [table, all] as const;
   });
   return new Map(mappings.map(([table, all]) => [table, Object.fromEntries(all)]));
 }
 
-/** How an entity's columns are read and written, `isActive` included where the table has none; undefined where they are as they are. */
-function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}): ColumnMappings | undefined {
+/**
+ * How an entity's columns are read and written, `isActive` included where the table has none; undefined where they are as they are, and all
+ * of the table's may be read.
+ */
+function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}, isWhole = true): ColumnMappings | undefined {
   const { deletedIn } = spec;
   const all = deletedIn === undefined ? columns : { ...columns, isActive: activityMapping(spec, columns, deletedIn) };
   const isIdentity = Object.entries(all).every(
     ([name, { column, read, canonical }]) => column === name && read === asStored && canonical === undefined,
   );
-  return isIdentity ? undefined : all;
+  return isIdentity && isWhole ? undefined : all;
 }
 
 function activityMapping(spec: EntitySpec, columns: ColumnMappings, deletedIn: string): ColumnMapping {
@@ -87,6 +92,8 @@ function columnMapping(
   // PostgreSQL searches and compares texts of such a collation otherwise than the portal does, or not at all.
   const isRecollated = type === 'text' && actual?.ignoresCase === true;
   const read = isRecollated ? '(?::text collate "default")' : readOf(type, actual?.type ?? '');
+  const isInstant = type === 'timestamp' && read !== asStored;
+  if (isInstant) return { column, read, isInstant };
   if (type === 'text') return isNeverNull ? { column, read: `nullif(${read}, '')`, empty: 'text' } : { column, read };
   if (type !== 'text[]') return { column, read };
   const elements = elementTypes[actual?.type.replace(/\[\]$/, '') ?? ''] ?? 'text';
@@ -130,7 +137,7 @@ const textReads: Readonly<Record<string, string>> = {
 
 function readOf(type: ColumnType, actual: string): string {
   if (type === 'text') return textReads[actual] ?? '?::text';
-  if (type === 'timestamp') return actual === 'timestamp with time zone' ? '?::timestamp' : asStored;
+  if (type === 'timestamp') return actual === 'timestamp with time zone' ? `(? at time zone 'UTC')` : asStored;
   if (type === 'bigint') return actual === 'numeric' ? '?::bigint' : asStored;
   return actual.endsWith('[]') && actual !== 'text[]' ? '?::text[]' : (reads[actual] ?? asStored);
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { generalPermissions } from '#model/permission.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { thePortal } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { listsOf } from '../save/links.ts';
@@ -38,8 +38,8 @@ export async function findCompleteRoles(
 ): Promise<Role[]> {
   const { rows } = await sql<Role>`${sql.raw(withClause)}
     select role."id", role.${sql.ref(role.name)} as "name" from ${sql.table(role.table)} as role
-    where exists (select from "permission" as held where ${grantable}) and not exists (
-      select from "permission" as held where ${grantable} and not exists (
+    where exists (select from ${systemTable('permission')} as held where ${grantable}) and not exists (
+      select from ${systemTable('permission')} as held where ${grantable} and not exists (
         select from ${sql.table(table)} as granted
         where granted.${sql.ref(own)} = role."id" and granted.${sql.ref(other)} = ${permission('id')}))
     order by role."id"`.execute(db);
@@ -55,7 +55,7 @@ export async function grantMissing(
   const currentIds = async () => (await listsOf(db, link, [id])).get(id) ?? [];
   const from = await currentIds();
   await sql`insert into ${sql.table(link.table)} (${sql.ref(link.own)}, ${sql.ref(link.other)})
-    select ${id}::bigint, ${permission('id')} from "permission" as held where ${grantable}
+    select ${id}::bigint, ${permission('id')} from ${systemTable('permission')} as held where ${grantable}
     on conflict do nothing`.execute(db);
   await db.updateTable(table).set(modifiedBy(null)).where('id', '=', id).execute();
   const changes = { [permissions]: { from, to: await currentIds() } };

@@ -11,8 +11,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
-import { foreignSchemas, ownSchema } from '../../schema/own-schema.ts';
-import { system } from '../database/system-tables.ts';
+import { foreignSchemas, ownPrefix, ownSchema } from '../../schema/own-schema.ts';
+import { tableText } from '../database/sql-text.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 import type { FullSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
@@ -33,9 +34,9 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
         [...schema.versionedTables],
         permissions,
         rules,
-        versionFunction,
+        versionFunction(ownPrefix(schema)),
         ...(schema.portalName === undefined ? [] : [schema.portalName]),
-        ...(schema.subscriptions.length === 0 ? [] : [schema.subscriptions, outboxFunctionBody]),
+        ...(schema.subscriptions.length === 0 ? [] : [schema.subscriptions, outboxFunctionBody(ownPrefix(schema))]),
       ]),
     )
     .digest('hex');
@@ -52,10 +53,11 @@ async function digestOf(db: Db, schema: FullSchema): Promise<string> {
         from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
           left join pg_index x on x.indexrelid = c.oid
         where c.relnamespace = any(${namespaces}) and c.relkind in ('r', 'p', 'v', 'i')
-      union all select concat(conrelid::regclass, conname, convalidated) from pg_constraint where connamespace = ${namespace}
-      union all select concat(tgrelid::regclass, tgname) from pg_trigger g join pg_class c on c.oid = tgrelid
+      union all select concat(c.relname, conname, convalidated) from pg_constraint left join pg_class c on c.oid = conrelid
+        where connamespace = ${namespace}
+      union all select concat(c.relname, tgname) from pg_trigger g join pg_class c on c.oid = tgrelid
         where c.relnamespace = ${namespace} and not tgisinternal
-      union all select concat("name", "isActive") from "permission"
+      union all select concat("name", "isActive") from ${systemTable('permission')}
     ) as parts (part)`.execute(db);
   return must(rows[0], 'an aggregate answers one row').digest;
 }
@@ -86,7 +88,7 @@ async function readVersionRow(db: Db, target: TargetSchema): Promise<string | un
 
 /** @throws OperatorError if this version is past. */
 export async function refuseOutdatedVersion(db: Db, target: TargetSchema): Promise<void> {
-  const { rows } = await sql`select where to_regclass('meta') is null`.execute(db);
+  const { rows } = await sql`select where to_regclass(${tableText(db, 'meta')}) is null`.execute(db);
   const value = rows.length > 0 ? undefined : await readVersionRow(db, target);
   if (value?.startsWith(pastPrefix) !== true) return;
   throw new OperatorError(

@@ -14,6 +14,8 @@ export interface ForeignColumn {
   readonly collation: string | null;
   /** Whether texts that differ may be equal. */
   readonly ignoresCase: boolean;
+  /** Whether the portal's role may read it. */
+  readonly readable: boolean;
   /** Whether it is the first column of a valid, non-partial B-tree index. */
   readonly indexed: boolean;
 }
@@ -40,6 +42,7 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
     select requested."name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
       'nullable', not a.attnotnull,
+      'readable', has_column_privilege(c.oid, a.attnum, 'select'),
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
       'ignoresCase', exists (select from pg_collation l where l.oid = a.attcollation and not l.collisdeterministic),
       'indexed', exists (select from pg_index x join pg_class i on i.oid = x.indexrelid join pg_am m on m.oid = i.relam
@@ -76,7 +79,7 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   'text[]': ['enum', ...texts, ...integers, ...numbers].map((type) => `${type}[]`),
   boolean: ['boolean'],
   date: ['date'],
-  // An instant as its date and time by UTC: the zone of the portal's sessions.
+  // An instant as its date and time by UTC.
   timestamp: ['timestamp without time zone', 'timestamp with time zone'],
   timestamptz: ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],

@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { FullSchema } from '../../schema/system-tables.ts';
+import { inOwnSchema } from './in-own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 
 /** Key of the advisory lock: arbitrary, but the same on every server. */
@@ -43,15 +45,19 @@ export async function withMigrationLock<Result>(db: Db, work: () => Promise<Resu
   }
 }
 
-/** Runs the work in a transaction; retries after a lock timeout. */
-export async function withLockTimeout<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+/** Runs the work in a transaction in the portal's own schema; retries after a lock timeout. */
+export async function withLockTimeout<Result>(
+  db: Db,
+  schema: FullSchema,
+  work: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
   const deadline = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await db.transaction().execute(async (transaction) => {
         await sql`set local statement_timeout = 0`.execute(transaction);
         await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
-        return await work(transaction);
+        return await inOwnSchema(transaction, schema, work);
       });
     } catch (error) {
       if (!isLockError(error)) throw error;

@@ -37,9 +37,11 @@ export async function migrate(
   watch?: StatementHook,
 ): Promise<MigrationPlan> {
   return withMigrationLock(db, async () => {
-    const plan = await withLockTimeout(db, (transaction) => runTransaction(transaction, target, decisions, watch));
-    const skippedAfter = await runAfterTransaction(db, plan.steps, watch);
-    return withLockTimeout(db, async (transaction) => {
+    const plan = await withLockTimeout(db, target.schema, (transaction) =>
+      runTransaction(transaction, target, decisions, watch),
+    );
+    const skippedAfter = await runAfterTransaction(db, target.schema, plan.steps, watch);
+    return withLockTimeout(db, target.schema, async (transaction) => {
       const { broken, metaRows } = await checkRules(transaction, target);
       await storeRules(transaction, metaRows);
       const done = { ...plan, skipped: [...plan.skipped, ...skippedAfter, ...broken] };

@@ -17,6 +17,7 @@ import { openQuestions } from './rename/open-questions.ts';
 import { updatedLists } from './rename/saved-lists.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { inOwnSchema } from './in-own-schema.ts';
 import { refuseOtherPortal } from './portal-name.ts';
 import { readDatabaseState } from './read-state.ts';
 
@@ -25,7 +26,10 @@ import { readDatabaseState } from './read-state.ts';
  *
  * @throws OperatorError if the database is not encoded in UTF8, or the portal's own schema is that of another portal.
  */
-export async function planMigration(db: Db, target: TargetSchema, decisions: Decisions = {}): Promise<MigrationPlan> {
+export const planMigration = (db: Db, target: TargetSchema, decisions: Decisions = {}): Promise<MigrationPlan> =>
+  inOwnSchema(db, target.schema, (own) => planInOwnSchema(own, target, decisions));
+
+async function planInOwnSchema(db: Db, target: TargetSchema, decisions: Decisions): Promise<MigrationPlan> {
   const { schema, permissions, identity } = target;
   const { dropUnused = false, notRenamed = false } = decisions;
   const state = await readDatabaseState(db, ownSchema(schema));

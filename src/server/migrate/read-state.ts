@@ -2,6 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
+import { outboxFunctionName } from '../../schema/outbox.ts';
+import { versionFunctionName } from '../../schema/version-trigger.ts';
 import type { Db } from '../database/database.ts';
 import { normaliseDefault, type ColumnState } from '../../schema/column.ts';
 
@@ -26,6 +28,8 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
       'version', current_setting('server_version_num')::int,
       'encoding', current_setting('server_encoding'),
       'shared', version() not like '%PGlite%',
+      'role', quote_ident(current_user),
+      'mayCreateSchema', has_database_privilege(current_database(), 'create'),
       'schemaExists', ${namespace} is not null,
       'collationExists', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
       'trigrams', case
@@ -33,6 +37,8 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
         when exists (select from pg_available_extensions where name = 'pg_trgm')
           and has_database_privilege(current_database(), 'create') then 'available'
         else 'unavailable' end,
+      'functions', (select coalesce(jsonb_object_agg(f.proname, f.prosrc), '{}') from pg_proc f
+        where f.pronamespace = ${namespace} and f.proname in (${versionFunctionName}, ${outboxFunctionName})),
       'views', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
         'comment', o.comment,
         'columns', (select jsonb_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = o.oid),

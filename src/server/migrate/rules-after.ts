@@ -1,6 +1,7 @@
 /** Finds the rules that rows will break after a migration, by querying the current rows with their future names and types. */
 import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
+import { inOwnSchema } from './in-own-schema.ts';
 import { queryAfterRenames } from './plan-migration.ts';
 import type { TargetSchema } from './migration.ts';
 import { castOf } from '../../schema/plan/cast.ts';
@@ -10,7 +11,10 @@ import { planRenames } from '../../schema/rename/renames.ts';
 import { checkRules } from './rules.ts';
 import { readDatabaseState } from './read-state.ts';
 
-export async function rulesBrokenAfter(db: Db, target: TargetSchema): Promise<readonly string[]> {
+export const rulesBrokenAfter = (db: Db, target: TargetSchema): Promise<readonly string[]> =>
+  inOwnSchema(db, target.schema, (own) => rulesBroken(own, target));
+
+async function rulesBroken(db: Db, target: TargetSchema): Promise<readonly string[]> {
   const before = await readDatabaseState(db, ownSchema(target.schema));
   if (before.tables.meta === undefined) return [];
   const all = applicableRenames(await readFormerNames(db, before), target, before);

@@ -13,7 +13,7 @@ import { tagLimits } from '#model/tags.ts';
 import type { TextRule } from '#model/text.ts';
 import type { Db } from '../database/database.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 import { queryAfterRenames, describeRisk, type QueryAfterRenames } from './plan-migration.ts';
 import type { Rule, ColumnRules, TargetSchema } from './migration.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
@@ -114,7 +114,7 @@ export async function checkRules(
     query: queryAfterRenames(db),
   };
   const { rows } = await sql<{ name: string; value: string }>`
-    select "name", "value" from "meta" where "name" like 'rules %'`.execute(db);
+    select "name", "value" from ${systemTable('meta')} where "name" like 'rules %'`.execute(db);
   const satisfied = new Map(rows.map(({ name, value }) => [name, value]));
   const broken: string[] = [];
   const metaRows: { name: string; value: string }[] = [];

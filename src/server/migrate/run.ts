@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import type { FullSchema } from '../../schema/system-tables.ts';
+import { migrationPath } from './in-own-schema.ts';
 import { withLockTimeout } from './locks.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 
@@ -60,6 +62,7 @@ function toStatementRefused(error: unknown, step: MigrationStep): StatementRefus
  */
 export async function runAfterTransaction(
   db: Db,
+  schema: FullSchema,
   steps: readonly MigrationStep[],
   watch?: StatementHook,
 ): Promise<string[]> {
@@ -69,11 +72,11 @@ export async function runAfterTransaction(
     if (step.part !== true) isSkipped = false;
     if (step.deferred === undefined || isSkipped) continue;
     try {
-      await runStepAfter(db, step, watch);
+      await runStepAfter(db, schema, step, watch);
     } catch (error) {
       if (!(error instanceof StatementRefused) || !error.code.startsWith('23')) throw error;
       if (step.undo !== undefined)
-        await withLockTimeout(db, (transaction) => runStatement(transaction, step, undefined, step.undo));
+        await withLockTimeout(db, schema, (transaction) => runStatement(transaction, step, undefined, step.undo));
       isSkipped = true;
       skipped.push(`${error.message}\nRows violate it; the next start tries again.`);
     }
@@ -81,21 +84,33 @@ export async function runAfterTransaction(
   return skipped;
 }
 
-async function runStepAfter(db: Db, step: MigrationStep, watch: StatementHook | undefined): Promise<void> {
-  if (step.deferred === 'online') await withoutTimeLimits(db, (connection) => runStatement(connection, step, watch));
-  else if (step.deferred === 'brief')
-    await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch));
-  else while ((await withLockTimeout(db, (transaction) => runStatement(transaction, step, watch))) > 0);
+async function runStepAfter(
+  db: Db,
+  schema: FullSchema,
+  step: MigrationStep,
+  watch: StatementHook | undefined,
+): Promise<void> {
+  const run = (connection: Db) => runStatement(connection, step, watch);
+  if (step.deferred === 'online') await withoutTimeLimits(db, schema, run);
+  else if (step.deferred === 'brief') await withLockTimeout(db, schema, run);
+  else while ((await withLockTimeout(db, schema, run)) > 0);
 }
 
 /** Runs statements that don't block writes outside of a transaction, without time limits. */
-async function withoutTimeLimits(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
+async function withoutTimeLimits(
+  db: Db,
+  schema: FullSchema,
+  work: (connection: Db) => Promise<unknown>,
+): Promise<void> {
+  const path = migrationPath(schema);
   await db.connection().execute(async (connection) => {
+    if (path !== undefined) await sql`set search_path to ${sql.raw(path)}`.execute(connection);
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set lock_timeout = 0`.execute(connection);
     try {
       await work(connection);
     } finally {
+      if (path !== undefined) await sql`reset search_path`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
       await sql`reset lock_timeout`.execute(connection);
     }

@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts';
 import { must } from '#model/must.ts';
 import type { MigrationPlan } from './migration.ts';
 import type { Risk, MigrationStep } from '../../schema/steps.ts';
-import { escapeIdentifier } from '#model/escape.ts';
 import { visible } from '#model/visible.ts';
+import { tableText } from '../database/sql-text.ts';
 
 /** Table → number of rows; undefined for a table that doesn't exist yet. */
 export type RowCounts = ReadonlyMap<string, number | undefined>;
@@ -77,7 +77,7 @@ const lockingStatement =
 export async function rowCounts(db: Db, tables: readonly string[]): Promise<RowCounts> {
   const counts = new Map<string, number | undefined>();
   for (const table of tables) {
-    const { rows: existing } = await sql`select where to_regclass(${escapeIdentifier(table)}) is not null`.execute(db);
+    const { rows: existing } = await sql`select where to_regclass(${tableText(db, table)}) is not null`.execute(db);
     if (existing.length === 0) {
       counts.set(table, undefined);
       continue;

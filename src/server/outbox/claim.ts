@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { DeliveryState } from '#model/deliveries.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns } from '../database/system-tables.ts';
+import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { maxErrorLength, visible } from '#model/visible.ts';
 
 /** A delivery that this server is to attempt. */
@@ -32,12 +32,12 @@ export async function claimDeliveries(
   { count, lease }: { count: number; lease: number },
 ): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    update "outbox" set "state" = 'running', "attempts" = "attempts" + 1, "dueDate" = ${later(lease)}
+    update ${systemTable('outbox')} set "state" = 'running', "attempts" = "attempts" + 1, "dueDate" = ${later(lease)}
     where ${column('id')} in (
-      select ${due('id')} from "outbox" as due
+      select ${due('id')} from ${systemTable('outbox')} as due
       where ${due('subscriber')} = ${subscriber} and ${due('state')} in ('waiting', 'running')
         and ${due('dueDate')} <= clock_timestamp() and not exists (
-          select from "outbox" as earlier where ${earlier('subscriber')} = ${due('subscriber')}
+          select from ${systemTable('outbox')} as earlier where ${earlier('subscriber')} = ${due('subscriber')}
             and ${earlier('entity')} = ${due('entity')} and ${earlier('key')} = ${due('key')}
             and ${earlier('state')} in ('waiting', 'running', 'failed') and ${earlier('id')} < ${due('id')})
       order by ${due('dueDate')}, ${due('id')} limit ${count}::bigint for update skip locked)
@@ -81,8 +81,8 @@ const batchSize = 1_000;
 /** Removes the rows that were delivered before the instant. */
 export async function removeDelivered(db: Db, before: string): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from "outbox" where "id" in (
-      select "id" from "outbox" where "state" = 'delivered' and "dueDate" < ${before}::timestamptz
+    const { numAffectedRows = 0n } = await sql`delete from ${systemTable('outbox')} where "id" in (
+      select "id" from ${systemTable('outbox')} where "state" = 'delivered' and "dueDate" < ${before}::timestamptz
       limit ${sql.lit(batchSize)})`.execute(db);
     if (numAffectedRows < BigInt(batchSize)) return;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryState } from '#model/deliveries.ts';
 import type { Db } from '../database/database.ts';
+import { systemTable } from '../database/system-tables.ts';
 
 export interface DeliveryCount {
   readonly subscriber: string;
@@ -11,6 +12,6 @@ export interface DeliveryCount {
 /** The number of deliveries that have not succeeded yet. */
 export async function countDeliveries(db: Db): Promise<readonly DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`select "subscriber", "state", count(*)::int as "count"
-    from "outbox" where "state" in ('waiting', 'running', 'failed') group by 1, 2`.execute(db);
+    from ${systemTable('outbox')} where "state" in ('waiting', 'running', 'failed') group by 1, 2`.execute(db);
   return rows;
 }

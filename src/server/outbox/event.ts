@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#model/wire/history.ts';
 import { must } from '#model/must.ts';
 import { rowVersion } from '#model/version.ts';
 import { readOne, type Database } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { fieldsOf, fromItem, type EntityTable } from '../record/entity-table.ts';
 import { recordJson } from '../record/record-json.ts';
 import { instantText, jsonObject, keyIs } from '../record/record-sql.ts';
@@ -60,7 +60,7 @@ export async function readEvent(
   // One statement reads both from one snapshot.
   const { entries, record } = await readOne(
     sql<Row>`select
-      (select coalesce(json_agg(${entry} order by ${column('id')} desc), '[]')::text from "history" as entry
+      (select coalesce(json_agg(${entry} order by ${column('id')} desc), '[]')::text from ${systemTable('history')} as entry
         where ${column('entity')} = ${spec.service} and ${column('key')} = ${text}
           and ${column('id')} >= ${historyId}::bigint) as "entries",
       (select ${recordJson(entity)} from ${fromItem(spec)} as record where ${keyIs(spec, key)}) as "record"`,

@@ -5,7 +5,7 @@ import { tableAddressOf } from '#model/table-name.ts';
 import type { Db } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { fromItem } from '../record/entity-table.ts';
-import { castTo, computedField, typeOfComputed } from './computed.ts';
+import { computedField, typeOfComputed, withoutCast } from './computed.ts';
 
 /** Throws OperatorError for SQL that can't be planned, or whose values can't be stored as the field's kind, with every such field. */
 export async function checkComputedFields(db: Db, entities: readonly EntitySpec[]): Promise<void> {
@@ -26,7 +26,7 @@ async function problemOf(
 ): Promise<string | undefined> {
   const type = typeOfComputed(spec, field);
   const { kind } = fieldOf(spec, field);
-  const expression = text.slice(0, -castTo(type).length);
+  const expression = withoutCast(text, type);
   try {
     const { type: actual, fits } = await valuesOf(db, spec, expression, type);
     if (fits) return undefined;

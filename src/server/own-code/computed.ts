@@ -4,8 +4,9 @@ import { fieldOf, type ComputedColumn, type EntitySpec } from '#model/entity.ts'
 import { columnTypeOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { ColumnType } from '#model/schema.ts';
-import { TableNameCompiler } from '../database/dialect.ts';
+import { TableNameCompiler, type TableSchemas } from '../database/dialect.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { portalText } from '../database/system-tables.ts';
 import { CatalogueNames } from './own-database.ts';
 import type { OwnCode } from './own-code.ts';
 
@@ -13,13 +14,14 @@ import type { OwnCode } from './own-code.ts';
 export function withComputedFields(
   entities: readonly EntitySpec[],
   { computed }: Pick<OwnCode, 'computed'>,
+  schemas?: TableSchemas,
 ): readonly EntitySpec[] {
   const names = new CatalogueNames(entities);
   return entities.map((spec) => {
     const slots = computed[spec.name];
     if (slots === undefined) return spec;
     const columns = Object.entries(slots).map(
-      ([field, build]) => [field, columnOf(spec, field, build, names)] as const,
+      ([field, build]) => [field, columnOf(spec, field, build, names, schemas)] as const,
     );
     return { ...spec, computed: Object.fromEntries(columns) };
   });
@@ -27,12 +29,21 @@ export function withComputedFields(
 
 type Build = (expressions: ReturnType<typeof expressionBuilder>) => Expression<unknown>;
 
-function columnOf(spec: EntitySpec, field: string, build: Build, names: CatalogueNames): ComputedColumn {
+function columnOf(
+  spec: EntitySpec,
+  field: string,
+  build: Build,
+  names: CatalogueNames,
+  schemas: TableSchemas | undefined,
+): ComputedColumn {
+  const type = typeOfComputed(spec, field);
+  const collation = type === 'text' ? sql` collate ${portalText}` : sql``;
   try {
-    const node = sql`(${build(expressionBuilder())})${sql.raw(castTo(typeOfComputed(spec, field)))}`.toOperationNode();
+    const value = sql`(${build(expressionBuilder())})::${sql.raw(type)}`;
     const found = new TableCollector();
-    found.compileQuery(node, createQueryId());
-    const { sql: text } = new LiteralCompiler().compileQuery(names.transformNode(node), createQueryId());
+    found.compileQuery(value.toOperationNode(), createQueryId());
+    const node = names.transformNode(sql`${value}${collation}`.toOperationNode());
+    const { sql: text } = new LiteralCompiler(schemas).compileQuery(node, createQueryId());
     return { sql: text, tables: [...found.tables] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -43,8 +54,8 @@ function columnOf(spec: EntitySpec, field: string, build: Build, names: Catalogu
 export const typeOfComputed = (spec: EntitySpec, field: string): ColumnType =>
   must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
 
-/** Gives the expression of own code the type of its field. */
-export const castTo = (type: ColumnType): string => `::${type}${type === 'text' ? ' collate "portal_text"' : ''}`;
+/** The expression of own code, of the SQL that gives it the type of its field. */
+export const withoutCast = (text: string, type: ColumnType): string => text.slice(0, text.lastIndexOf(`::${type}`));
 
 /** The field and its file, as messages begin. */
 export const computedField = (spec: EntitySpec, field: string): string =>

@@ -5,7 +5,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { columnParts, joinedObjects } from '../database/json.ts';
-import { constantText } from '../database/sql-text.ts';
+import { constant } from '../database/dialect.ts';
 import { fieldsOf, rowOf, type EntityTable, type Target } from './entity-table.ts';
 import { targetKey } from './name-sql.ts';
 import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, type Expression } from './record-sql.ts';
@@ -15,23 +15,18 @@ import { recordColumn, referenceJoin, referenceJson, referenceTo, wireValue, typ
  * joins.
  */
 export function recordJson(entity: EntityTable): Expression {
-  const parts = recordParts.get(entity) ?? columnParts(columnsOf(entity, toReference)).map(constantParts);
+  const parts = recordParts.get(entity) ?? columnParts(columnsOf(entity, toReference)).map(constantColumns);
   recordParts.set(entity, parts);
   return jsonOf(parts);
 }
 
 const toReference: ReferenceSql = (name, _, target) => referenceTo(target, recordColumn(name));
 
-const recordParts = new WeakMap<EntityTable, ColumnParts>();
+const recordParts = new WeakMap<EntityTable, readonly Expression[]>();
 
-/** Compiles what is always the same: other columns have the values that rules for rows compare with. */
-function constantParts(columns: readonly Expression[]): Expression[] {
-  const parts = columns.map((column) => constantText(column) ?? column);
-  const texts = parts.filter((part) => typeof part === 'string');
-  return texts.length === parts.length
-    ? [sql.raw(texts.join(', '))]
-    : parts.map((part) => (typeof part === 'string' ? sql.raw(part) : part));
-}
+/** All columns are always the same, or else single ones: others have the values that rules for rows compare with. */
+const constantColumns = (columns: readonly Expression[]): Expression =>
+  constant(sql.join(columns.map((column) => constant(column))));
 
 /** {@link recordJson} of many rows, with the {@link joinedTargets}. */
 export const manyRecordsJson = (entity: EntityTable): Expression =>
@@ -41,7 +36,7 @@ export const manyRecordsJson = (entity: EntityTable): Expression =>
         const alias = joinAlias(as);
         return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
       }),
-    ),
+    ).map((columns) => sql.join(columns)),
   );
 
 /** The joins of {@link manyRecordsJson}. */
@@ -57,13 +52,9 @@ const joinAlias = (as: string): string => `to ${as}`;
 /** SQL of a reference: the field's name, the reference's, and its target. */
 type ReferenceSql = (name: string, as: string, target: Target) => Expression;
 
-/** The columns of a record, in as few parts as the database takes. */
-type ColumnParts = readonly (readonly Expression[])[];
-
-const jsonOf = (parts: ColumnParts): Expression =>
-  joinedObjects(
-    parts.map((columns) => sql`(select row_to_json(wire)::text from (select ${sql.join(columns)}) as wire)`),
-  );
+/** `parts`: the columns of a record, in as few lists as the database takes. */
+const jsonOf = (parts: readonly Expression[]): Expression =>
+  joinedObjects(parts.map((columns) => sql`(select row_to_json(wire)::text from (select ${columns}) as wire)`));
 
 function columnsOf(entity: EntityTable, reference: ReferenceSql): Expression[] {
   const { spec, writable } = entity;

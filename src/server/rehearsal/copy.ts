@@ -50,7 +50,7 @@ function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Pr
     try {
       await clear();
       await sql.raw(`create schema ${escapeIdentifier(schema)}`).execute(target.db);
-      return await withOpenDatabase({ url, schemas: [schema, 'public'] }, async (copy) => {
+      return await withOpenDatabase({ url, searchPath: [schema, 'public'] }, async (copy) => {
         await restore(copy, backup(from, { catalogue: '' }));
         return work(copy);
       });

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { keyOf } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { idsOf, type WireRecord } from './body.ts';
 import { isServiceAccount } from './service-account.ts';
 import { linkFields } from './links.ts';
@@ -35,7 +35,7 @@ export async function wouldRemoveLast(
   permissionNames: readonly string[],
   changes: readonly AccessChange[],
 ): Promise<boolean> {
-  const permissions = await sql<{ id: number }>`select ${permission('id')} as "id" from "permission"
+  const permissions = await sql<{ id: number }>`select ${permission('id')} as "id" from ${systemTable('permission')}
     where ${permission('isActive')} and ${permission('name')} in (${sql.join(permissionNames)})`.execute(db);
   const required = new Set(permissions.rows.map(({ id }) => id));
   const users = byId(

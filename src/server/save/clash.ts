@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { qualifiedTable } from '#model/table-name.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
 import { refusalOf } from '../http/database-problem.ts';
 import { invalid, Problem } from '../http/problems.ts';
+import { tableText } from '../database/sql-text.ts';
 import { fieldOfColumn } from '../database/stored-table.ts';
 
 /** `Another Order Line has this Order and Product.`, reported at the first field. */
@@ -130,7 +130,7 @@ async function uniqueClashOf(db: Db, spec: EntitySpec, error: unknown): Promise<
   if (!isUniqueViolation(error)) return undefined;
   const { rows } = await sql<{ name: string }>`
     with recursive own ("table") as (
-      select to_regclass(${qualifiedTable(spec.table)})::oid
+      select to_regclass(${tableText(db, spec.table)})::oid
       union select inhrelid from pg_inherits join own on inhparent = own."table"
     )
     select a.attname as "name"

@@ -6,7 +6,7 @@ import { isRelation } from '#model/kinds.ts';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import { missingReference } from '../access/unseen-references.ts';
 import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
@@ -79,7 +79,7 @@ export const historyOfWritten = (
   spec: EntitySpec,
   { action, author, changes }: Omit<RecordedChange, 'key'>,
 ): Expression => sql`
-  insert into "history" ("entity", "key", "action", "changes", "changedById", "tokenId", "changedDate")
+  insert into ${systemTable('history')} ("entity", "key", "action", "changes", "changedById", "tokenId", "changedDate")
   select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${JSON.stringify(changes)}::jsonb, ${author.userId}::bigint,
     ${author.tokenId}::bigint, clock_timestamp() from (select) as one left join written on true`;
 

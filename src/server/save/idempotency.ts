@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import { system, systemTable } from '../database/system-tables.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
 import type { Expression } from '../record/record-sql.ts';
 
@@ -96,7 +96,7 @@ export async function storedAnswer(db: Db, { key, userId, hash }: IdempotentRequ
  * (unique_violation) if there is this idempotency key; it blocks until a concurrent one with this key ends.
  */
 export const answerOfWritten = ({ key, userId, hash }: IdempotentRequest): Expression => sql`
-  insert into "idempotency" ("key", "userId", "hash", "answer", "createdDate")
+  insert into ${systemTable('idempotency')} ("key", "userId", "hash", "answer", "createdDate")
   select ${key}, ${userId}::bigint, ${hash}, row_to_json(written)::text, clock_timestamp() from written`;
 
 /** Stores the answer for repetitions. */

@@ -43,7 +43,7 @@ export const insertions = {
         : and(
             spec.key.map((name) =>
               name === given
-                ? sql`${recordColumn(name)} = (select currval(s) from (select ${sequenceOf(spec, name)} as s) as own)`
+                ? sql`${recordColumn(name)} = (select currval(s) from (select ${sequenceOf(db, spec, name)} as s) as own)`
                 : sql`${recordColumn(name)} = ${record.values[name]}`,
             ),
           );

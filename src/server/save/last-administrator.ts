@@ -6,7 +6,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { invalid, type Problem } from '../http/problems.ts';
 import { isServiceAccount } from './service-account.ts';
 import { wouldRemoveLast, type AccessChange } from './access-graph.ts';
@@ -35,7 +35,7 @@ export function administratorRule(identity: IdentityModel, specs: readonly Entit
           select count(distinct ${permission('name')}) from ${sql.table(userRoles.table)} as user_role
           join ${sql.table(role.table)} as role on role."id" = ${sql.id('user_role', userRoles.other)} and role."isActive"
           join ${sql.table(rolePermissions.table)} as role_permission on ${sql.id('role_permission', rolePermissions.own)} = role."id"
-          join "permission" as permission on ${permission('id')} = ${sql.id('role_permission', rolePermissions.other)} and ${permission('isActive')}
+          join ${systemTable('permission')} as permission on ${permission('id')} = ${sql.id('role_permission', rolePermissions.other)} and ${permission('isActive')}
           where ${sql.id('user_role', userRoles.own)} = person."id" and ${permission('name')} in (${sql.join(permissions)}))
       ) as "exists"`.execute(db);
     return must(rows[0], 'exists returns one row').exists;

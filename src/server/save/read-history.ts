@@ -4,7 +4,7 @@ import type { Key } from '#model/key.ts';
 import { maxEntries, type Reference } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { readRecord } from '../record/read.ts';
 import {
@@ -28,7 +28,7 @@ export async function readHistory(
 ): Promise<string> {
   const entry = jsonObject<HistoryEntry>(entryMembers(entity, users));
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
-    from (select ${column('id')}, ${entry} as "json" from "history" as entry
+    from (select ${column('id')}, ${entry} as "json" from ${systemTable('history')} as entry
       where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyTextSql(entity.spec, key)}
         ${seenEntries(entity, keyIs(entity.spec, key))}
         ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
@@ -66,7 +66,7 @@ function authorJson(users: Target): Expression {
   const madeBy = referenceTo(users, token('createdById'));
   const usedToken = sql`(select ${jsonObject<Reference>({ id: token('id'), name: token('name') })}::jsonb
       || case when ${token('createdById')} = ${token('userId')} then '{}' else jsonb_strip_nulls(jsonb_build_object('madeBy', ${madeBy})) end
-    from "accessToken" as token where ${token('id')} = ${column('tokenId')})`;
+    from ${systemTable('accessToken')} as token where ${token('id')} = ${column('tokenId')})`;
   return sql`case when ${column('tokenId')} is null then ${user}
     else (${user}::jsonb || jsonb_build_object('token', ${usedToken}))::json end`;
 }

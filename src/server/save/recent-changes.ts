@@ -6,7 +6,7 @@ import { columnTypeOf, type ColumnFacts } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { RecentChange } from '#model/wire/history.ts';
 import { readOne, type Database } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, keyJson, type Expression } from '../record/record-sql.ts';
@@ -36,7 +36,7 @@ export async function readRecentChanges(
 }
 
 function newestOf(entity: EntityTable, users: Target, rows: number): Expression {
-  const entries = entity.seenBy === '' ? sql`"history"` : sql`(select entry.* from ${entriesOf(entity)})`;
+  const entries = entity.seenBy === '' ? systemTable('history') : sql`(select entry.* from ${entriesOf(entity)})`;
   const records = sql`(select count(*) from ${entries} as same where same."bulkId" = ${column('bulkId')})`;
   const change = jsonObject<RecentChange>({
     ...changeMembers(entity, users),
@@ -53,7 +53,7 @@ function newestOf(entity: EntityTable, users: Target, rows: number): Expression 
 
 /** The entries of an entity that may be seen, as `from` item and `where` condition. */
 export const entriesOf = (entity: EntityTable): Expression =>
-  sql`"history" as entry where ${column('entity')} = ${entity.spec.service} ${seenEntries(entity, isRecord(entity))}`;
+  sql`${systemTable('history')} as entry where ${column('entity')} = ${entity.spec.service} ${seenEntries(entity, isRecord(entity))}`;
 
 /** The members of an entry's JSON, with the record that {@link joinRecord} joins. */
 export const changeMembers = (

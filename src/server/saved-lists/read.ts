@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { readOne, type Database } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { notFound } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';
@@ -61,7 +61,7 @@ export async function readPinnedLists(
     select coalesce(json_agg(
       ${jsonObject<PinnedList>({ entity, id: list('id'), name: list('name') })}
       order by lower(${list('name')}), ${list('id')}), '[]')::text as "json"
-    from "pinnedList" as pinned join "savedList" as list on ${pinned('listId')} = ${list('id')}
+    from ${systemTable('pinnedList')} as pinned join ${systemTable('savedList')} as list on ${pinned('listId')} = ${list('id')}
     where ${and([
       sql`${pinned('userId')} = ${userId}::bigint`,
       list('isActive'),
@@ -83,7 +83,7 @@ const entryMembers = ({ user, users }: ListReader): Readonly<Record<keyof SavedL
   owner: referenceTo(users, list('ownerId')),
   mayChange: sql`(${list('ownerId')} = ${user.id}::bigint or ${user.changesAll}::boolean)`,
   isDefault,
-  isPinned: sql`exists (select from "pinnedList" as pinned where ${and([
+  isPinned: sql`exists (select from ${systemTable('pinnedList')} as pinned where ${and([
     sql`${pinned('listId')} = ${list('id')}`,
     sql`${pinned('userId')} = ${user.id}::bigint`,
   ])})`,
@@ -91,8 +91,8 @@ const entryMembers = ({ user, users }: ListReader): Readonly<Record<keyof SavedL
 });
 
 /** `from` and `where` for the lists that the user may see. */
-const visibleTo = ({ entity, user }: ListReader): Expression => sql`"savedList" as list
-  left join "defaultList" as chosen on ${and([
+const visibleTo = ({ entity, user }: ListReader): Expression => sql`${systemTable('savedList')} as list
+  left join ${systemTable('defaultList')} as chosen on ${and([
     sql`${chosen('listId')} = ${list('id')}`,
     sql`${chosen('userId')} = ${user.id}::bigint`,
   ])}

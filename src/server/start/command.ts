@@ -1,7 +1,7 @@
 /** Shared by the commands that work on the database. */
 import { readDatabase } from './config.ts';
 import { type Database } from '../database/database.ts';
-import { withSearchPath } from '../database/foreign.ts';
+import { withSchemas } from '../database/foreign.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
@@ -14,7 +14,7 @@ import { printDatabase } from './which-database.ts';
 export async function withDatabase(run: (database: Database) => Promise<void>): Promise<void> {
   const where = readDatabase(process.env);
   printDatabase(where);
-  await withOpenDatabase(withSearchPath(where, targetSchema.schema), async (database) => {
+  await withOpenDatabase(withSchemas(where, targetSchema.schema), async (database) => {
     await checkServer(database.db);
     const migration = await migrateUnlessCurrent(database.db, targetSchema);
     if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { isPostgresUrl, postgresUrlMessage, readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
-import { withSearchPath } from '../database/foreign.ts';
+import { withSchemas } from '../database/foreign.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
@@ -45,7 +45,7 @@ await runCommand(async () => {
   const config = readDatabase(process.env);
   refuseInto(values, config);
   printDatabase(config);
-  const where = withSearchPath(config, targetSchema.schema);
+  const where = withSchemas(config, targetSchema.schema);
   await withOpenDatabase(where, async (database) => {
     await checkServer(database.db);
     if (values.plan) {

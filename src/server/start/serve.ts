@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ConfigRefused, readConfig, type Config } from './config.ts';
 import { type Database } from '../database/database.ts';
-import { withSearchPath } from '../database/foreign.ts';
+import { withSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
@@ -32,6 +32,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkComputedFields } from '../own-code/check-computed.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { lateSequences, lateSequenceText } from '../migrate/late-sequences.ts';
+import { unreadableTables, unreadableText } from '../migrate/rights.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
 import { logMigration } from '../migrate/report.ts';
 
@@ -88,7 +89,7 @@ async function start(config: Config): Promise<void> {
 async function openMigrated(config: Config, logger: Logger, progress: Progress) {
   const [database, { buildApp }, { generatedCatalogue }, { targetSchema }] = await Promise.all([
     openDatabase(
-      withSearchPath(config.database, schema),
+      withSchemas(config.database, schema),
       (fault) => databaseFault(config, logger, fault),
       (line) => logger.warn(line),
     ),
@@ -102,6 +103,8 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignColumns(database.db, generatedCatalogue);
   await checkComputedFields(database.db, catalogue.entities);
+  for (const table of await unreadableTables(database.db, generatedCatalogue.schema))
+    logger.warn(unreadableText(database.db, table));
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
   const missing = await missingLimits(database);
   if (missing.length > 0) {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#model/wire/history.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Statements } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { targetOf, type EntityTable } from '../record/entity-table.ts';
 import { and, jsonObject } from '../record/record-sql.ts';
@@ -61,14 +61,17 @@ function withLast(entities: readonly EntityTable[], { after }: AuditQuery): RawB
   return sql`with last as (${sql.join(seen, sql` union all `)}) `;
 }
 
+/** The beginning of a day by UTC. */
+const midnight = (day: string): RawBuilder<unknown> => sql`${`${day}T00:00:00Z`}::timestamptz`;
+
 function conditions({ userId, action, from, until, key, after }: AuditQuery): RawBuilder<unknown>[] {
   const at = column('changedDate');
   return [
     ...(userId === undefined ? [] : [sql`${column('changedById')} = ${userId}::bigint`]),
     ...(action === undefined ? [] : [sql`${column('action')} = ${action}`]),
     ...(key === undefined ? [] : [sql`${column('key')} = ${key}`]),
-    ...(from === undefined ? [] : [sql`${at} >= ${from}::date`]),
-    ...(until === undefined ? [] : [sql`${at} < ${until}::date + 1`]),
+    ...(from === undefined ? [] : [sql`${at} >= ${midnight(from)}`]),
+    ...(until === undefined ? [] : [sql`${at} < ${midnight(until)} + interval '24 hours'`]),
     ...(after === undefined ? [] : [sql`(${at}, ${column('id')}) < (select "changedDate", "id" from last)`]),
   ];
 }
@@ -86,7 +89,7 @@ async function readEntries(
     const ids = byService.get(entity.spec.service);
     if (ids === undefined) return [];
     const members = jsonObject<AuditEntry>(changeMembers(entity, users));
-    return sql`(select ${column('id')}, ${members} as "json" from "history" as entry ${joinRecord(entity)}
+    return sql`(select ${column('id')}, ${members} as "json" from ${systemTable('history')} as entry ${joinRecord(entity)}
       where ${column('id')} in (${sql.join(ids.map(({ id }) => sql`${id}::bigint`))}))`;
   });
   if (parts.length === 0) return [];

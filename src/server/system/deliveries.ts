@@ -7,7 +7,7 @@ import type { DeliveryQuery, DeliveryRow, DeliverySelection } from '#model/wire/
 import type { Page } from '#model/wire.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { and, contains, numbers, type Expression } from '../record/record-sql.ts';
@@ -33,7 +33,7 @@ export async function readDeliveries(
         ${delivery('key')} as "key", ${entry('action')} as "change", ${delivery('state')} as "state",
         ${delivery('attempts')} as "attempts", ${entry('changedDate')} as "date", ${delivery('dueDate')} as "due",
         ${delivery('error')} as "error"`,
-      from: sql`from "outbox" d join "history" h on ${entry('id')} = ${delivery('historyId')} where ${matching(query, seenBy(service, user))}`,
+      from: sql`from ${systemTable('outbox')} d join ${systemTable('history')} h on ${entry('id')} = ${delivery('historyId')} where ${matching(query, seenBy(service, user))}`,
       order: sql`array_position(array['failed', 'running', 'waiting', 'delivered'], ${delivery('state')}),
         case when ${delivery('state')} = 'delivered' then - ${delivery('id')} else ${delivery('id')} end`,
     },
@@ -82,7 +82,7 @@ const isOpen = sql`${delivery('state')} in ('waiting', 'failed')`;
 /** Makes them due, with all attempts before them. Returns how many there are. */
 export async function retryDeliveries(db: Db, selection: DeliverySelection, seen: Expression): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update "outbox" as d set "state" = 'waiting', "attempts" = 0, "dueDate" = clock_timestamp()
+    update ${systemTable('outbox')} as d set "state" = 'waiting', "attempts" = 0, "dueDate" = clock_timestamp()
     where ${isOpen} and ${matching(selection, seen)}`.execute(db);
   return Number(numAffectedRows);
 }
@@ -90,6 +90,6 @@ export async function retryDeliveries(db: Db, selection: DeliverySelection, seen
 /** Returns how many there were. */
 export async function dropDeliveries(db: Db, selection: DeliverySelection, seen: Expression): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from "outbox" as d where ${isOpen} and ${matching(selection, seen)}`.execute(db);
+    delete from ${systemTable('outbox')} as d where ${isOpen} and ${matching(selection, seen)}`.execute(db);
   return Number(numAffectedRows);
 }

@@ -8,7 +8,7 @@ import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
@@ -58,7 +58,7 @@ function readJobRuns(db: Db, { user }: IdentityModel, query: SystemQuery): Promi
       select: sql`${run('job')} as "job", ${run('dueDate')} as "due", ${run('startedDate')} as "started",
         ${run('endedDate')} as "ended", ${run('state')} as "state", ${run('error')} as "error", case when u."id" is not null
           then jsonb_build_object('id', u."id", 'name', coalesce(u.${sql.ref(user.name)}, '')) end as "startedBy"`,
-      from: sql`from "jobRun" r left join ${sql.table(user.table)} u on u."id" = ${run('startedById')}
+      from: sql`from ${systemTable('jobRun')} r left join ${sql.table(user.table)} u on u."id" = ${run('startedById')}
         where ${text === '' ? sql`true` : sql`(${contains(run('job'), text)} or ${contains(run('error'), text)})`}`,
       order: sql`${run('startedDate')} desc, ${run('job')}, ${run('dueDate')}`,
     },

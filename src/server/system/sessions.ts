@@ -6,7 +6,7 @@ import type { Page } from '#model/wire.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import { instant, isAlive } from '../auth/session-lifetime.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
 import { readPage } from './read-page.ts';
 
@@ -34,7 +34,7 @@ export function readSessions(
         ${session('createdDate')} as "since", ${session('seenDate')} as "lastSeen",
         ${session('address')} as "address", ${session('userAgent')} as "userAgent",
         ${session('hash')} = ${mine ?? ''} as "isMine"`,
-      from: sql`from "session" s join ${sql.table(user.table)} u on u."id" = ${session('userId')}
+      from: sql`from ${systemTable('session')} s join ${sql.table(user.table)} u on u."id" = ${session('userId')}
         where ${and([isAlive(instant(now), 's'), ...found])}`,
       order: sql`${session('seenDate')} desc, ${session('hash')}`,
     },

@@ -4,7 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { SignInQuery, SignInRow } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
 import { readPage } from './read-page.ts';
 
@@ -40,7 +40,7 @@ export function readSignIns(db: Db, { user }: IdentityModel, query: SignInQuery)
           then jsonb_build_object('id', v."id", 'name', coalesce(${viewedName}, '')) end as "viewAs",
         ${attempt('email')} as "email", ${attempt('name')} as "name",
         ${attempt('address')} as "address", ${attempt('userAgent')} as "userAgent"`,
-      from: sql`from "signInAttempt" a left join ${sql.table(user.table)} u on u."id" = ${attempt('userId')}
+      from: sql`from ${systemTable('signInAttempt')} a left join ${sql.table(user.table)} u on u."id" = ${attempt('userId')}
         left join ${sql.table(user.table)} v on v."id" = ${attempt('viewAsUserId')}
         where ${and([sql`true`, ...ofResult, ...found])}`,
       order: sql`${attempt('date')} desc, ${attempt('id')} desc`,

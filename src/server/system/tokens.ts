@@ -6,7 +6,7 @@ import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { tokenMembers } from '../auth/token-store.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { and, contains } from '../record/record-sql.ts';
 import { isServiceAccount } from '../save/service-account.ts';
 import { readPage } from './read-page.ts';
@@ -26,7 +26,7 @@ export function readUserTokens(db: Db, identity: IdentityModel, query: SystemQue
       select: sql`${tokenMembers(identity)},
         jsonb_build_object('id', u."id", 'name', coalesce(${name}, '')) as "user", coalesce(${email}, '') as "email",
         ${isServiceAccount(sql`u."id"`)} as "isServiceAccount"`,
-      from: sql`from "accessToken" t join ${sql.table(user.table)} u on u."id" = ${token('userId')}
+      from: sql`from ${systemTable('accessToken')} t join ${sql.table(user.table)} u on u."id" = ${token('userId')}
         where ${and([sql`${token('revokedDate')} is null`, ...found])}`,
       order: sql`${token('id')} desc`,
     },

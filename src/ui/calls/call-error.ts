@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly problem: ProblemDetails | null;
   /** Request id in the server's log; `null` without a response. */
   readonly requestId: string | null;
+  /** The `retry-after` header in seconds; `null` without one. */
+  readonly retryAfter: number | null;
   /** Whether the call changes nothing, so that the page repeats it by itself once the server is back. */
   readonly reads: boolean;
 
@@ -30,6 +32,8 @@ export class CallError extends Error {
     this.problem = problem;
     this.reads = reads;
     this.requestId = headers?.get('x-request-id') ?? problem?.instance ?? null;
+    const seconds = Number(headers?.get('retry-after') ?? NaN);
+    this.retryAfter = Number.isFinite(seconds) ? seconds : null;
   }
 
   /** Whether the call may have changed something all the same: there was no response, an unreadable one, or 5xx. */

@@ -10,7 +10,13 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 
-const nothing: HomeAnswer = { counts: {}, changes: [], timeline: [], trend: { of: null, rows: [], total: 0 } };
+const nothing: HomeAnswer = {
+  counts: {},
+  unreadable: [],
+  changes: [],
+  timeline: [],
+  trend: { of: null, rows: [], total: 0 },
+};
 
 describe.each(engines)('the home page on $name', ({ open }) => {
   let database: Database;

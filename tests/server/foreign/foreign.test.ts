@@ -7,7 +7,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Column, Table } from '#model/schema.ts';
 import { uncounted, versionOf } from '../../../src/server/database/data-version.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { withSearchPath } from '../../../src/server/database/foreign.ts';
+import { withSchemas } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { hasApplied } from '../../../src/server/database/replica.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   client = new Client(created.url);
   await client.connect();
   await client.query(readFileSync(new URL('workshop.sql', import.meta.url), 'utf8'));
-  const config = withSearchPath({ url: created.url }, targetFor({ skills }).schema);
+  const config = withSchemas({ url: created.url }, targetFor({ skills }).schema);
   database = await openDatabase(config, (fault) => console.error(fault));
 });
 
@@ -229,5 +229,5 @@ test('a replica is never used for tables without a version trigger', () => {
 });
 
 test('foreign tables require DATABASE_URL', () => {
-  expect(() => withSearchPath({ folder: null }, targetFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
+  expect(() => withSchemas({ folder: null }, targetFor({ skills }).schema)).toThrow('DATABASE_URL must name it');
 });

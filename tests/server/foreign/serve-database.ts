@@ -8,7 +8,7 @@ import {
 } from '../../../codegen/import/import-database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { withSearchPath } from '../../../src/server/database/foreign.ts';
+import { withSchemas } from '../../../src/server/database/foreign.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { withForeignColumns } from '../../../src/server/migrate/column-mappings.ts';
@@ -27,6 +27,7 @@ export interface ServedDatabase {
   readonly imported: ImportedCatalogue;
   readonly catalogue: Catalogue;
   readonly call: EntityApp['call'];
+  readonly app: EntityApp['app'];
   /** What a first start logs of the migration. */
   readonly logged: readonly string[];
   end(): Promise<void>;
@@ -68,17 +69,17 @@ export async function serveUrl(url: string, options: DatabaseImportOptions = {})
     writeFiles(folder, await filesOf(sources));
     const { schema, identity, permissions, ...rest } = await factsOf(folder);
     const whole = fullSchema(schema, identity);
-    const database = await openDatabase(withSearchPath({ url }, whole), (fault) => console.error(fault));
+    const database = await openDatabase(withSchemas({ url }, whole), (fault) => console.error(fault));
     cleanups.push(() => database.close());
     const logged: string[] = [];
     const log = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) };
     logMigration(log, await migrate(database.db, { schema: whole, permissions, identity }));
-    await sql`insert into "appUser" ("id", "name", "email", "createdDate", "modifiedDate")
+    await sql`insert into ${sql.table('appUser')} ("id", "name", "email", "createdDate", "modifiedDate")
       values (${userId}, 'Ada', 'ada@example.com', now(), now())`.execute(database.db);
     const catalogue = await withForeignColumns(database.db, { ...rest, schema, identity, permissions });
     const { app, call } = await entityApp(database, undefined, catalogue);
     cleanups.push(() => app.close());
-    return { url, client, database, imported, catalogue, call, logged, end };
+    return { url, client, database, imported, catalogue, call, app, logged, end };
   } catch (error) {
     await end();
     throw error;
