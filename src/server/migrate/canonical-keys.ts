@@ -6,7 +6,8 @@ import type { ColumnMapping } from '#model/column-mapping.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { columnTypeOf, isReference } from '#model/kinds.ts';
-import { qualifiedTable } from '#model/table-name.ts';
+import type { Db } from '../database/database.ts';
+import { tableText } from '../database/sql-text.ts';
 import type { ForeignTables } from './foreign.ts';
 
 type Mappings = Readonly<Record<string, ColumnMapping>>;
@@ -23,6 +24,7 @@ type CanonicalSql = (equal: string, fallback: string) => string;
 
 /** Adds to an entity's columns how its key, and its references, are made canonical. */
 export function canonicalKeys(
+  db: Db,
   specs: readonly EntitySpec[],
   mappings: ReadonlyMap<string, Mappings>,
   actualTables: ForeignTables,
@@ -39,7 +41,7 @@ export function canonicalKeys(
     if (actual === undefined || columnTypeOf(field) !== 'text') return undefined;
     if (!actual.ignoresCase && !Object.hasOwn(looseTypes, actual.type)) return undefined;
     const column = `"equal".${escapeIdentifier(mapping.column)}`;
-    const from = `from ${qualifiedTable(table)} as "equal"`;
+    const from = `from ${tableText(db, table)} as "equal"`;
     // The column stands where the mapping has a question mark.
     if (`${column}${from}`.includes('?')) return undefined;
     const read = mapping.read.replaceAll('?', column);

@@ -25,7 +25,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   const { schema } = catalogue;
   const actualTables = await readForeign(db, schema);
   const mappings = mappingsByTable(schema, actualTables);
-  const canonical = canonicalKeys(catalogue.entities, mappings, actualTables);
+  const canonical = canonicalKeys(db, catalogue.entities, mappings, actualTables);
   const entities = catalogue.entities.map((spec) => {
     const isWhole = Object.values(actualTables[spec.table] ?? {}).every((column) => column?.readable !== false);
     const columnMappings = mappingsOf(spec, canonical(spec, mappings.get(spec.table)), isWhole);
