@@ -55,5 +55,11 @@ test.each([
   [422, false],
   [500, false],
 ])('the banner of a failure with status %i closes by itself: %s', (status, transient) => {
-  expect(isTransient(status)).toBe(transient);
+  expect(isTransient({ status, problem: null, retryAfter: null })).toBe(transient);
+});
+
+test('the banner of a list that fails in the database stays: nothing says when to retry', () => {
+  const problem = { type: 'about:blank', status: 503, title: 'Service Unavailable', detail: '' };
+  expect(isTransient({ status: 503, problem, retryAfter: 2 })).toBe(true);
+  expect(isTransient({ status: 503, problem, retryAfter: null })).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** Whether the server is reachable; polled while it is not. */
+import type { CallError } from '#ui/calls/call-error.ts';
 import { request } from '#ui/calls/http.ts';
 import { createStore } from '#ui/store.ts';
 
@@ -14,8 +15,11 @@ const maxDelayMs = 15_000;
 /** The statuses of a server or proxy that is temporarily unavailable. 0: no response. */
 const transientStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** Whether a failure with this status is likely to be temporary. */
-export const isTransient = (status: number): boolean => transientStatuses.has(status);
+/** Whether a failure is likely to be temporary: a problem that the server itself describes says when to retry. */
+export const isTransient = ({ status, problem, retryAfter }: Failure): boolean =>
+  transientStatuses.has(status) && (problem?.detail === undefined || retryAfter !== null);
+
+type Failure = Pick<CallError, 'status' | 'problem' | 'retryAfter'>;
 
 /** Records an unanswered call, and polls the server until it answers. */
 export function watchLostConnection(): void {

@@ -28,7 +28,7 @@ function showFailure(failure: CallError): void {
   const { call, status, message, reads } = failure;
   // An ended session asks for a new sign-in instead: see session-ended.tsx.
   if (status === 401) return;
-  const transient = isTransient(status);
+  const transient = isTransient(failure);
   if (transient) watchLostConnection();
   const banner = { id: portal.banner.id, call, text: message, transient, repeated: reads };
   const shown = withBanner(banners.get(), banner);

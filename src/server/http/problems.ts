@@ -117,9 +117,13 @@ export const clientDisconnected = (): Problem => new Problem(499, 'Client Closed
 /** 500: only the log has the cause, by the request's id. */
 export const internal = (): Problem => new Problem(500, 'Internal Server Error', 'Something went wrong on the server.');
 
-/** 503: the database is unreachable, or a part of it fails, or the server is shutting down. `cause`: for the log. */
-export const unavailable = (detail = 'The database cannot be reached. Try again shortly.', cause?: Error): Problem =>
-  new Problem(503, 'Service Unavailable', detail, { headers: { 'retry-after': '2' }, cause });
+/** 503: the database is unreachable, or the server is shutting down. */
+export const unavailable = (detail = 'The database cannot be reached. Try again shortly.'): Problem =>
+  new Problem(503, 'Service Unavailable', detail, { headers: { 'retry-after': '2' } });
+
+/** 503 until somebody mends it in the database. */
+export const failsInDatabase = (detail: string, cause: Error): Problem =>
+  new Problem(503, 'Service Unavailable', detail, { cause });
 
 /** 403: the role of the portal lacks a right in the database. */
 export const lacksRight = (detail: string, cause: Error): Problem => new Problem(403, 'Forbidden', detail, { cause });

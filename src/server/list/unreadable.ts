@@ -1,7 +1,7 @@
 /** Lists that fail in the database whatever is asked of them, such as a view that divides by zero, or one that was dropped. */
 import type { Database } from '../database/database.ts';
 import { databaseProblem } from '../http/database-problem.ts';
-import { unavailable, type Problem } from '../http/problems.ts';
+import { failsInDatabase, type Problem } from '../http/problems.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
@@ -24,5 +24,5 @@ function unreadable({ spec }: EntityTable, error: unknown): Problem | undefined 
   // Of the request (400), of its rights (403), or for the moment (503).
   if ([400, 403, 503].includes(status)) return undefined;
   const { table } = tableAddressOf(spec.table);
-  return unavailable(`The list can not be read: "${table}" fails in the database (${error.message}).`, error);
+  return failsInDatabase(`The list can not be read: "${table}" fails in the database (${error.message}).`, error);
 }

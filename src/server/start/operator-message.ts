@@ -6,7 +6,7 @@ import { OperatorError } from '../log/operator-error.ts';
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /^42501$/,
-    "The portal's database role has to own its tables and their schema, and needs rights on tables of another program (src/server/deploy/README.md, PostgreSQL).",
+    "The portal's database role has to own the database, or its schema (src/server/deploy/README.md, PostgreSQL).",
   ],
   [/^25006$/, 'DATABASE_URL has to name a database that can be written, not a replica.'],
   [/^(53100|ENOSPC|EDQUOT)$/, 'The disk is full: free some space, and start again.'],
@@ -21,6 +21,9 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Of a table of another program, which no role of the portal's owns. */
+const lacksRight = /^permission denied for (table|view|materialized view|sequence) /;
+
 /** The message of pg's error, which has no code. */
 const noTls = 'The server does not support SSL connections';
 
@@ -33,6 +36,8 @@ export function operatorMessage(error: unknown): string | undefined {
   if (code.startsWith('ERR_PARSE_ARGS')) return `${sentence(error.message)} The README has what each command takes.`;
   if (code === 'EADDRINUSE' && 'port' in error)
     return `Port ${String(error.port)} is in use by another program. Stop that one, or set PORT to another port.`;
+  if (code === '42501' && lacksRight.test(error.message))
+    return `${sentence(error.message)} Its owner has to grant it to the portal's database role.`;
   const remedy = remedies.find(([codes]) => codes.test(code))?.[1];
   if (remedy !== undefined) return `${sentence(error.message)} ${remedy}`;
   if (error.message === noTls) return `${noTls}: set it up there, or remove sslmode from DATABASE_URL.`;

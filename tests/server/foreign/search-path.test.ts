@@ -1,17 +1,23 @@
 /** The search path is the database's own: its triggers find what they mean, and never a table of the portal. */
+import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { systemTableColumns } from '../../../src/schema/system-tables.ts';
 import { migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import { okJson } from '../support/entity-app.ts';
-import { serveDatabase, type ServedDatabase } from './serve-database.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
+import { startPooler } from '../../support/pgbouncer.ts';
+import { serveDatabase, serveUrl, type ServedDatabase } from './serve-database.ts';
 
 type Row = Record<string, unknown>;
 
-let served: ServedDatabase;
+let served: ServedDatabase | undefined;
 
-afterEach(() => served?.end());
+afterEach(async () => {
+  await served?.end();
+  served = undefined;
+});
 
 /** The portal's own tables: those of the system, of users, roles and their links. */
 const ownNames = [...Object.keys(systemTableColumns), 'appUser', 'appRole', 'appUserRole', 'appRolePermission'];
@@ -92,6 +98,25 @@ test.each(paths)('a trigger finds what it names in the search path %s', async (_
     `select nspname from pg_class c join pg_namespace n on n.oid = relnamespace where relname = 'idempotency'`,
   );
   expect(rows).toEqual([{ nspname: `portal_${schema}` }]);
+});
+
+test('behind PgBouncer, which drops the settings of sessions, every statement finds its tables', async () => {
+  const { url, remove } = await createPostgresUrl({ bare: true });
+  const client = new Client(url);
+  await client.connect();
+  await client.query(shadowing).finally(() => client.end());
+  const end = url.lastIndexOf('/');
+  const pooler = await startPooler(url.slice(0, end), 20);
+  try {
+    const { call, end: close } = await serveUrl(`${pooler.url}${url.slice(end)}`);
+    const record = okJson<Row>(await call('GET', 'Job/1'));
+    okJson(await call('PUT', 'Job/', { body: { ...record, name: 'second' } }));
+    expect(okJson<Row>(await call('GET', 'Job/1'))).toMatchObject({ name: 'second', rows: 1 });
+    await close();
+  } finally {
+    await pooler.stop();
+    await remove();
+  }
 });
 
 const missing: readonly (readonly [what: string, statement: string, message: string])[] = [
