@@ -4,7 +4,7 @@ import { undoWindowMs } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import type { Db } from '../database/database.ts';
-import { systemColumns } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import type { FieldChange, WireRecord } from './body.ts';
 
@@ -27,7 +27,7 @@ export async function undoneFields(
   const { rows } = await sql<{ field: string; from: string | null; to: string | null }>`
     select "field", last."change" ->> 'from' as "from", last."change" ->> 'to' as "to"
     from unnest(${names}) as "field" cross join lateral (
-      select ${entry('changes')} -> "field" as "change", ${entry('changedById')}, ${entry('changedDate')} from "history" as entry
+      select ${entry('changes')} -> "field" as "change", ${entry('changedById')}, ${entry('changedDate')} from ${systemTable('history')} as entry
       where ${entry('entity')} = ${spec.service} and ${entry('key')} = ${keyText(keyOf(spec, stored))}
         and ${entry('changes')} -> "field" is not null
       order by ${entry('id')} desc limit 1) as last
