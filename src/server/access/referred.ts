@@ -26,7 +26,10 @@ export function referredTarget(
   const service = target.spec?.service ?? '';
   const referring = entities.filter(({ spec }) => holdsAll(reader.opened, spec.read));
   const references = referring.flatMap((entity) => referencesTo(service, target, entity));
-  const ids = references.map((reference) => reference.ids);
+  const all = sql`${fromItem({ ...target, readable: undefined, computed: undefined })} as referred`;
+  const key = sql.id('referred', target.key);
+  // A join of its own for each of them: few records are looked up in a large table by its index, and few references in the records'.
+  const ids = references.map((reference) => sql`select ${key} from ${all} where ${key} in (${reference.ids})`);
   if (service === users) ids.push(sql`select unnest(${numbers(reader.ids)})`);
   const readable: RowFilter = {
     where: (row) =>
