@@ -73,7 +73,7 @@ describe.each(engines)('on $name', ({ open }) => {
       const { id } = must(every.find((one) => !referred.has(one.id)) ?? every[0], 'there are campaigns');
       await sql`delete from "campaignTenant" where "campaignId" = ${id}`.execute(database.db);
       expect(await ids('Campaign', `?ids=${id}`)).toEqual([]);
-      await sql`update "campaignTenant" set "campaignId" = ${id} where "id" = (select max("id") from "campaignTenant")`.execute(
+      await sql`update "campaignTenant" set "campaignId" = ${id} where ctid = (select min(ctid) from "campaignTenant")`.execute(
         database.db,
       );
       expect(await ids('Campaign', `?ids=${id}`)).toEqual([id]);
