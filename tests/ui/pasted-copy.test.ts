@@ -143,7 +143,7 @@ describe('cells copied from a list and pasted into it', () => {
 describe('other cells are not taken for a copy', () => {
   const other = ['', 'New', 'N', '04/09/2026', '12/31/2026'];
   test.each<[string, Cells]>([
-    ['with as many columns', [['CMP-1', 'New', 'N', '01/09/2027', '12/01/2027']]],
+    ['with as many columns', [['', 'New', 'N', '01/09/2027', '12/01/2027']]],
     ['with dates in common', [other, other.with(1, 'Other').with(2, 'O')]],
   ])('%s', (_, cells) => {
     copy(columns, rows);
