@@ -71,6 +71,19 @@ describe('cells copied from a list and pasted into it', () => {
     expect(requestFor([labelsOf(columns), ...rows])).toEqual(withIds(rows, ['45', '46', '47']));
   });
 
+  test.each([
+    ['with its header', [labelsOf(columns)]],
+    ['without a header', []],
+  ])('may have moved columns, %s', (_, header) => {
+    copy(columns, rows);
+    const changed = rows.map((row, index) => row.with(4, `${index + 1}/31/2027`));
+    const moved = [...header, ...changed].map(([id = '', name = '', ...others]) => [name, id, ...others]);
+    expect(requestFor(moved)).toEqual({
+      columns: ['name', 'externalId', ...columns.slice(2), 'id'],
+      rows: changed.map(([id, name, ...others], index) => [name, id, ...others, `${45 + index}`]),
+    });
+  });
+
   test('need neither name nor key among them', () => {
     copy(['externalId', 'endDate'], part(0, 4).slice(0, 2));
     const sorted = [
@@ -130,7 +143,7 @@ describe('cells copied from a list and pasted into it', () => {
 describe('other cells are not taken for a copy', () => {
   const other = ['', 'New', 'N', '04/09/2026', '12/31/2026'];
   test.each<[string, Cells]>([
-    ['with as many columns', [['CMP-1', 'New', 'N', '01/09/2027', '12/01/2027']]],
+    ['with as many columns', [['', 'New', 'N', '01/09/2027', '12/01/2027']]],
     ['with dates in common', [other, other.with(1, 'Other').with(2, 'O')]],
   ])('%s', (_, cells) => {
     copy(columns, rows);
