@@ -100,7 +100,6 @@ const modelOnly = {
   was: undefined,
   column: undefined,
   cell: undefined,
-  computedBy: undefined,
   filledBy: undefined,
   transitionsBy: undefined,
   input: undefined,
@@ -112,10 +111,23 @@ const modelOnly = {
 /** The spec of one field, on one line. */
 export function fieldLiteral(field: FieldModel): string {
   const spec: Partial<Record<string, unknown>> = { ...field, ...modelOnly };
-  const { kind, label, to, as, link, required, requiredWhen, visibleWhen, readOnly, computed, filled, ...others } =
-    spec;
+  const {
+    kind,
+    label,
+    to,
+    as,
+    link,
+    required,
+    requiredWhen,
+    visibleWhen,
+    readOnly,
+    computed,
+    computedBy,
+    filled,
+    ...others
+  } = spec;
   const { help, width, default: value, ...rest } = others;
-  const conditions = { required, requiredWhen, visibleWhen, readOnly, computed, filled };
+  const conditions = { required, requiredWhen, visibleWhen, readOnly, computed, computedBy, filled };
   return literalText({ kind, label, to, as, link, ...conditions, ...rest, default: value, help, width });
 }
 

@@ -66,7 +66,7 @@ interface FieldWords {
 }
 
 /** Facts of the generated spec that codegen resolves from other properties. */
-type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength' | 'filled';
+type ResolvedFact = 'rule' | 'link' | 'keyKind' | 'maxItemLength' | 'computedBy' | 'filled';
 
 type SpecFacts<F = Field> = F extends unknown ? Omit<F, keyof FieldWords | ResolvedFact> : never;
 

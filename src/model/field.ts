@@ -13,6 +13,8 @@ interface FieldBase extends FieldConditions {
   readonly readOnly?: true;
   /** Computed by own code when it is read, and stored nowhere. */
   readonly computed?: true;
+  /** The name of that own code. */
+  readonly computedBy?: string;
   /** Whether own code gives the value before each save. */
   readonly filled?: true;
   /** A sentence under the input. */

@@ -1,10 +1,15 @@
 /** Computed fields of own code, on both engines: read like any other field, written by nobody. */
 import { parse } from 'csv-parse/sync';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
+import { must } from '#model/must.ts';
 import type { Page } from '#model/wire.ts';
 import type { Chart } from '#model/wire/chart.ts';
+import { OperatorError } from '../../src/server/log/operator-error.ts';
+import { checkComputedFields } from '../../src/server/own-code/check-computed.ts';
 import { withComputedFields } from '../../src/server/own-code/computed.ts';
 import type { Computed } from '../../src/server/own-code/own-code.ts';
 import { engines } from '../support/databases.ts';
@@ -19,6 +24,8 @@ interface Course {
 }
 
 const [spanish, pottery] = [1, 2];
+
+const specs: readonly EntitySpec[] = entities;
 
 describe.each(engines)('$name', ({ open }) => {
   const school = serveSchool(open);
@@ -72,6 +79,72 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await course(spanish)).toMatchObject({ taken: 1, places: 21 });
     const [entry] = okJson<{ changes: object }[]>(await school.app.call('GET', `Course/history/${spanish}`));
     expect(Object.keys(entry?.changes ?? {})).toEqual(['places']);
+  });
+
+  beforeAll(async () => {
+    const { db } = school.database;
+    await sql`create domain seats as integer`.execute(db);
+    await sql`create domain places as seats`.execute(db);
+    await sql`create type mood as enum ('glad', 'sad')`.execute(db);
+  });
+
+  /** What a start says of this SQL for a field of courses; undefined where it goes on. */
+  async function startWith(field: object, text: string): Promise<string | undefined> {
+    const course: EntitySpec = must(
+      specs.find(({ name }) => name === 'course'),
+      'there are courses',
+    );
+    const value = { label: 'Value', computed: true, computedBy: 'value-of', ...field } as Field;
+    const spec = { ...course, fields: { ...course.fields, value } };
+    const computed = { course: { value: () => sql.raw(text) } };
+    return checkComputedFields(school.database.db, withComputedFields([spec], { computed })).then(
+      () => undefined,
+      (error: unknown) => (error instanceof OperatorError ? error.message : Promise.reject(error)),
+    );
+  }
+
+  test.for([
+    ['integer', 'course.id::smallint'],
+    ['integer', 'sum(places) over ()'],
+    ['integer', 'null::places'],
+    ['number', 'places * 1.5'],
+    ['decimal', 'places'],
+    ['text', `'a'`],
+    ['text', 'course.id'],
+    ['text', 'null::mood'],
+    ['choice', `course.state || 'x'`],
+    ['choice', 'null::mood'],
+    ['json', `'{}'::json`],
+    ['json', `'{}'::jsonb`],
+    ['date', 'course."createdDate"'],
+    ['dateTime', 'course.starts'],
+    ['boolean', 'course.places > 3'],
+    ['tags', 'array[course.id]'],
+  ] as const)('a start goes on with a computed field of kind %s whose SQL is %s', async ([kind, text]) => {
+    expect(await startWith({ kind }, text)).toBeUndefined();
+  });
+
+  test.for([
+    ['date', 'course.places * 1.5::float', 'double precision', 'date'],
+    ['date', 'course.name', 'text', 'date'],
+    ['integer', 'course.name', 'text', 'bigint'],
+    ['integer', 'course.starts', 'date', 'bigint'],
+    ['boolean', 'course.places', 'bigint', 'boolean'],
+    ['json', 'course.name', 'text', 'jsonb'],
+    ['number', `'1'::jsonb`, 'jsonb', 'double precision'],
+    ['tags', 'course.name', 'text', 'text[]'],
+    ['time', 'null::mood', 'mood', 'time'],
+  ] as const)('a start ends with a computed field of kind %s whose SQL is %s', async ([kind, text, actual, type]) => {
+    expect(await startWith({ kind }, text)).toBe(
+      `custom/computed/value-of.ts: The computed field value of course is of kind "${kind}", and its SQL gives ${actual}: change the kind, or cast the value there, as in sql\`(…)::${type}\`.`,
+    );
+  });
+
+  test('a start ends with a computed field whose SQL the database refuses, with its reason', async () => {
+    expect(await startWith({ kind: 'integer' }, 'sum(name)')).toBe(
+      'custom/computed/value-of.ts: The computed field value of course has SQL that does not work: function sum(text) does not exist.',
+    );
+    expect(await startWith({ kind: 'integer' }, '(select 1, 2)')).toContain('subquery must return only one column');
   });
 
   test('neither a bulk change nor an import writes it', async () => {

@@ -3,6 +3,7 @@ import { createQueryId, expressionBuilder, sql, type Expression, type RawNode, t
 import { fieldOf, type ComputedColumn, type EntitySpec } from '#model/entity.ts';
 import { columnTypeOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import type { ColumnType } from '#model/schema.ts';
 import { TableNameCompiler } from '../database/dialect.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { CatalogueNames } from './own-database.ts';
@@ -27,19 +28,28 @@ export function withComputedFields(
 type Build = (expressions: ReturnType<typeof expressionBuilder>) => Expression<unknown>;
 
 function columnOf(spec: EntitySpec, field: string, build: Build, names: CatalogueNames): ComputedColumn {
-  const type = must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
-  const collation = type === 'text' ? ' collate "portal_text"' : '';
   try {
-    const node = sql`(${build(expressionBuilder())})::${sql.raw(type)}${sql.raw(collation)}`.toOperationNode();
+    const node =
+      sql`(${build(expressionBuilder())})${sql.raw(computedCast(typeOfComputed(spec, field)))}`.toOperationNode();
     const found = new TableCollector();
     found.compileQuery(node, createQueryId());
     const { sql: text } = new LiteralCompiler().compileQuery(names.transformNode(node), createQueryId());
     return { sql: text, tables: [...found.tables] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The computed field ${field} of ${spec.name} has no SQL: ${reason}`);
+    throw new OperatorError(`${computedField(spec, field)} has no SQL: ${reason}`);
   }
 }
+
+export const typeOfComputed = (spec: EntitySpec, field: string): ColumnType =>
+  must(columnTypeOf(fieldOf(spec, field)), 'a computed field has a type');
+
+/** Gives the expression of own code the type of its field. */
+export const computedCast = (type: ColumnType): string => `::${type}${type === 'text' ? ' collate "portal_text"' : ''}`;
+
+/** The field and its file, as messages begin. */
+export const computedField = (spec: EntitySpec, field: string): string =>
+  `custom/computed/${fieldOf(spec, field).computedBy}.ts: The computed field ${field} of ${spec.name}`;
 
 /** Writes values as literals, so that the SQL can stand anywhere in a statement. */
 class LiteralCompiler extends TableNameCompiler {

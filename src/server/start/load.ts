@@ -7,6 +7,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { generatedCatalogue } from '../catalogue/generated.ts';
+import { checkComputedFields } from '../own-code/check-computed.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { load, type FileResult } from '../import/load.ts';
 import { sourceOf, sourcesIn, type LoadSource } from '../import/load-sources.ts';
@@ -30,6 +31,7 @@ await runCommand(async () => {
     bar.start(sum([...sizes.values()]), 0, { file: '' });
     try {
       const catalogue = await withForeignColumns(database.db, generatedCatalogue);
+      await checkComputedFields(database.db, catalogue.entities);
       const results = await load(database, catalogue, {
         sources,
         dryRun,

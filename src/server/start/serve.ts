@@ -28,6 +28,7 @@ import { printedProgress, terminalProgress, type Progress } from './progress.ts'
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { checkComputedFields } from '../own-code/check-computed.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
 import { lateSequences, lateSequenceText } from '../migrate/late-sequences.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
@@ -98,6 +99,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignColumns(database.db, generatedCatalogue);
+  await checkComputedFields(database.db, catalogue.entities);
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
   const missing = await missingLimits(database);
   if (missing.length > 0) {
