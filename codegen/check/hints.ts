@@ -1,9 +1,11 @@
 /** Hints, printed by `npm run catalogue -- check`: valid, but probably a mistake. */
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { isReference } from '#model/kinds.ts';
+import { permissionTo } from '#model/permission.ts';
 import { cycleFrom } from '../model/cycle.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists, listsIn } from '../model/menu.ts';
+import { fieldResources } from '../model/field-permission.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
 import { nearest } from '#model/nearest.ts';
@@ -39,13 +41,21 @@ function* noSample(file: EntityFile, here: SourceLocation): Iterable<Problem> {
 }
 
 function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  const { portal, invalidFiles } = here.catalogue;
+  const { portal, invalidFiles, files } = here.catalogue;
   if (invalidFiles.has('portal')) return;
+  const isHeld = (permission: string) => portal.development.roles.some((role) => grants(role.permissions, permission));
   for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]) {
-    if (permission === undefined || portal.development.roles.some((role) => grants(role.permissions, permission)))
-      continue;
+    if (permission === undefined || isHeld(permission)) continue;
     const help = 'Add it to one of development.roles in the portal file.';
     yield here.in('name').problem('unheld-permission', `No role has the permission "${permission}".`, help);
+  }
+  for (const [index, field] of file.fields.entries()) {
+    const [resource] = field.permission === undefined ? [] : fieldResources(file, field, files);
+    const permission = resource && permissionTo('read', resource);
+    if (permission === undefined || isHeld(permission)) continue;
+    const help = 'Add it to one of development.roles in the portal file: "*/read" does not hold those of fields.';
+    const message = `No role has the permission "${permission}", so nobody sees the field.`;
+    yield here.in('fields', index, 'permission').problem('unheld-permission', message, help);
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   generalPermissions,
+  isOfField,
   permissionTo,
   ruledPermission,
   ruleOf,
@@ -33,13 +34,14 @@ export function permissionsOf(file: EntityFile, files: ReadonlyMap<string, Entit
 }
 
 /**
- * `"*"` is every permission, `x/read` itself, and an asterisk before the slash any resource. Who has a permission for all rows needs none
- * for some of them: those are granted by their own names alone.
+ * `"*"` is every permission, `x/read` itself, and an asterisk before the slash any entity. Who has a permission for all rows needs none
+ * for some of them: those are granted by their own names alone. So are those of fields, which are there to be held by few.
  */
 export const grants = (granted: '*' | readonly string[], permission: string): boolean =>
   granted === '*' ? ruleOf(permission) === null : granted.some((pattern) => matches(pattern, permission));
 
 function matches(pattern: string, permission: string): boolean {
   if (pattern === '*') return ruleOf(permission) === null;
-  return pattern.startsWith('*/') ? permission.endsWith(pattern.slice(1)) : pattern === permission;
+  if (!pattern.startsWith('*/')) return pattern === permission;
+  return permission.endsWith(pattern.slice(1)) && !isOfField(permission);
 }

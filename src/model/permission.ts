@@ -58,6 +58,9 @@ export function resourceOf(permission: string): string | null {
   return slash < 0 ? null : permission.slice(0, slash);
 }
 
+/** Whether it is that of a field, `employee.salary/read`, which nobody holds but by its name. */
+export const isOfField = (permission: string): boolean => resourceOf(permission)?.includes('.') === true;
+
 /** What an access token may do of what its user may. */
 export interface TokenScope {
   readonly readOnly: boolean;

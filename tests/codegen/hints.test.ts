@@ -33,6 +33,23 @@ test('a list that no menu and no panel links to gives a hint', async () => {
   ]);
 });
 
+test('a field that no role may see gives a hint, although a role may read every entity', async () => {
+  const secret = { name: 'secret', kind: 'text', label: 'Secret', permission: 'secret' };
+  const roles = (permissions: string) =>
+    withSource(
+      withBook({ sample: { count: 1 }, list: undefined, fields: [...book.fields, secret] }),
+      'portal.json',
+      textOf(base, 'portal.json').replace('"permissions": "*"', `"permissions": ${permissions}`),
+    );
+
+  expect(await hintsOf(roles('["*/read", "*/write"]'))).toEqual([
+    expect.stringMatching(
+      /No role has the permission "book\.secret\/read", so nobody sees the field\. \[unheld-permission\]\n.*"\*\/read" does not hold those of fields/,
+    ),
+  ]);
+  expect(await hintsOf(roles('"*"'))).toEqual([]);
+});
+
 test('an entity without sample data gives a hint', async () => {
   expect(await hintsOf(withBook({ list: undefined }))).toEqual([
     expect.stringContaining('Books have no sample data. [no-sample]'),

@@ -13,10 +13,13 @@ const withPermissions = (permissions: unknown) =>
   );
 
 /** The generated permissions of the first sample role. */
-async function granted(permissions: unknown): Promise<unknown> {
-  const text = (await filesOf(withPermissions(permissions))).get('development.ts') ?? '';
+async function granted(
+  permissions: unknown,
+  change: (sources: typeof base) => typeof base = (sources) => sources,
+): Promise<readonly string[]> {
+  const text = (await filesOf(change(withPermissions(permissions)))).get('development.ts') ?? '';
   const [, list = ''] = /name: 'Librarian',\s*permissions: \[([^\]]*)\]/.exec(text) ?? [];
-  return [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  return [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
 }
 
 const every = [
@@ -36,6 +39,19 @@ test.each([['*'], [['*']]])('a sample role with the permissions %j has every per
 
 test('an asterisk before the slash is a wildcard for the resource', async () => {
   expect(await granted(['*/read', 'loan/write'])).toEqual(['loan/read', 'loan/write', 'person/read', 'team/read']);
+});
+
+test('an asterisk does not stand for the permission of a field, which is granted by its name, or with everything', async () => {
+  const wage = '"fields": [{ "name": "wage", "kind": "integer", "label": "Wage", "permission": "wage" }, ';
+  const person = textOf(base, 'person.json').replace('"fields": [', wage);
+  const ofWages = async (permissions: unknown) =>
+    (await granted(permissions, (sources) => withSource(sources, 'person.json', person))).filter((one) =>
+      one.startsWith('person.wage/'),
+    );
+
+  expect(await ofWages(['*/read', '*/write'])).toEqual([]);
+  expect(await ofWages(['*/read', 'person.wage/read'])).toEqual(['person.wage/read']);
+  expect(await ofWages('*')).toEqual(['person.wage/read', 'person.wage/write']);
 });
 
 test('a text other than the asterisk is rejected as permissions', async () => {

@@ -10,6 +10,7 @@ import {
   checkStateOf,
   isIncluded,
   linesOf,
+  linesOfColumn,
   nameOfLine,
   rulesHeld,
   togglePermissions,
@@ -64,6 +65,13 @@ describe('a checkbox of the permission matrix', () => {
       permissionSet('ship/write'),
     );
   });
+});
+
+test('the checkbox of a column leaves what only fields grant, unless nothing else is found', () => {
+  const salary = { label: 'Ships: Salary', read: 'ship.salary/read', write: 'ship.salary/write' } as const;
+
+  expect(linesOfColumn([ships, salary, logs])).toEqual([ships, logs]);
+  expect(linesOfColumn([salary])).toEqual([salary]);
 });
 
 describe('a rule for rows', () => {

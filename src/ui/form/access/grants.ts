@@ -1,6 +1,6 @@
 /** State of a permission matrix: the checkboxes, toggling one, differences from the saved state. Pure functions. */
 import type { Resource, ResourceGroup, RuledResource } from '#model/access.ts';
-import { verbs, type Permission, type Verb } from '#model/permission.ts';
+import { isOfField, verbs, type Permission, type Verb } from '#model/permission.ts';
 
 export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write: 'Write' };
 
@@ -44,6 +44,12 @@ export const rulesHeld = (resource: Resource, verb: Verb, held: GrantedPermissio
 export function holds(resource: RuledResource, verb: Verb, held: GrantedPermissions): boolean {
   const permission = resource[verb];
   return permission !== undefined && held.has(permission);
+}
+
+/** The lines that the checkbox of a column is for: not those of fields, unless there are no others. */
+export function linesOfColumn(resources: readonly Resource[]): readonly Resource[] {
+  const entities = resources.filter(({ read }) => !isOfField(read));
+  return entities.length > 0 ? entities : resources;
 }
 
 export type CheckState = 'all' | 'some' | 'none';

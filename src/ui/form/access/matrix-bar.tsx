@@ -3,7 +3,7 @@ import type { Resource } from '#model/access.ts';
 import { verbs, type Verb } from '#model/permission.ts';
 import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { columnPermissions, columnState, verbLabels } from './grants.ts';
+import { columnPermissions, columnState, linesOfColumn, verbLabels } from './grants.ts';
 
 interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
@@ -36,8 +36,9 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
       {found.length > 0 ? (
         <div className={classes.all}>
           {verbs.map((verb) => {
-            const permissions = columnPermissions(found, verb);
-            const state = columnState(found, verb, held);
+            const lines = linesOfColumn(found);
+            const permissions = columnPermissions(lines, verb);
+            const state = columnState(lines, verb, held);
             return (
               <Checkbox
                 key={verb}
@@ -45,7 +46,7 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
                 disabled={permissions.length === 0}
                 checked={state === 'all'}
                 indeterminate={state === 'some'}
-                onChange={() => onToggle(found, verb)}
+                onChange={() => onToggle(lines, verb)}
               />
             );
           })}

@@ -6,6 +6,7 @@ import { ensureMatrixTabStop } from './roving-tabindex.ts';
 import {
   changeOf,
   columnState,
+  linesOfColumn,
   holds,
   isIncluded,
   linesOf,
@@ -44,8 +45,8 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
                 <span>{verbLabels[verb]}</span>
                 <PermissionCheckbox
                   name={`${verbLabels[verb]} all of ${label}`}
-                  state={columnState(resources, verb, held)}
-                  onPress={toggler(resources, verb)}
+                  state={columnState(linesOfColumn(resources), verb, held)}
+                  onPress={toggler(linesOfColumn(resources), verb)}
                 />
               </label>
             </th>
