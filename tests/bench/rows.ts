@@ -42,6 +42,7 @@ function narrowed({ where, mine = [] }: Case): EntityTable {
     entities: entities.map((entity) => entityTable(entity, targets, catalogue.schema)),
     targets,
     schema: catalogue.schema,
+    users: catalogue.identity.user.service,
   };
   const [read] = spec.read;
   const granted = new Set([...catalogue.permissions, ruledPermission(must(read, 'it is read'), 'some')]);

@@ -50,7 +50,8 @@ const parameters = (ids: string): readonly Parameter[] => [
 ];
 
 const options: Answer = {
-  description: 'Ordered by name, then by id.',
+  description:
+    'Ordered by name, then by id. Of an entity that the caller may not read, only records to which rows refer that they may read; of users, also themselves.',
   content: { 'application/json': t.array(option) },
   headers: {
     'X-Total-Count': {

@@ -1,10 +1,12 @@
 /** The catalogue as readers may see it: rows by rules, fields by permissions. What they may not see is not in it. */
 import { createHash } from 'node:crypto';
-import type { Permission } from '#model/permission.ts';
+import { must } from '#model/must.ts';
+import { openedBy, type Permission } from '#model/permission.ts';
 import type { Readers } from '#model/reader.ts';
 import { seenSpec, visibleFields } from '#model/seen-spec.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
+import { mayOpen, referredTarget } from './referred.ts';
 import { ruledViewOf } from './ruled-view.ts';
 import { readScope, writeScope } from './scope.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
@@ -40,8 +42,17 @@ export function viewOf(whole: WholeCatalogue, readers: Readers, today: string): 
   const entities = whole.entities.map((entity) =>
     seenEntity(entity, writeScope(entity.self, entity.spec, readers, context), narrowing),
   );
-  return { entities, pickable };
+  const reader = { ids: readers.map(({ id }) => id), opened: openedByAll(readers) };
+  const referred = [...scopes.keys()].flatMap((service) => {
+    const target = must(pickable.get(service), 'a scope is of a target');
+    if (mayOpen(reader, target)) return [];
+    return [[service, referredTarget(target, { entities, users: whole.users }, reader)] as const];
+  });
+  return { entities, pickable: new Map([...pickable, ...referred]) };
 }
+
+const openedByAll = (readers: Readers): ReadonlySet<Permission> =>
+  readers.map(({ granted }) => openedBy(granted)).reduce((all, opened) => all.intersection(opened));
 
 const seenTarget = (target: Target, scope: RowFilter | undefined, holds: Narrowing['holds']): Target => ({
   ...target,

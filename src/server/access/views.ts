@@ -14,7 +14,7 @@ const maxViews = 1_000;
 export class Views {
   readonly #whole: WholeCatalogue;
   readonly #everything: View;
-  /** The permissions by which people see different parts of an entity. */
+  /** The permissions by which people see different parts of an entity; none where everybody sees all of it. */
   readonly #narrowing: readonly Permission[];
   readonly #views = new LRUCache<string, View>({ max: maxViews });
   readonly #facts = new WeakMap<Reader, string>();
@@ -22,7 +22,10 @@ export class Views {
   constructor(whole: WholeCatalogue) {
     this.#whole = whole;
     this.#everything = { entities: whole.entities, pickable: whole.targets };
-    this.#narrowing = whole.entities.flatMap(({ spec }) => narrowingPermissions(spec));
+    const narrowing = whole.entities.flatMap(({ spec }) => narrowingPermissions(spec));
+    // Which rows refer to a record that one may not read depends on all that one may.
+    const reads = whole.entities.flatMap(({ spec }) => spec.read);
+    this.#narrowing = narrowing.length === 0 ? [] : [...new Set([...narrowing, ...reads])];
   }
 
   /** The view of these readers; the whole catalogue if it has neither rules for rows nor permissions of fields. */

@@ -6,4 +6,6 @@ export interface WholeCatalogue {
   readonly entities: readonly EntityTable[];
   readonly targets: ReadonlyMap<string, Target>;
   readonly schema: Pick<DatabaseSchema, 'views'>;
+  /** The service of users. */
+  readonly users: string;
 }

@@ -2,14 +2,25 @@
 import type { FastifyInstance } from 'fastify';
 import { totalHeader } from '#model/wire.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
+import { mayOpen, referredTarget } from '../access/referred.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
-import { userOf } from '../http/policy.ts';
+import { userOf, type CurrentUser } from '../http/policy.ts';
 import type { QueryString } from '../http/read-body.ts';
-import { targetOf } from '../record/entity-table.ts';
+import { targetOf, type Target } from '../record/entity-table.ts';
 import { readDropdown, readDropdownFilter } from '../record/look-up.ts';
 import type { EntityService } from './service.ts';
+
+/** What a user is offered: the records that they may read, or those to which such records refer. */
+function optionsFor(service: EntityService, user: CurrentUser, name: string): Target {
+  const { entities, pickable, catalogue } = service.seenBy(user);
+  const target = targetOf(pickable, name);
+  const reader = { ids: user.readers.map(({ id }) => id), opened: user.permissions };
+  return mayOpen(reader, target)
+    ? target
+    : referredTarget(target, { entities, users: catalogue.identity.user.service }, reader);
+}
 
 export function registerDropdowns(app: FastifyInstance, service: EntityService): void {
   const { catalogue, database, turns } = service;
@@ -19,7 +30,7 @@ export function registerDropdowns(app: FastifyInstance, service: EntityService):
     const config = { needs: { any } };
     handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
       const filter = readDropdownFilter(request.query, keyField);
-      const target = targetOf(service.seenBy(userOf(request)).pickable, name);
+      const target = optionsFor(service, userOf(request), name);
       const read = () => readDropdown(database.lists, target, filter);
       const options = await inTurn(turns.lists, request, reply, read);
       return json(reply.header(totalHeader, options.total), options.json);

@@ -81,7 +81,7 @@ export function entityService(
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
   const { records, lists, exports, imports, bulk } = limits.shares ?? shares[database.engine];
-  const views = new Views({ entities: tables, targets, schema });
+  const views = new Views({ entities: tables, targets, schema, users: identity.user.service });
   const seen = new WeakMap<View, EntityService>();
   const service: EntityService = {
     catalogue,

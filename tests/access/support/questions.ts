@@ -35,6 +35,8 @@ export interface AskedOf {
 interface Asked {
   /** The entity of the records; absent: several entities. */
   readonly spec?: EntitySpec;
+  /** The entity that a pick-list offers. */
+  readonly offers?: EntitySpec | undefined;
   /** Needed for all rows. */
   readonly needs?: readonly string[];
   readonly question: fc.Arbitrary<Question>;
@@ -72,7 +74,7 @@ export function questionsOf(asked: AskedOf): Questions {
   const add = (
     operation: Pick<Operation, 'method' | 'path'> | undefined,
     parts: fc.Arbitrary<Part>,
-    facts: Pick<Asked, 'spec' | 'needs'> = {},
+    facts: Omit<Asked, 'question'> = {},
   ) => {
     if (operation === undefined) return;
     const question = parts.map(({ key, search = {}, body }) => ({
@@ -127,7 +129,7 @@ export function questionsOf(asked: AskedOf): Questions {
   }
   for (const service of Object.keys(catalogue.dropdowns)) {
     const spec = catalogue.entities.find((one) => one.service === service);
-    add(dropdownOperation(portal.basePath, service), dropdownOf(spec, asked));
+    add(dropdownOperation(portal.basePath, service), dropdownOf(spec, asked), { offers: spec });
   }
   add(
     { method: 'GET', path: '/api/Home' },

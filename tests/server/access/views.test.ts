@@ -9,7 +9,7 @@ import { ruledPermission, type Permission } from '#model/permission.ts';
 import type { Reader } from '#model/reader.ts';
 import type { RowRules } from '#model/row-rules.ts';
 
-const { entities, schema, permissions } = generatedCatalogue;
+const { entities, identity, schema, permissions } = generatedCatalogue;
 
 const spec = must(
   entities.find(({ audited, calls }) => audited && calls === 'all'),
@@ -26,7 +26,8 @@ const rows: RowRules = {
 function wholeWith(changed: EntitySpec) {
   const specs = entities.map((entity) => (entity.service === changed.service ? changed : entity));
   const targets = targetsOf(specs);
-  return { entities: specs.map((entity) => entityTable(entity, targets, schema)), targets, schema };
+  const users = identity.user.service;
+  return { entities: specs.map((entity) => entityTable(entity, targets, schema)), targets, schema, users };
 }
 
 const whole = wholeWith({ ...spec, rows });

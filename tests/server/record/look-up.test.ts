@@ -1,11 +1,13 @@
 /** Dropdowns: their items and permissions (core 7, decisions: permissions). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { must } from '#model/must.ts';
 import type { Option } from '#model/wire.ts';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
-import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
 
 const path = (name: string) => `Dropdowns/Get${name}DropDownList`;
@@ -50,6 +52,36 @@ describe.each(engines)('on $name', ({ open }) => {
       }
     },
   );
+
+  test('of an entity that one may not read are the items to which readable rows refer, as soon as they do', async () => {
+    const ids = async (name: string, query = '') => (await options(name, query)).map(({ id }) => id);
+    const every = await options('Campaign');
+    const channels = await sql<{
+      campaignId: number;
+    }>`select distinct "campaignId"::int from "campaignChannel"`.execute(database.db);
+    const referred = new Set<unknown>(channels.rows.map(({ campaignId }) => campaignId));
+    const known = every.filter(({ id }) => referred.has(id));
+    const [first, last] = [must(known[0], 'a channel has one'), must(known.at(-1), 'a channel has one')];
+    try {
+      app.setPermissions(['campaignChannel/read']);
+      expect(await options('Campaign')).toEqual(known);
+      expect(await ids('Campaign', '?limit=1')).toEqual([first.id]);
+      expect(await ids('Campaign', `?after=${last.id}`)).toEqual([]);
+      app.setPermissions(['campaignChannel/read', 'campaign/read']);
+      expect(await options('Campaign')).toEqual(every);
+      app.setPermissions(['campaignGoal/read']);
+      const { id } = must(every.find((one) => !referred.has(one.id)) ?? every[0], 'there are campaigns');
+      await sql`delete from "campaignGoal" where "campaignId" = ${id}`.execute(database.db);
+      expect(await ids('Campaign', `?ids=${id}`)).toEqual([]);
+      await sql`update "campaignGoal" set "campaignId" = ${id} where "id" = (select max("id") from "campaignGoal")`.execute(
+        database.db,
+      );
+      expect(await ids('Campaign', `?ids=${id}`)).toEqual([id]);
+      expect(await ids('AppUser')).toContain(userId);
+    } finally {
+      app.setPermissions(permissions);
+    }
+  });
 
   test('search, ids, active and limit filter the items', async () => {
     const all = await options('Region');
