@@ -77,10 +77,10 @@ describe('cells copied from a list and pasted into it', () => {
   ])('may have moved columns, %s', (_, header) => {
     copy(columns, rows);
     const changed = rows.map((row, index) => row.with(4, `${index + 1}/31/2027`));
-    const moved = [...header, ...changed].map(([id = '', name = '', ...others]) => [name, id, ...others]);
+    const moved = [...header, ...changed].map(([id = '', name = '', ...others]) => [name, id].concat(others));
     expect(requestFor(moved)).toEqual({
       columns: ['name', 'externalId', ...columns.slice(2), 'id'],
-      rows: changed.map(([id, name, ...others], index) => [name, id, ...others, `${45 + index}`]),
+      rows: changed.map(([id = '', name = '', ...others], index) => [name, id].concat(others, `${45 + index}`)),
     });
   });
 

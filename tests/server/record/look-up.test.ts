@@ -69,11 +69,11 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await ids('Campaign', `?after=${last.id}`)).toEqual([]);
       app.setPermissions(['campaignChannel/read', 'campaign/read']);
       expect(await options('Campaign')).toEqual(every);
-      app.setPermissions(['campaignTenant/read']);
+      app.setPermissions(['campaignGoal/read']);
       const { id } = must(every.find((one) => !referred.has(one.id)) ?? every[0], 'there are campaigns');
-      await sql`delete from "campaignTenant" where "campaignId" = ${id}`.execute(database.db);
+      await sql`delete from "campaignGoal" where "campaignId" = ${id}`.execute(database.db);
       expect(await ids('Campaign', `?ids=${id}`)).toEqual([]);
-      await sql`update "campaignTenant" set "campaignId" = ${id} where "id" = (select max("id") from "campaignTenant")`.execute(
+      await sql`update "campaignGoal" set "campaignId" = ${id} where "id" = (select max("id") from "campaignGoal")`.execute(
         database.db,
       );
       expect(await ids('Campaign', `?ids=${id}`)).toEqual([id]);
