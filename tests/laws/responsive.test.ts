@@ -166,8 +166,8 @@ test('every route that takes a body is in the document, but for agents and the d
 
 test('no body of any call makes others wait', async () => {
   expect(await slowOnes(requests())).toEqual([]);
-});
+}, 360_000);
 
 test('no argument of any tool makes others wait', async () => {
   expect(await slowOnes(toolCalls())).toEqual([]);
-});
+}, 360_000);
