@@ -358,11 +358,12 @@ describe('the draft of an import', () => {
     });
 
     test('by their names, with those of the records that they belong to, unless rows share them', () => {
-      const by = (...rows: string[][]) => importDraft(campaign, 'x', [['Name', 'Offer Names'], ...rows], noMapping).by;
+      const header = ['Name', 'Offer Names'];
+      const by = (...rows: string[][]) => importDraft(campaign, 'x', [header, ...rows], noMapping).by;
       expect(by(['A', 'X'], ['B', 'X'])).toBe('name');
       expect(by(['A', 'X'], ['A', 'Y'])).toBeNull();
-      const goal = (...header: string[]) =>
-        importDraft(specOf('CampaignGoal'), 'x', [header, header.map(() => 'A')], noMapping).by;
+      const goalSpec = specOf('CampaignGoal');
+      const goal = (...names: string[]) => importDraft(goalSpec, 'x', [names, names.map(() => 'A')], noMapping).by;
       expect(goal('Campaign', 'Name', 'Value')).toBe('name,campaign');
       expect(goal('Name', 'Value')).toBe('name');
     });
