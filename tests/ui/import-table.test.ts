@@ -358,13 +358,14 @@ describe('the draft of an import', () => {
     });
 
     test('by their names, with those of the records that they belong to, unless rows share them', () => {
-      const by = (entity: EntitySpec, ...rows: string[][]) => importDraft(entity, 'x', rows, noMapping).by;
       const header = ['Name', 'Offer Names'];
-      expect(by(campaign, header, ['A', 'X'], ['B', 'X'])).toBe('name');
-      expect(by(campaign, header, ['A', 'X'], ['A', 'Y'])).toBeNull();
-      const goal = specOf('CampaignGoal');
-      expect(by(goal, ['Campaign', 'Name', 'Value'], ['A', 'A', 'A'])).toBe('name,campaign');
-      expect(by(goal, ['Name', 'Value'], ['A', 'A'])).toBe('name');
+      const by = (...rows: string[][]) => importDraft(campaign, 'x', [header, ...rows], noMapping).by;
+      expect(by(['A', 'X'], ['B', 'X'])).toBe('name');
+      expect(by(['A', 'X'], ['A', 'Y'])).toBeNull();
+      const goalSpec = specOf('CampaignGoal');
+      const goal = (...names: string[]) => importDraft(goalSpec, 'x', [names, names.map(() => 'A')], noMapping).by;
+      expect(goal('Campaign', 'Name', 'Value')).toBe('name,campaign');
+      expect(goal('Name', 'Value')).toBe('name');
     });
 
     test('not at all if all are to be new: their ids are left out, and so is the choice the next time', () => {

@@ -55,7 +55,7 @@ export const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 /** Sends the elements of a JSON array, part by part: others are served in between. */
-export const jsonArray = (reply: FastifyReply, parts: readonly string[]): FastifyReply =>
+export const sendJsonArray = (reply: FastifyReply, parts: readonly string[]): FastifyReply =>
   parts.length <= 1
     ? json(reply, `[${parts.join('')}]`)
     : reply.type('application/json; charset=utf-8').send(
