@@ -103,6 +103,23 @@ describe.each(engines)('on $name', (engine) => {
     expect(created.size).toBeGreaterThanOrEqual(specs.length / 2);
   });
 
+  test.each(specs.map((spec) => [spec.service, spec] as const))(
+    'each column of %s may be the only one of an import',
+    async (service, spec) => {
+      const [record = {}] = await allRows(database, spec);
+      for (const [name, field] of Object.entries(spec.fields)) {
+        if (!isImported(spec, name, field)) continue;
+        const rows = [[cellOf(field, record[name])], ['x'.repeat(1_000)]];
+        const answer = await app.call('POST', `${service}/import`, { body: { columns: [name], rows, preview: true } });
+
+        const { outcomes, wrongRows } = okJson<ImportPreview>(answer);
+        expect(outcomes).toHaveLength(rows.length);
+        const messages = wrongRows.flatMap(({ problems }) => problems.map(({ message }) => message.length));
+        expect(Math.max(0, ...messages)).toBeLessThan(500);
+      }
+    },
+  );
+
   /** References to records that the user may not read, and the unique texts of those records. */
   const hidden = specs.flatMap((spec) =>
     Object.entries(spec.fields).flatMap(([name, field]) => {

@@ -3,7 +3,11 @@ import { plainDecimal } from './decimal.ts';
 
 /** A whole number, also as `12.` or `12.0`. */
 const wholePattern = /^[+-]?\d+(\.0*)?$/;
-const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Each digit has one place in it: with several, a long text that is no number would be tried in square time. */
+const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Whether the text is a number that can be held, though perhaps not exactly. */
+export const isNumberText = (text: string): boolean => numberPattern.test(text) && Number.isFinite(Number(text));
 
 /** Parses typed text: empty text is null; text that is no such number, or a whole one that is not exact, is returned unchanged. */
 export function parseTypedNumber(text: string, whole: boolean): number | string | null {

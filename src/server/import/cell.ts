@@ -7,6 +7,7 @@ import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
 import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
 import { parseTypedLocalDateTime } from '#model/values/local-date-time.ts';
+import { isNumberText } from '#model/values/number.ts';
 import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
 import { isStorableText } from '#model/text.ts';
@@ -91,7 +92,6 @@ const integerReader: Reader = {
   read: readInteger,
   errorSuffix: ' must be a whole number.',
 };
-const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const booleanWords = new Map([
   ...['yes', 'y', 'true', 't', '1'].map((text) => [text, true] as const),
   ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
@@ -159,7 +159,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   integer: integerReader,
   reference: { read: (text, field) => readKey(field, text) ?? unescapeFormula(text), errorSuffix: '' },
   number: {
-    read: (text) => (numberPattern.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined),
+    read: (text) => (isNumberText(text) ? Number(text) : undefined),
     errorSuffix: ' must be a number.',
   },
   decimal: {

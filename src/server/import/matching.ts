@@ -71,7 +71,7 @@ function recordHashes(entity: EntityTable, { columns }: Matching): RawBuilder<un
     (name) => sql`${wireValue(fieldOf(entity.spec, name), columnSql(name))} as ${sql.id(name)}`,
   );
   const parts = sql.join(columns.map((column) => hashedText(entity, column)));
-  return sql`select md5(array_to_string(array[${parts}], E'\\x1f')) as "hash", ${sql.join(keyColumns)}
+  return sql`select md5(array_to_string(array[${parts}]::text[], E'\\x1f')) as "hash", ${sql.join(keyColumns)}
     from ${fromItem(entity.spec)} as record ${referenceJoins(entity)}`;
 }
 

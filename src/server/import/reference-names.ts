@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { parseKeyPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
+import { truncate } from '#model/text.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
@@ -148,6 +149,9 @@ async function readMatches(
   return rows;
 }
 
+/** Characters of a cell that a message quotes. */
+const maxShown = 200;
+
 /** Resolves one text. Active records take precedence over deleted ones of the same name. */
 function resolveText(
   targets: LookupContext['targets'],
@@ -158,13 +162,14 @@ function resolveText(
   const { header, field, namedReference } = column;
   const active = records.filter(({ isActive }) => isActive);
   const [only, ...others] = active.length > 0 ? active : records;
+  const shown = truncate(text, maxShown);
   if (only === undefined) {
     const isKey = namedReference === null && keyPartOf(column, text) !== undefined;
-    if (isKey) return { missing: `${header}: there is no record with the id ${text}.` };
+    if (isKey) return { missing: `${header}: there is no record with the id ${shown}.` };
     const label = isRelation(field) ? targetOf(targets, field.to).spec?.label.one : undefined;
-    return { missing: `${header}: No ${label ?? 'record'} is called "${text}".` };
+    return { missing: `${header}: No ${label ?? 'record'} is called "${shown}".` };
   }
   if (others.length > 0)
-    return { ambiguous: `${header}: "${text}" is the name of ${others.length + 1} records. Give the id instead.` };
+    return { ambiguous: `${header}: "${shown}" is the name of ${others.length + 1} records. Give the id instead.` };
   return { id: only.id };
 }
