@@ -44,6 +44,7 @@ test('it lists campaign channels, adds and edits them in a side drawer 260 px wi
   await button(page, 'Add Campaign Channel').click();
   await expect(drawer(page, 'Add')).toBeVisible();
   await expect(drawer(page, 'Add').getByRole('banner')).toHaveCount(0);
+  await expect(field(page, 'External ID')).toBeFocused();
   await expect.poll(async () => (await drawer(page, 'Add').boundingBox())?.width).toBe(260);
   await expect.poll(async () => (await drawer(page, 'Add').boundingBox())?.x).toBe(1600 - 260);
   await save(page);

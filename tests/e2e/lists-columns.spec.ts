@@ -137,6 +137,8 @@ test('by keyboard the column chooser is searched, and its list is one tab stop i
   const swapped = all.map((label) => ({ 'Created By': 'Created Date', 'Created Date': 'Created By' })[label] ?? label);
   await expect.poll(() => headers(page)).toEqual(swapped);
   await chooser.getByRole('button', { name: 'Reset' }).click();
+  await page.keyboard.press('Tab');
+  await expect(chooser.locator(':focus')).toHaveAccessibleName('Compact rows');
 });
 
 test.describe('with a clipboard', () => {

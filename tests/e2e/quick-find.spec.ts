@@ -99,3 +99,25 @@ test('Ctrl + K finds lists, records, actions and settings; Recently opened is cl
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent.')))).toEqual([]);
 });
+
+for (const code of ['quick find', 'its dialog'])
+  test(`typed before ${code} is loaded, a name and Enter open what is found`, async ({ page }) => {
+    await openAs(page, 'administrator');
+    await expect(page.getByPlaceholder('Ctrl + K')).toHaveAttribute('aria-haspopup', 'dialog');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(
+      code === 'quick find' ? '**/assets/find-box-*.js' : '**/assets/find-dialog-*.js',
+      async (route) => {
+        await promise;
+        await route.fallback();
+      },
+    );
+    await page.reload();
+    const bar = page.getByRole('searchbox', { name: 'Search the portal' });
+    await expect(bar).toHaveAttribute('placeholder', 'Ctrl + K');
+    if (code === 'its dialog') await expect(bar).toHaveAttribute('aria-haspopup', 'dialog');
+    await page.keyboard.press('Control+k');
+    for (const key of [...'Regionss', 'Backspace', 'Enter']) await page.keyboard.press(key);
+    resolve();
+    await expect(page).toHaveURL('/campaign/regions');
+  });

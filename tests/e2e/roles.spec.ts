@@ -1,5 +1,5 @@
 /** Permissions and users of roles (decisions: Roles). */
-import { button, expectMessages, field, navigate, save, currentForm } from './form-page.ts';
+import { button, expectMessages, field, heading, navigate, save, currentForm } from './form-page.ts';
 import { boundsOf } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
@@ -154,6 +154,7 @@ test.describe('a user who edits roles', () => {
     await other.getByRole('button', { name: `View the portal as ${viewedUser.name}` }).click();
 
     await expect(other).toHaveURL('/');
+    await expect(heading(other)).toHaveText(`Welcome, ${viewedUser.name}`);
     const message = `You see the portal as ${viewedUser.name}. Nothing can be changed.`;
     for (const tab of [page, other]) await expect(tab.getByText(message)).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Menu' });

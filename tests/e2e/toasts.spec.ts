@@ -152,7 +152,7 @@ test('Previous and Next go through the list that a record was opened from, acros
   await expect(page.getByRole('navigation', { name: 'Regions' })).toHaveCount(0);
 });
 
-test('Save and add another shows a blank form with the focus in its first field; Duplicate fills a new, unsaved record, named as the copy that it is', async ({
+test('Save and add another shows a blank form with the focus in its first field; Duplicate fills a new, unsaved record, named as the copy that it is, which a reload keeps', async ({
   page,
 }) => {
   const [first, second] = [uniqueName('One'), uniqueName('Two')];
@@ -177,7 +177,12 @@ test('Save and add another shows a blank form with the focus in its first field;
   await expect(main(page).getByText('Unsaved changes')).toBeVisible();
   await crumbs(page).getByRole('link', { name: 'Home' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await field(page, 'Name').fill(uniqueName('Copy'));
+  const copied = uniqueName('Copy');
+  await field(page, 'Name').fill(copied);
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue(copied);
+  await expect(field(page, 'Region')).toHaveValue('Africa');
+  await expect(crumbs(page).last()).toHaveText(`Copy of ${second}`);
   await save(page);
   await expect(heading(page)).toHaveText('Edit Country');
   await page.goBack();

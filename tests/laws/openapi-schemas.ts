@@ -11,9 +11,32 @@ export interface Schema {
   readonly items?: Schema;
   readonly maxLength?: number;
   readonly maxItems?: number;
+  readonly additionalProperties?: unknown;
+  readonly description?: string;
+  readonly contentMediaType?: string;
+  readonly enum?: readonly unknown[];
 }
 
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
+
+interface Body {
+  readonly $ref?: string;
+  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+}
+
+type Operations = Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: Body }>>>>;
+
+const operations = openapi.paths as unknown as Operations;
+const bodies = openapi.components.requestBodies as unknown as Readonly<Record<string, Body>>;
+
+/** The schema of a call's body, if it has one. */
+export function bodySchemaOf(path: string, method: string): Schema | undefined {
+  const body = operations[path]?.[method.toLowerCase()]?.requestBody;
+  const { content } = (body?.$ref === undefined ? body : bodies[body.$ref.split('/').at(-1) ?? '']) ?? {};
+  return content?.['application/json'].schema;
+}
+
+export const schemaNames: ReadonlySet<string> = new Set(Object.keys(schemas));
 
 export const resolved = (schema: Schema): Schema =>
   schema.$ref === undefined ? schema : named(schema.$ref.split('/').at(-1));
@@ -44,7 +67,7 @@ interface Document {
 
 const nameOf = (ref: string): string => must(ref.split('/').at(-1), 'a reference has a name');
 
-function allProperties({ allOf = [], properties = {} }: Schema): Record<string, Schema> {
+export function allProperties({ allOf = [], properties = {} }: Schema): Record<string, Schema> {
   const included = allOf.map((item) => allProperties(resolved(item)));
   const own = Object.entries(properties).map(([name, schema]) => [name, resolved(schema)] as const);
   return Object.assign({}, ...included, Object.fromEntries(own)) as Record<string, Schema>;

@@ -340,33 +340,30 @@ describe('the draft of an import', () => {
       expect(withColumn(spec, { ...mapped, by: null }, 0, null).by).toBeNull();
     });
 
+    test('by what names them in another system, unless a row lacks it', () => {
+      const by = (...rows: string[][]) => importDraft(campaign, 'x', [['External ID', 'Name'], ...rows], noMapping).by;
+      expect(by(['1', 'A'], ['2', 'A'])).toBe('externalId');
+      expect(by(['1', 'A'], ['', 'B'])).toBe('name');
+      expect(
+        importDraft(
+          campaign,
+          'x',
+          [
+            ['External ID', 'Buy Date'],
+            ['1', '5/1/2027'],
+          ],
+          noMapping,
+        ).by,
+      ).toBe('externalId');
+    });
+
     test('by their names, with those of the records that they belong to, unless rows share them', () => {
-      expect(
-        importDraft(
-          campaign,
-          'x',
-          [
-            ['External ID', 'Name'],
-            ['1', 'A'],
-            ['2', 'B'],
-          ],
-          noMapping,
-        ).by,
-      ).toBe('name');
-      expect(
-        importDraft(
-          campaign,
-          'x',
-          [
-            ['External ID', 'Name'],
-            ['1', 'A'],
-            ['2', 'A'],
-          ],
-          noMapping,
-        ).by,
-      ).toBeNull();
-      const goal = (...header: string[]) =>
-        importDraft(specOf('CampaignGoal'), 'x', [header, header.map(() => 'A')], noMapping).by;
+      const header = ['Name', 'Offer Names'];
+      const by = (...rows: string[][]) => importDraft(campaign, 'x', [header, ...rows], noMapping).by;
+      expect(by(['A', 'X'], ['B', 'X'])).toBe('name');
+      expect(by(['A', 'X'], ['A', 'Y'])).toBeNull();
+      const goalSpec = specOf('CampaignGoal');
+      const goal = (...names: string[]) => importDraft(goalSpec, 'x', [names, names.map(() => 'A')], noMapping).by;
       expect(goal('Campaign', 'Name', 'Value')).toBe('name,campaign');
       expect(goal('Name', 'Value')).toBe('name');
     });

@@ -35,6 +35,8 @@ const requestFor = (cells: Cells, spec = campaign) => {
   const draft = paste(cells, spec);
   return requestOf(spec, draft, draft.rows);
 };
+/** With its first two columns exchanged. */
+const swap = (row: readonly string[]) => row.with(0, row[1] ?? '').with(1, row[0] ?? '');
 const withIds = (cells: Cells, ids: readonly string[]) => ({
   columns: [...columns, 'id'],
   rows: cells.map((row, index) => [...row, ids[index]]),
@@ -69,6 +71,18 @@ describe('cells copied from a list and pasted into it', () => {
   test('may have the header of the list', () => {
     copy(columns, rows);
     expect(requestFor([labelsOf(columns), ...rows])).toEqual(withIds(rows, ['45', '46', '47']));
+  });
+
+  test.each([
+    ['with its header', [labelsOf(columns)]],
+    ['without a header', []],
+  ])('may have moved columns, %s', (_, header) => {
+    copy(columns, rows);
+    const changed = rows.map((row, index) => row.with(4, `${index + 1}/31/2027`));
+    expect(requestFor([...header, ...changed].map(swap))).toEqual({
+      ...withIds(changed.map(swap), ['45', '46', '47']),
+      columns: ['name', 'externalId', ...columns.slice(2), 'id'],
+    });
   });
 
   test('need neither name nor key among them', () => {
@@ -130,7 +144,7 @@ describe('cells copied from a list and pasted into it', () => {
 describe('other cells are not taken for a copy', () => {
   const other = ['', 'New', 'N', '04/09/2026', '12/31/2026'];
   test.each<[string, Cells]>([
-    ['with as many columns', [['CMP-1', 'New', 'N', '01/09/2027', '12/01/2027']]],
+    ['with as many columns', [['', 'New', 'N', '01/09/2027', '12/01/2027']]],
     ['with dates in common', [other, other.with(1, 'Other').with(2, 'O')]],
   ])('%s', (_, cells) => {
     copy(columns, rows);

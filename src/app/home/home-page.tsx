@@ -15,7 +15,7 @@ import { TryAgain } from '#ui/routing/try-again.tsx';
 import { widgets } from '#generated/widgets.ts';
 import { useMenu } from '../directory/directory.ts';
 import { listItems, visibleMenu } from '../frame/menu.ts';
-import { useCurrentUser } from '../session/current-user.ts';
+import { useGreetedName } from '../session/current-user.ts';
 import { useNow } from '../use-now.ts';
 import classes from './home.module.css';
 import { ListCountTiles } from './list-counts.tsx';
@@ -34,7 +34,7 @@ const widgetHeight = 10;
 
 /** `/`: the home page (core 2). One answer has all of its parts; each needs its entity's read permission. */
 export function HomePage() {
-  const { name } = useCurrentUser();
+  const name = useGreetedName();
   const { lists } = usePortal().home;
   const permissions = usePermissions();
   const menu = useMenu();

@@ -72,6 +72,8 @@ function ListLink({ spec }: { spec: EntitySpec }) {
 /** Grid lines for months and today; hidden from screen readers, which get each bar's dates as text. */
 function Months({ scale: { months, percentOf }, today }: { scale: Scale; today: string }) {
   const labelInterval = Math.ceil(months.length / 8);
+  // Not where it would stand out of the panel.
+  const isLabelled = (index: number) => index % labelInterval === 0 && months.length - index >= months.length / 16;
   return (
     <div className={classes.months} aria-hidden>
       {months.map((month, index) => (
@@ -81,7 +83,7 @@ function Months({ scale: { months, percentOf }, today }: { scale: Scale; today: 
           data-minor={index % (2 * labelInterval) > 0 || undefined}
           style={{ left: `${percentOf(month)}%` }}
         >
-          {index % labelInterval === 0 ? monthName(month) : ''}
+          {isLabelled(index) ? monthName(month) : ''}
         </span>
       ))}
       <span className={classes.today} style={{ left: `${percentOf(today)}%` }}>

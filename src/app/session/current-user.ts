@@ -99,3 +99,9 @@ export function useCurrentUser(): SessionUser {
   if (user === null) throw new Error('There is no current user outside the body of the portal.');
   return user;
 }
+
+/** The name of the user as whom the portal is seen. */
+export function useGreetedName(): string {
+  const { name, viewAs } = useCurrentUser();
+  return viewAs?.name ?? name;
+}

@@ -17,6 +17,9 @@ export interface NameReader {
 export const mayOpen = ({ opened }: NameReader, { spec }: Target): boolean =>
   spec === null || holdsAll(opened, spec.read);
 
+/** Up to so many rows, each is looked up in the indexes of what may refer to it. */
+const maxProbed = 1_000;
+
 /** The target with only the rows to which rows refer that the reader may read; of users, the reader is among them. */
 export function referredTarget(
   target: Target,
@@ -26,14 +29,17 @@ export function referredTarget(
   const service = target.spec?.service ?? '';
   const referring = entities.filter(({ spec }) => holdsAll(reader.opened, spec.read));
   const references = referring.flatMap((entity) => referencesTo(service, target, entity));
-  const all = sql`${fromItem({ ...target, readable: undefined, computed: undefined })} as referred`;
-  const key = sql.id('referred', target.key);
-  // A join of its own for each of them: few records are looked up in a large table by its index, and few references in the records'.
-  const ids = references.map((reference) => sql`select ${key} from ${all} where ${key} in (${reference.ids})`);
-  if (service === users) ids.push(sql`select unnest(${numbers(reader.ids)})`);
+  const rows = fromItem({ ...target, computed: undefined, readable: undefined });
+  const isSmall = sql<boolean>`(select count(*) <= ${maxProbed} from (select from ${rows} as target limit ${maxProbed + 1}) as target)`;
   const readable: RowFilter = {
-    where: (row) =>
-      ids.length === 0 ? sql`false` : sql`${row.column(target.key)} in (${sql.join(ids, sql` union all `)})`,
+    where: (row) => {
+      const key = row.column(target.key);
+      const isReader = service === users ? [sql<boolean>`${key} = any(${numbers(reader.ids)})`] : [];
+      const [few, many] = [references.map((of) => of.few(key)), references.map((of) => of.many(key))].map(
+        (conditions) => anyOf([...isReader, ...conditions]),
+      );
+      return sql`case when ${isSmall} then ${few} else ${many} end`;
+    },
     ofColumn: () => undefined,
     isComparison: false,
     columns: [target.key],
@@ -43,23 +49,50 @@ export function referredTarget(
   return { ...target, readable };
 }
 
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+
+type Condition = RawBuilder<boolean>;
+
+/** Whether a field refers to a key. */
 interface ReferencesTo extends Pick<RowFilter, 'tables' | 'text'> {
-  /** A `select` of the ids to which an entity's field refers. */
-  readonly ids: RawBuilder<unknown>;
+  /** For a few keys: PostgreSQL would read the whole table for each to which nothing refers, where most rows refer to others. */
+  readonly few: (key: RawBuilder<unknown>) => Condition;
+  /** For many, of which PostgreSQL makes one pass over the table. */
+  readonly many: (key: RawBuilder<unknown>) => Condition;
 }
 
+const within =
+  (ids: RawBuilder<unknown>) =>
+  (key: RawBuilder<unknown>): Condition =>
+    sql`${key} in (${ids})`;
+
 function referencesTo(service: string, { keyType }: Target, entity: EntityTable): ReferencesTo[] {
-  const { spec, seenBy, tables } = entity;
+  const { spec, seenBy, tables, indexed } = entity;
   const rows = sql`${fromItem({ ...spec, computed: undefined })} as referring`;
   const cast = sql.raw(`::${keyType}`);
-  return fieldsOf(spec).flatMap(([name, field]) => {
+  return fieldsOf(spec).flatMap(([name, field]): ReferencesTo[] => {
     const text = `${spec.service}.${name} ${seenBy}`;
-    if (isReference(field) && field.to === service)
-      return [{ ids: sql`select ${sql.id('referring', name)}${cast} from ${rows}`, tables, text }];
+    if (isReference(field) && field.to === service) {
+      const id = sql`${sql.id('referring', name)}`;
+      const all = within(sql`select ${id}${cast} from ${rows}`);
+      // An index knows nothing of a rule: between two rows that may be read it may have a million others.
+      if (!indexed.has(name) || spec.readable !== undefined) return [{ few: all, many: all, tables, text }];
+      return [
+        {
+          few: (key) => sql`(select ${id} from ${rows} where ${id} >= ${key} order by ${id} limit 1) = ${key}`,
+          many: (key) => sql`exists (select from ${rows} where ${id} = ${key})`,
+          tables,
+          text,
+        },
+      ];
+    }
     if (!isReferenceList(field) || field.to !== service) return [];
     const { table, own, other } = field.link;
-    const key = sql.id('referring', spec.key[0]);
-    const ids = sql`select ${sql.id('link', other)}${cast} from ${sql.table(table)} as link where ${sql.id('link', own)} in (select ${key} from ${rows})`;
-    return [{ ids, tables: [...tables, table], text }];
+    const owners = sql`select ${sql.id('referring', spec.key[0])} from ${rows}`;
+    const all = within(
+      sql`select ${sql.id('link', other)}${cast} from ${sql.table(table)} as link where ${sql.id('link', own)} in (${owners})`,
+    );
+    return [{ few: all, many: all, tables: [...tables, table], text }];
   });
 }

@@ -4,7 +4,7 @@ import { totalHeader } from '#model/wire.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
 import { mayOpen, referredTarget } from '../access/referred.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
-import { json } from '../http/body.ts';
+import { sendJsonArray } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
 import type { QueryString } from '../http/read-body.ts';
@@ -33,7 +33,7 @@ export function registerDropdowns(app: FastifyInstance, service: EntityService):
       const target = optionsFor(service, userOf(request), name);
       const read = () => readDropdown(database.lists, target, filter);
       const options = await inTurn(turns.lists, request, reply, read);
-      return json(reply.header(totalHeader, options.total), options.json);
+      return sendJsonArray(reply.header(totalHeader, options.total), options.parts);
     });
   }
 }

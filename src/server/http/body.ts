@@ -1,5 +1,6 @@
 /** Parses bodies: JSON in UTF-8, with only text that the database can store exactly as sent. */
 import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText, unstorableMessage } from '#model/text.ts';
@@ -52,6 +53,16 @@ export function registerBodyParser(app: FastifyInstance): void {
 /** Sends JSON text that the database serialised, without parsing it. */
 export const json = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
+
+/** Sends the elements of a JSON array, part by part: others are served in between. */
+export const sendJsonArray = (reply: FastifyReply, parts: readonly string[]): FastifyReply =>
+  parts.length <= 1
+    ? json(reply, `[${parts.join('')}]`)
+    : reply.type('application/json; charset=utf-8').send(
+        Readable.from([...parts.map((part, index) => `${index === 0 ? '[' : ','}${part}`), ']'], {
+          objectMode: false,
+        }),
+      );
 
 const encodedMessage = 'The body must not be compressed: send it without Content-Encoding.';
 

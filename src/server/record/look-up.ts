@@ -23,11 +23,15 @@ export interface DropdownFilter {
   readonly limit?: number;
 }
 
-/** A JSON array of `{ id, name, isActive }`, and the number of items regardless of limit and cursor. */
+/** The items `{ id, name, isActive }`, and their number regardless of limit and cursor. */
 export interface DropdownOptions {
-  readonly json: string;
+  /** The elements of a JSON array, in parts. */
+  readonly parts: readonly string[];
   readonly total: number;
 }
+
+/** Items of a part: all items in one text would be megabytes, which the server would copy at once. */
+const partSize = 2_000;
 
 /** Parses comma-separated ids; returns the error message of an invalid list. */
 function readIds(text: string, key: ColumnFacts): readonly KeyPart[] | string {
@@ -72,13 +76,22 @@ export async function readDropdown(
   if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${targetKeys(target, ids)})`);
   if (active === true) conditions.push(isActive);
   const matching = sql`from ${fromItem(target)} as target where ${and(conditions)}`;
-  const isAll = after === undefined && limit === undefined;
-  const options = sql<DropdownOptions>`
-    select '[' || coalesce(string_agg("json", ','), '') || ']' as "json",
-      ${isAll ? sql`count(*)` : sql`(select count(*) ${matching})`} as "total" from (
-      select ${jsonObject<Option>({ id: targetKeyOnWire(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"
-      ${matching} ${after === undefined ? sql`` : sql`and ${isAfter(target, 'target', sql`(${targetKeys(target, [after])})[1]`)}`}
-      order by ${nameOrder('target', target)}, ${targetKey(target)} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
+  const order = sql`order by ${nameOrder('target', target)}, ${targetKey(target)}`;
+  const item = sql`${jsonObject<Option>({ id: targetKeyOnWire(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"`;
+  if (after === undefined && limit === undefined) {
+    const items = sql`select ${item}, (row_number() over (${order}) - 1) as "n" ${matching}`;
+    const parts = sql<{ json: string; count: number }>`
+      select string_agg("json", ',' order by "n") as "json", count(*) as "count" from (${items}) as options
+      group by "n" / ${sql.lit(partSize)} order by "n" / ${sql.lit(partSize)}`;
+    const rows = await lists.read<{ json: string; count: number }>(parts.compile(lists.db));
+    return { parts: rows.map(({ json }) => json), total: rows.reduce((sum, { count }) => sum + count, 0) };
+  }
+  const options = sql<{ json: string | null; total: number }>`
+    select string_agg("json", ',') as "json", (select count(*) ${matching}) as "total" from (
+      select ${item} ${matching}
+      ${after === undefined ? sql`` : sql`and ${isAfter(target, 'target', sql`(${targetKeys(target, [after])})[1]`)}`}
+      ${order} ${limit === undefined ? sql`` : sql`limit ${limit}::bigint`}
     ) as options`;
-  return readOne(options, lists);
+  const { json, total } = await readOne(options, lists);
+  return { parts: json === null ? [] : [json], total };
 }

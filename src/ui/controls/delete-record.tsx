@@ -4,12 +4,10 @@ import { keyOf, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useRecordToasts } from '../toasts/record-toasts.ts';
-import { usePortal } from '../portal-context.tsx';
-import { recordName } from '../record-name.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const RemovalQuestion = lazyPart(async () => (await import('./hard-delete-dialog.tsx')).HardDeleteDialog);
-const Confirm = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const SoftDelete = lazyPart(async () => (await import('./soft-delete-dialog.tsx')).SoftDeleteDialog);
 
 /** The subset of a client that deletes and undeletes. Methods, bivariant in their parameters, so that a client of a narrower key fits. */
 interface DeletingClient {
@@ -29,7 +27,6 @@ interface DeleteRecordProps {
  */
 export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRecordProps) {
   useReturnFocus();
-  const { deleteQuestion } = usePortal().list;
   const queryClient = useQueryClient();
   const toasts = useRecordToasts(entity);
   const removal = useMutation({
@@ -42,8 +39,8 @@ export function DeleteRecordDialog({ entity, client, record, onClose }: DeleteRe
   });
   const dialogProps = { working: removal.isPending, onConfirm: () => removal.mutate(), onClose };
   return entity.delete === 'hard' ? (
-    <RemovalQuestion {...{ entity, ...dialogProps }} record={record} />
+    <RemovalQuestion {...{ entity, record, ...dialogProps }} />
   ) : (
-    <Confirm opened question={deleteQuestion} name={recordName(entity, record)} action="Delete" {...dialogProps} />
+    <SoftDelete opened {...{ entity, record, ...dialogProps }} />
   );
 }

@@ -41,7 +41,8 @@ export function PopUp({ label, onClose, position = 'bottom-end', children }: Pop
         {...dialog}
         aria-label={label}
         onKeyDown={(event) => {
-          event.stopPropagation();
+          // The focus trap listens for Tab at the document.
+          if (event.key !== 'Tab') event.stopPropagation();
           if (event.key === 'Escape') onClose(true);
         }}
       >

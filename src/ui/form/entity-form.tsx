@@ -51,6 +51,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const {
     list: listPosition,
     typed,
+    typedAt = '',
     copyOf,
   } = useLocation({ select: ({ state }) => (host === null ? state : noState) });
   const userId = useUserId();
@@ -62,7 +63,8 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const isLoaded = !loading && error === null && abandonedDraft !== undefined;
   if (isLoaded && opened?.id !== id) {
-    const offersDraft = abandonedDraft !== null && mayWrite && typed === undefined;
+    // A draft of another new record is older than a copy that has just been asked for; that of the copy itself is newer.
+    const offersDraft = abandonedDraft !== null && mayWrite && (typed === undefined || abandonedDraft.at > typedAt);
     const draft =
       offersDraft && (record === null || differsFromRecord(entity, record, abandonedDraft)) ? abandonedDraft : null;
     const base = draft === null || record === null ? record : baseRecord(entity, record, draft);

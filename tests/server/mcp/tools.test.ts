@@ -217,9 +217,9 @@ describe.each(engines)('on $name', ({ open }) => {
       ['list', { fields: many(12) }, `has no ${suggested}nameValu8, nameValu9 and 2 more. `],
       ['record', { key: 1, fields: many(12) }, `has no ${suggested}nameValu8, nameValu9 and 2 more.`],
       ['propose', { action: 'create', rows: [filterOf(12)] }, `${suggested}nameValu8, nameValu9 and 2 more. There`],
-      ['list', { filter: filterOf(14_000) }, 'filter: must NOT have more than 1600 properties'],
-      ['propose', { action: 'update', keys: [1], values: filterOf(14_000) }, 'values: must NOT have more than 1600'],
-      ['propose', { action: 'create', rows: [filterOf(14_000)] }, 'rows.0: must NOT have more than 1600 properties'],
+      ['list', { filter: filterOf(14_000) }, 'filter: must have at most 1600 names'],
+      ['propose', { action: 'update', keys: [1], values: filterOf(14_000) }, 'values: must have at most 1600'],
+      ['propose', { action: 'create', rows: [filterOf(14_000)] }, 'rows.0: must have at most 1600 names'],
       ['propose', { action: 'update', keys: [1], values: filterOf(1_500) }, 'And '],
       ['list', filterOf(14_000), 'And '],
     ] as const)('the first ten unknown names of %s are named, and one is suggested', async (tool, args, sentence) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
-import type { Option } from '#model/wire.ts';
+import { totalHeader, type Option } from '#model/wire.ts';
 import { dropdowns } from '#generated/dropdowns.ts';
 import { permissions } from '#generated/permissions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -69,11 +69,11 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(await ids('Campaign', `?after=${last.id}`)).toEqual([]);
       app.setPermissions(['campaignChannel/read', 'campaign/read']);
       expect(await options('Campaign')).toEqual(every);
-      app.setPermissions(['campaignTenant/read']);
+      app.setPermissions(['campaignGoal/read']);
       const { id } = must(every.find((one) => !referred.has(one.id)) ?? every[0], 'there are campaigns');
-      await sql`delete from "campaignTenant" where "campaignId" = ${id}`.execute(database.db);
+      await sql`delete from "campaignGoal" where "campaignId" = ${id}`.execute(database.db);
       expect(await ids('Campaign', `?ids=${id}`)).toEqual([]);
-      await sql`update "campaignTenant" set "campaignId" = ${id} where ctid = (select min(ctid) from "campaignTenant")`.execute(
+      await sql`update "campaignGoal" set "campaignId" = ${id} where "id" = (select max("id") from "campaignGoal")`.execute(
         database.db,
       );
       expect(await ids('Campaign', `?ids=${id}`)).toEqual([id]);
@@ -124,6 +124,26 @@ describe.each(engines)('on $name', ({ open }) => {
       all.slice(inactive).filter(({ isActive }) => isActive),
     );
     expect(await options('Region', '?after=999999')).toEqual([]);
+  });
+
+  test('thousands of items are sent in parts, in the order of their pages', async () => {
+    await sql`insert into "frequency" ("name", "abbreviation", "createdDate", "modifiedDate")
+      select 'Name ' || md5("n"::text), "n", now(), now() from generate_series(1, 4500) as "n"`.execute(database.db);
+    const response = await app.call('GET', path('Frequency'));
+    const all = okJson<Option[]>(response);
+    const pages: Option[] = [];
+    let page: Option[];
+    do {
+      page = await options('Frequency', `?limit=1000${pages.length > 0 ? `&after=${pages.at(-1)?.id}` : ''}`);
+      pages.push(...page);
+    } while (page.length > 0);
+
+    expect(Number(response.headers[totalHeader])).toBe(30 + 4_500);
+    expect(response.headers['content-length']).toBeUndefined();
+    expect(all).toHaveLength(30 + 4_500);
+    expect(pages).toEqual(all);
+    expect(await options('Frequency', '?search=nothing+is+called+so')).toEqual([]);
+    await sql`delete from "frequency" where "id" > 30`.execute(database.db);
   });
 
   test.each([

@@ -2,23 +2,26 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { useWindowKey } from '#ui/use-window-key.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazyPart, TypeAhead } from '#ui/lazy-part.tsx';
 import { BarSearchBox } from '../search-box.tsx';
+import { useCtrlK } from '../use-ctrl-k.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import classes from './find-box.module.css';
 import { entityAt, recordVisit, type PageAddress } from './record-visit.ts';
 
-const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog);
+const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog, {
+  loading: () => <TypeAhead />,
+});
 
-/**
- * Quick find: the search box of the top bar and Ctrl + K open its dialog. Text typed while the dialog is loading goes into the
- * box.
- */
-export function FindBox() {
-  const [text, setText] = useState<string | null>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
+export interface FindBoxProps {
+  /** What is typed in the dialog; `null` while it is closed. */
+  text: string | null;
+  onText: (text: string | null) => void;
+}
+
+/** Quick find: the search box of the top bar and Ctrl + K open its dialog. */
+export function FindBox({ text, onText }: FindBoxProps) {
   const previousFocus = useRef<Element>(null);
   const recordCurrentPage = useRecordVisits();
 
@@ -26,13 +29,12 @@ export function FindBox() {
     if (text === null) {
       previousFocus.current = document.activeElement;
       recordCurrentPage();
-      inputRef.current?.focus();
     }
-    setText(typed);
+    onText(typed);
   }
 
   function close(isNavigating: boolean) {
-    setText(null);
+    onText(null);
     if (!isNavigating && previousFocus.current instanceof HTMLElement)
       previousFocus.current.focus({ preventScroll: true });
   }
@@ -41,7 +43,6 @@ export function FindBox() {
   return (
     <>
       <BarSearchBox
-        ref={inputRef}
         value={text ?? ''}
         aria-haspopup="dialog"
         onClick={() => open()}
@@ -63,18 +64,10 @@ export function FindBox() {
       >
         <IconSearch size={20} />
       </ActionIcon>
-      {text === null ? null : <FindDialog text={text} onType={setText} onClose={close} />}
+      {text === null ? null : <FindDialog text={text} onType={onText} onClose={close} />}
     </>
   );
 }
-
-/** Ctrl + K, or ⌘ K, wherever the focus is. */
-const useCtrlK = (onPress: () => void): void =>
-  useWindowKey((event) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    if (!event.repeat) onPress();
-  }, true);
 
 /** Records visits when a page is left, since by then its record's name is loaded. Returns a function that records the current page. */
 function useRecordVisits(): () => void {

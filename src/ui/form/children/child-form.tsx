@@ -14,6 +14,7 @@ import type { FieldsOf } from '../inputs/field-props.ts';
 import { blankValues, type Values, type WireRecord } from '../inputs/values.ts';
 import { RecordFields } from '../record/record-fields.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
+import { useFocusFirstInput } from '../record/use-focus-first-input.ts';
 import { useFormShortcuts } from '../record/use-form-shortcuts.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import type { FormClient } from '../saving/record-client.ts';
@@ -66,6 +67,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
     },
   });
   const readOnly = !form.mayWrite;
+  useFocusFirstInput(form.props.ref, !readOnly);
   /** Failures are ignored here: the page's banner shows them (core 8). */
   const undelete = async () => {
     try {

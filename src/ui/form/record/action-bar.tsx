@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
+import { SoftDeleteDialog } from '../../controls/soft-delete-dialog.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
-import { usePortal } from '../../portal-context.tsx';
-import { recordName } from '../../record-name.ts';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
@@ -40,7 +38,6 @@ interface ActionBarProps {
 
 /** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), History, Duplicate. */
 export function ActionBar({ entity, form, mode, canDelete, canRestore, children, ...handlers }: ActionBarProps) {
-  const { deleteQuestion } = usePortal().list;
   const [isConfirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
   const { record } = form;
@@ -106,13 +103,7 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, children,
         </Button>
       ) : null}
       {record === null ? null : entity.delete !== 'hard' ? (
-        <ConfirmDialog
-          opened={isConfirming}
-          question={deleteQuestion}
-          name={recordName(entity, record)}
-          action="Delete"
-          {...confirmation}
-        />
+        <SoftDeleteDialog opened={isConfirming} {...{ entity, record, ...confirmation }} />
       ) : isConfirming ? (
         <HardDeleteDialog {...{ entity, record, ...confirmation }} />
       ) : null}

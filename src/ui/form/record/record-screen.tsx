@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -27,6 +27,7 @@ import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
+import { useFocusFirstInput } from './use-focus-first-input.ts';
 import { useFormShortcuts } from './use-form-shortcuts.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -99,13 +100,9 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   });
   const { record, mayWrite } = form;
   const key = record === null ? null : keyOf(entity, record);
-  const { autoFocusInput } = props;
   // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.
   const [blank] = useState(props.blank);
-  const { ref } = form.props;
-  useEffect(() => {
-    if (autoFocusInput) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, [autoFocusInput, ref]);
+  useFocusFirstInput(form.props.ref, props.autoFocusInput);
   const name = record === null ? copyText(props.copyOf) : nameOf(entity, record);
   const readOnly = !mayWrite || !editing;
   const drafts = useSaveDraft({

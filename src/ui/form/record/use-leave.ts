@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Initial values of a new record's form. */
     typed?: Values;
+    /** When they were given. */
+    typedAt?: string;
     /** The name of the record of which it is a copy. */
     copyOf?: string;
   }
@@ -42,6 +44,7 @@ export function useLeave(entity: EntitySpec): Leave {
     back,
     backIfSaved: () => (canGoBack ? history.back() : history.replace(list())),
     afterSave: (key, isNew) => (isNew ? history.replace(`${list()}/${keyInPath(key)}`, {}, ignoreBlocker) : back()),
-    toDuplicate: (copyOf, typed) => history.push(`${list()}/${newKeyInPath(entity)}`, { typed, copyOf }),
+    toDuplicate: (copyOf, typed) =>
+      history.push(`${list()}/${newKeyInPath(entity)}`, { typed, typedAt: new Date().toISOString(), copyOf }),
   };
 }

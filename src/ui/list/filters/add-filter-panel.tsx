@@ -24,6 +24,9 @@ interface ChosenColumn {
   readonly Panel: ComponentType<FilterPanelProps>;
 }
 
+const isCalled = ({ column }: Pick<ChosenColumn, 'column'>, text: string): boolean =>
+  column.header.toLowerCase() === text;
+
 /** First the columns without a filter, then the filter of the chosen one. */
 export function AddFilterPanel({ entity, taken, onFilter, onClose }: AddFilterProps) {
   const [chosen, setChosen] = useState<ChosenColumn | null>(null);
@@ -41,11 +44,12 @@ export function AddFilterPanel({ entity, taken, onFilter, onClose }: AddFilterPr
       />
     );
   }
-  const offered = [...filterKinds(entity)]
+  const text = search.trim().toLowerCase();
+  const found = [...filterKinds(entity)]
     .map(([id, kind]) => ({ id, kind, column: gridColumn<never>(entity, fieldOnWire(entity, id)[0]) }))
-    .filter(
-      ({ id, column: { header } }) => !taken.has(id) && header.toLowerCase().includes(search.trim().toLowerCase()),
-    );
+    .filter(({ id, column: { header } }) => !taken.has(id) && header.toLowerCase().includes(text));
+  // Enter takes the first: the one whose name is typed.
+  const offered = found.toSorted((a, b) => Number(isCalled(b, text)) - Number(isCalled(a, text)));
   const choose = ({ kind, column }: (typeof offered)[number]) => {
     const opening = loadFilterPanel(kind);
     keepTyping(opening);

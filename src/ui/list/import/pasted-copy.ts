@@ -24,7 +24,7 @@ export interface PastedCopy {
 /** Finds the copy that a table is of. */
 export function findPastedCopy(spec: EntitySpec, cells: Cells, copies: readonly Copy[]): PastedCopy | null {
   for (const copy of copies) {
-    const found = cells[0]?.length === copy.columns.length ? compareWith(spec, cells, copy) : null;
+    const found = cells[0]?.length === copy.columns.length ? compareWith(spec, cells, inOrderOf(cells, copy)) : null;
     if (found !== null) return found;
   }
   return null;
@@ -51,6 +51,32 @@ function compareWith(spec: EntitySpec, cells: Cells, copy: Copy): PastedCopy | n
   if (match.count === 0 || match.count * 2 < Math.min(rows.length, copy.rows.length)) return null;
   const keys = match.copiedRows.map((copied) => (copied === undefined ? null : (copy.keys[copied] ?? null)));
   return { copy, hasHeader, rows, keys, isSure };
+}
+
+/** The copy, with its columns in the order of the table's: by their labels, else by their values. */
+function inOrderOf(cells: Cells, copy: Copy): Copy {
+  const [header = []] = cells;
+  const byLabel = header.map((cell) => copy.columns.findIndex(({ label }) => label === cell.trim()));
+  const order = byLabel.includes(-1) ? orderByValues(cells, copy) : byLabel;
+  if (new Set(order).size < order.length) return copy;
+  const reorder = <Item>(items: readonly Item[]): Item[] => order.flatMap((index) => items.slice(index, index + 1));
+  return { ...copy, columns: reorder(copy.columns), rows: copy.rows.map(reorder) };
+}
+
+/** Of each column of the table the copied one. A column is moved if it has no value of its own, but those of another one. */
+function orderByValues(cells: Cells, { columns, rows }: Copy): number[] {
+  const valuesOf = (table: Cells) =>
+    columns.map((_, index) => new Set(table.map((row) => row[index] ?? '').filter((value) => value !== '')));
+  const [pasted, copied] = [valuesOf(cells.map(comparable)), valuesOf(rows.map(comparable))];
+  const shared = (index: number, other: number) => copied[other]?.intersection(pasted[index] ?? new Set()).size ?? 0;
+  const isKept = (index: number) => pasted[index]?.size === 0 || shared(index, index) > 0;
+  const moved = [...columns.keys()].filter((index) => !isKept(index));
+  const order = [...columns.keys()];
+  for (const index of moved) {
+    const [other] = moved.toSorted((a, b) => shared(index, b) - shared(index, a));
+    if (other !== undefined && shared(index, other) > 0) order[index] = other;
+  }
+  return order;
 }
 
 /** A table with more rows than so many times those of the copy is another one. */

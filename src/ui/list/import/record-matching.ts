@@ -29,8 +29,8 @@ export const keyBy = (spec: EntitySpec, columns: Columns): string | null =>
     .join() ?? null;
 
 /**
- * Rows are matched by their key; else by the first fields that no two records share; else by their names. Not by what two rows share, or
- * one lacks.
+ * Rows are matched by their key; else by the first fields that no two records share; else by what names a record elsewhere; else by
+ * their names. Not by what two rows share, or one lacks.
  */
 export function defaultBy(spec: EntitySpec, table: MappedTable): string | null {
   const key = keyBy(spec, table.columns);
@@ -40,8 +40,11 @@ export function defaultBy(spec: EntitySpec, table: MappedTable): string | null {
     // Among active records alone, a value may be that of a deleted one.
     among === undefined ? [fields] : [],
   );
+  const identifiers = Object.entries(spec.fields).flatMap(([name, { identifier }]) => (identifier ? [[name]] : []));
   const find = (fields: readonly string[]) => unique.find(({ parts }) => isOfFields(spec, parts, fields));
-  return [...sets, nameOf(spec, table.columns)].map(find).find((found) => found !== undefined)?.by ?? null;
+  return (
+    [...sets, ...identifiers, nameOf(spec, table.columns)].map(find).find((found) => found !== undefined)?.by ?? null
+  );
 }
 
 /** The fields of a record's name, with its required references: what belongs to another record may have the same name there. */

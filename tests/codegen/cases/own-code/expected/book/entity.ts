@@ -53,7 +53,7 @@ export const book = defineEntity({
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
     state: { kind: 'text', label: 'State', rule: 'default', maxLength: 20 },
     ownerId: { kind: 'reference', label: 'Owner', to: 'Person', as: 'owner' },
-    age: { kind: 'integer', label: 'Age', readOnly: true, computed: true },
+    age: { kind: 'integer', label: 'Age', readOnly: true, computed: true, computedBy: 'age' },
     code: { kind: 'text', label: 'Code', readOnly: true, filled: true, maxLength: 4000 },
     ...auditFields,
   },
