@@ -6,6 +6,7 @@ import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
 import type { ColumnType } from './schema.ts';
 import { isStorableText } from './text.ts';
+import { isUuid } from './values/uuid.ts';
 
 /** Ids, integers and references to them are numbers; all other kinds are strings. */
 export type KeyPart = number | string;
@@ -55,6 +56,7 @@ export function parseKeyPart(field: ColumnFacts, text: string): KeyPart | undefi
 /** The columns whose keys have a format. */
 const keyFormats: Readonly<Partial<Record<ColumnType, (text: string) => boolean>>> = {
   bigint: (text) => bigintText(text) === text,
+  uuid: isUuid,
   date: (text) => isDay(text) || isBeyondCalendar(text),
   timestamp: (text) => isLocalDateTime(text) || isBeyondCalendar(text),
 };
