@@ -4,6 +4,7 @@ import { must } from '#model/must.ts';
 import { holdsOfAllRows, ruledPermission, type Permission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { Browser, problemOf, startServer, type TestServer } from '../../server/support/portal-server.ts';
+import { makeToken, Program } from '../../server/support/program.ts';
 import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
 import { urlOf } from '../support/cases.ts';
@@ -24,6 +25,12 @@ import {
 
 const permissionsOf = async (browser: Browser) =>
   new Set(await jsonOf<Permission[]>(browser.fetch('/api/Roles/myPermissions')));
+
+/** Without those of all rows that are reported for the ones of a rule. */
+const heldBy = async (browser: Browser): Promise<readonly string[]> => {
+  const reported = [...(await permissionsOf(browser))];
+  return reported.filter((permission) => !reported.some((other) => other.startsWith(`${permission}:`)));
+};
 
 describe.each([postgres])('on $name', ({ open }) => {
   let database: Database;
@@ -85,6 +92,23 @@ describe.each([postgres])('on $name', ({ open }) => {
     ] as const;
 
     expect(await totals(browser)).toEqual(lawfulTotals(...oracles));
+  });
+
+  test('a token that one restricted person made for another sees what both see', async () => {
+    const [one, other] = [must(restricted[0], 'there are two'), must(restricted[1], 'there are two')];
+    const [browser, maker] = [await signedIn(one.email), await signedIn(other.email)];
+    const [id, makerId] = [await idOf(browser), await idOf(maker)];
+    const { id: tokenId, token } = await makeToken(browser);
+    const program = new Program(server.url, token);
+    const oracles = [
+      await oracleFor(database, id, await heldBy(browser)),
+      await oracleFor(database, makerId, await heldBy(maker)),
+    ] as const;
+    expect(await totals(program)).toEqual(lawfulTotals(oracles[0]));
+    await database.db.updateTable('accessToken').set({ createdById: makerId }).where('id', '=', tokenId).execute();
+
+    expect(await totals(program)).toEqual(lawfulTotals(...oracles));
+    expect(await totals(browser)).toEqual(lawfulTotals(oracles[0]));
   });
 
   test.each(user.rows === undefined ? [] : Object.keys(user.rows))(
