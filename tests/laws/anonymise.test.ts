@@ -42,7 +42,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    await seed(database, 12);
+    await seed(database, 20);
     app = await entityApp(database);
     another = Number((await allRows(database, users))[1]?.id);
     leaver = new Leaver(database, app);
