@@ -135,7 +135,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await change(spanish, 'over')).toEqual([]);
 
     expect(await undo(spanish, 'open', 'Course/')).toHaveLength(1);
-    expect(await undo(spanish, 'open', 'Course/?undo=false')).toEqual(['must be equal to one of the allowed values']);
+    expect(await undo(spanish, 'open', 'Course/?undo=false')).toEqual(['must be one of: true.']);
     expect(await undo(pottery, 'open')).toEqual(['It can not change from Over to Open. Possible: Planned.']);
     expect(await undo(spanish, 'open')).toEqual([]);
     expect(await stateOf(spanish)).toBe('open');

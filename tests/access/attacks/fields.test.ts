@@ -36,6 +36,12 @@ const hiddenFields: readonly Hidden[] = generatedCatalogue.entities.flatMap((spe
   ),
 );
 
+/** What is like a name depends on the name; a field that the viewer lacks is never suggested. */
+const withoutSuggestion = (text: string, { spec, field }: Hidden): string =>
+  text.replaceAll(/ Did you mean (\w+)\?/g, (suggestion, name: string) =>
+    spec.fields[name]?.permission?.read === field.permission?.read ? suggestion : '',
+  );
+
 describe.each([postgres])('on $name', (engine) => {
   const worlds = serveWorlds(engine, 30);
 
@@ -62,8 +68,8 @@ describe.each([postgres])('on $name', (engine) => {
           const [answer, other] = [question, unknown].map(async (one) =>
             comparable(await ask(worlds.whole, viewer, one)),
           );
-          const text = JSON.stringify(await answer);
-          const expected = JSON.stringify(await other).replaceAll('nothingLikeIt', wire);
+          const text = withoutSuggestion(JSON.stringify(await answer), hidden);
+          const expected = withoutSuggestion(JSON.stringify(await other), hidden).replaceAll('nothingLikeIt', wire);
           if (text !== expected)
             found.push(`${spec.name}.${name} ${JSON.stringify(question)}: ${text} is not ${expected}`);
         }
@@ -169,9 +175,8 @@ describe.each([postgres])('on $name', (engine) => {
       const { id } = okJson<Row>(await ask(worlds.whole, administrator, { method: 'PUT', url: lists, body }));
       const one = { method: 'GET', url: `${lists}/${String(id)}` } as const;
       const answer = await ask(worlds.whole, viewer, one);
-      expect(answer.body.replace(`With ${name}`, '')).not.toContain(`${wire}`);
-
       const seen = okJson<{ name: string; shared: boolean; state: typeof state; modifiedDate: string }>(answer);
+      expect(JSON.stringify(seen.state)).not.toMatch(new RegExp(`["-]${wire}(Min)?"`));
       const change = { id, shared: true, modifiedDate: seen.modifiedDate, name: `By other ${name}` };
       const layout = { ...seen.state.layout, columnOrder: seen.state.layout.columnOrder.toReversed() };
       const changed = { ...change, state: { layout, address: { ...seen.state.address, sort: 'id', search: 'b' } } };
