@@ -186,6 +186,7 @@ describe.each([postgres])('on $name', (engine) => {
         address: { ...state.address, search: 'b' },
         layout: { ...state.layout, columnOrder: ['last', 'first', wire] },
       });
+      await ask(worlds.whole, administrator, { ...one, method: 'DELETE' });
     }
   });
 });
