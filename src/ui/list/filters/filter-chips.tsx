@@ -71,7 +71,10 @@ export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
                 type="button"
                 className={classes.chipRemove}
                 aria-label={`Remove ${field.label} filter`}
-                onClick={() => onRemove(name)}
+                onClick={({ currentTarget }) => {
+                  nextRemoveButton(currentTarget)?.focus();
+                  onRemove(name);
+                }}
               >
                 <IconX size={14} aria-hidden />
               </button>
@@ -90,6 +93,10 @@ export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
     </div>
   );
 });
+
+/** The focus stays on buttons that remove, so that one after the other can be pressed. */
+const nextRemoveButton = (button: Element): HTMLElement | null | undefined =>
+  button.closest('li')?.nextElementSibling?.querySelector<HTMLElement>(`.${classes.chipRemove}`);
 
 function ChipText({ field, filter }: { field: Field; filter: FilterState }) {
   if ('options' in field && (isIds(filter) || isExcluded(filter))) return optionNames(field.options, filter);
