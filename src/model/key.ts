@@ -6,7 +6,7 @@ import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
 import type { ColumnType } from './schema.ts';
 import { isStorableText } from './text.ts';
-import { isUuid } from './values/uuid.ts';
+import { isUuid } from './uuid.ts';
 
 /** Ids, integers and references to them are numbers; all other kinds are strings. */
 export type KeyPart = number | string;

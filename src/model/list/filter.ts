@@ -8,7 +8,7 @@ import type { Calendar, CalendarSettings } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
-import { isUuid } from '../values/uuid.ts';
+import { isUuid } from '../uuid.ts';
 import { emptyName, filterNames, maxIds } from '../wire.ts';
 import { areDaysInOrder, daysNow, readDay, readExclusiveRange, type DayFilter } from './days.ts';
 

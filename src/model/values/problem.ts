@@ -5,7 +5,7 @@ import { ofKind, type ByKind } from '../kinds.ts';
 import { bigintProblem, type BigintFormat } from '../bigint.ts';
 import { decimalProblem, type DecimalFormat } from './decimal.ts';
 import { isTime } from './time.ts';
-import { isUuid, invalidUuidMessage } from './uuid.ts';
+import { isUuid, invalidUuidMessage } from '../uuid.ts';
 
 export type ValueFormat =
   | { readonly kind: AddressKind | 'time' | 'localDateTime' | 'uuid' }

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { formats, isDayOrInstant, isLocalDateTime } from '#model/date.ts';
 import { isDecimalText } from '#model/values/decimal.ts';
 import { bigintText } from '#model/bigint.ts';
-import { isUuid } from '#model/values/uuid.ts';
+import { isUuid } from '#model/uuid.ts';
 import { isTime } from '#model/values/time.ts';
 import { must } from '#model/must.ts';
 import { schemaMessage, unknownProperty } from '#model/validation/messages.ts';

@@ -8,7 +8,7 @@ import { bigintText, plainBigint } from '#model/bigint.ts';
 import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
 import { parseTypedLocalDateTime } from '#model/values/local-date-time.ts';
 import { isNumberText } from '#model/values/number.ts';
-import { isUuid, invalidUuidMessage } from '#model/values/uuid.ts';
+import { isUuid, invalidUuidMessage } from '#model/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
 import { isStorableText } from '#model/text.ts';
 import { parseTypedTime } from '#model/values/time.ts';

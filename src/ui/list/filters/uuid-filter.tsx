@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isUuid } from '#model/values/uuid.ts';
+import { isUuid } from '#model/uuid.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** Filters by one complete UUID. */
