@@ -215,6 +215,7 @@ test.describe('a permission that is revoked while a page is open', () => {
     await expect(button(page, 'Save')).toHaveCount(0);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page.getByText('Read only', { exact: true })).toBeVisible();
     await expect(currentForm(page).getByText('You may no longer change')).toHaveCount(0);

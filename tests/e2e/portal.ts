@@ -54,6 +54,10 @@ export const test = base.extend<Journey, Shared>({
   storageState: async ({ account, storageStateOf }, provide) => {
     await provide(account === null ? { cookies: [], origins: [] } : await storageStateOf(account));
   },
+  page: async ({ page }, provide) => {
+    await slowDown(page);
+    await provide(page);
+  },
   service: async ({ playwright, storageStateOf, baseURL }, provide) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
@@ -78,6 +82,14 @@ export { expect, type Locator, type Page, type Route };
 
 /** Waits for the shell. Its heading is not enough, since the 'Loading...' screen has one, too. */
 export const waitForShell = (page: Page): Promise<void> => expect(page.getByText('Skip to content')).toBeAttached();
+
+/** `E2E_CPU=4` runs a page's scripts and styles four times slower, as a slow computer would. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.E2E_CPU ?? 1);
+  if (rate === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 async function stateOf({ request }: PlaywrightWorkerArgs['playwright'], account: Account, baseURL: string) {
   // An explicit empty state, since a new context would inherit the cookies of the journey.
