@@ -1,8 +1,10 @@
 /**
  * `npm run test:soak`: finds rare failures. Repeats the unit and server tests; the first round also multiplies random queries,
- * kills and growth by the number of rounds. Then repeats each journey, without
- * retries, asks the law of who may see what 10,000 questions an engine, and compares what browsers show of databases of other makers. `npm run test:soak -- 20` sets the rounds.
+ * kills and growth by the number of rounds. Then repeats each journey without retries, and runs all of them once in a slow browser and
+ * once beside busy processes. Asks the law of who may see what 10,000 questions an engine, and compares what browsers show of
+ * databases of other makers. `npm run test:soak -- 20` sets the rounds.
  */
+import { spawn } from 'node:child_process';
 import { accessCatalogues } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
@@ -15,6 +17,16 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 
 /** Only the first round multiplies: in every round, the time would grow with the square of the rounds. */
 const envOf = (round: number): Record<string, string> => (round === 1 ? { SOAK: String(rounds) } : {});
+
+/** Runs something while other processes take all the time of the cores that they can get. */
+async function besideBusyProcesses<T>(count: number, run: () => Promise<T>): Promise<T> {
+  const busy = Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  try {
+    return await run();
+  } finally {
+    for (const process of busy) process.kill();
+  }
+}
 
 const { lines, ok } = summaryOf(
   await inTurn(
@@ -31,6 +43,8 @@ const { lines, ok } = summaryOf(
     }),
     () => runStep('build', 'build'),
     () => runJourneys('journeys', { args: [`--repeat-each=${rounds}`, '--retries=0'] }),
+    () => runJourneys('journeys in a slow browser', { args: ['--retries=0'], env: { E2E_CPU: '4' } }),
+    () => besideBusyProcesses(4, () => runJourneys('journeys beside four busy processes', { args: ['--retries=0'] })),
     () => runJourneys('databases of others', { config: 'tests/e2e/foreign/sweep.config.ts' }),
   ),
 );
