@@ -17,10 +17,12 @@ import { watchFocus } from './frame/watch-focus.ts';
 import { newRouter, preloadPage } from './router.tsx';
 import { watchPermissions, watchSession } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
+import { restoreAddress } from './session/sign-in.ts';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 import { watchTitle } from './title.ts';
 
+restoreAddress();
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 const colorScheme = cookieColorScheme();

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { today } from '#model/date.ts';
 import { prefetch } from '#ui/calls/query-client.ts';
+import { browserHistory } from '#ui/routing/browser-history.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import { portal } from '#generated/portal.ts';
@@ -61,6 +62,7 @@ export function newRouter(queryClient: QueryClient) {
   const router = createRouter({
     ...routerOptions,
     routeTree,
+    history: browserHistory(),
     context: { queryClient, portal, permissions: null },
     defaultPreload: 'intent',
   });

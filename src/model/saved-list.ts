@@ -17,8 +17,8 @@ export const maxColumnWidth = 5_000;
 /** Characters. */
 export const maxNameLength = 60;
 
-/** Bytes of a list's state as JSON: twice the size of a filter with a thousand ids. */
-export const maxStateBytes = 16_384;
+/** Bytes of a list's state as JSON: three filters of a thousand keys of 36 characters. */
+export const maxStateBytes = 131_072;
 
 /** Validates a list's name; returns the error or `undefined`. `rule` is the portal's rule for saved text. */
 export function nameProblem(rule: TextRule, name: string): string | undefined {

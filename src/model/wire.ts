@@ -43,6 +43,12 @@ export const maxSearchLength = 200;
 /** Maximum ids in one filter, look-up or `getMultiple`. */
 export const maxIds = 1_000;
 
+/**
+ * Maximum characters of an address that is sent to a server. Ours reads 16 kB of address and headers together; proxies often read 8 kB
+ * of an address.
+ */
+export const maxSentLength = 6_000;
+
 /** Maximum problems, rejected records or invalid rows listed in one response; further ones are only counted. */
 export const maxProblems = 100;
 

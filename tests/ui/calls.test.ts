@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unescapeSeparator } from '../../src/model/escape.ts';
+import type { KeyPart } from '../../src/model/key.ts';
+import { maxSentLength } from '../../src/model/wire.ts';
 import type { ImportRequest } from '../../src/model/wire/import.ts';
 import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
 import { onCallFailed, onRefused, onSessionEnded } from '../../src/ui/calls/call-events.ts';
-import { dropdown } from '../../src/ui/calls/dropdown-calls.ts';
+import { dropdown, dropdownQuery } from '../../src/ui/calls/dropdown-calls.ts';
 import { entityCalls } from '../../src/ui/calls/entity-calls.ts';
 import { invalidateEntities } from '../../src/ui/calls/entity-queries.ts';
 import { request, setBasePath } from '../../src/ui/calls/http.ts';
@@ -262,4 +265,24 @@ test('a save invalidates the queries of all lists and records, but only the drop
   await invalidateEntities(cache, 'Ship');
 
   expect(keys.filter((key) => cache.getQueryState(key)?.isInvalidated)).toEqual(keys.slice(0, 4));
+});
+
+const idsIn = (path: unknown) => new URL(String(path), 'http://x').searchParams.get('ids')?.split(',') ?? [];
+const unescaped = (id: KeyPart) => (typeof id === 'string' ? unescapeSeparator(id, ',') : id);
+
+test.each<[string, readonly KeyPart[]]>([
+  ['numbers', Array.from({ length: 1000 }, (_, index) => 1_000_000_000_000 + index)],
+  ['UUIDs', Array.from({ length: 1000 }, () => crypto.randomUUID())],
+  ['texts that are escaped', Array.from({ length: 1000 }, (_, index) => `Łódź, 100% (${index})`)],
+  ['texts that are long', ['a', 'b'.repeat(8_000), 'c']],
+])('the names of many %s are asked for in parts, none with a longer address than servers read', async (_kind, ids) => {
+  sent.mockImplementation(async (path) => {
+    const options = idsIn(path).map((id) => ({ id, name: id, isActive: true }));
+    return new Response(JSON.stringify(options), { headers: { 'content-type': 'application/json' } });
+  });
+  const options = await new QueryClient().fetchQuery(dropdownQuery('Port', { ids }));
+
+  expect(options.map(({ id }) => String(unescaped(id)))).toEqual(ids.map(String));
+  const long = sent.mock.calls.filter(([path]) => String(path).length > maxSentLength);
+  expect(long.map(([path]) => idsIn(path).length)).toEqual(ids.length === 3 ? [1] : []);
 });

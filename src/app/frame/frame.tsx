@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
@@ -34,7 +34,7 @@ export function Frame() {
 
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
         Skip to content
       </a>
       <header className={classes.bar} data-not-printed>
@@ -63,6 +63,12 @@ export function Frame() {
       </div>
     </div>
   );
+}
+
+/** Without the browser's help, whose address would lose a query behind its `#`. */
+function skipTo(event: MouseEvent, main: HTMLElement | null): void {
+  event.preventDefault();
+  main?.focus();
 }
 
 /** The copyright line (core 1). */

@@ -12,7 +12,7 @@ import { closeToasts } from '#ui/toasts/toasts.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
 import { removeRecent } from './recent-key.ts';
-import { currentPath, silentSignInAddress } from './sign-in.ts';
+import { leavePage, silentSignInAddress } from './sign-in.ts';
 
 /** Whether the session ended while a page is open: the page stays, and prompts for sign-in. */
 export const sessionEnded = createStore(false);
@@ -51,7 +51,7 @@ const isSameSet = (before: ReadonlySet<unknown>, now: ReadonlySet<unknown>): boo
 
 /** Redirects to a silent sign-in, before anything is rendered. */
 function redirectToSilentSignIn(): Promise<never> {
-  window.location.replace(silentSignInAddress(currentPath()));
+  window.location.replace(silentSignInAddress(leavePage()));
   return new Promise(() => undefined);
 }
 

@@ -8,7 +8,7 @@ import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onBroadcast, broadcast } from '../tabs.ts';
 import { CurrentUserContext, currentUserQuery, clearUser, invalidateSeen, permissionsQuery } from './current-user.ts';
 import { SessionEnded } from './session-ended.tsx';
-import { currentPath, signInAddress } from './sign-in.ts';
+import { leavePage, signInAddress } from './sign-in.ts';
 import { StartPage } from './start-page.tsx';
 
 interface GateProps {
@@ -94,7 +94,7 @@ function Body({ latestUser, permissions, children }: BodyProps) {
 function LoginPage() {
   return (
     <StartPage>
-      <Button fullWidth size="md" onClick={() => window.location.assign(signInAddress(currentPath()))}>
+      <Button fullWidth size="md" onClick={() => window.location.assign(signInAddress(leavePage()))}>
         Login
       </Button>
     </StartPage>

@@ -6,7 +6,7 @@ import { invalid, malformed } from '../http/problems.ts';
 import { bodyReader } from '../http/read-body.ts';
 
 /** Maximum bytes of a body. */
-export const listLimit = 4 * maxStateBytes;
+export const listLimit = 2 * maxStateBytes;
 
 const readSaveBody = bodyReader(savedListSave);
 

@@ -2,7 +2,7 @@
 import { escapeSeparator } from '#model/escape.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KeyPart } from '#model/key.ts';
-import { maxSearchLength, totalHeader, type Option } from '#model/wire.ts';
+import { maxSentLength, maxSearchLength, totalHeader, type Option } from '#model/wire.ts';
 import { callPath, readJson, send } from './http.ts';
 
 /** Criteria of an option search. */
@@ -51,9 +51,41 @@ const escapeId = (id: KeyPart): string => (typeof id === 'number' ? String(id) :
 export const dropdownQuery = (service: string, query: DropdownQuery = {}) =>
   queryOptions({
     queryKey: ['Dropdowns', service, query],
-    queryFn: async ({ signal }): Promise<readonly Option[]> =>
-      query.ids?.length === 0 ? [] : (await dropdown(service, query, signal)).options,
+    queryFn: ({ signal }) => allOptions(service, query, signal),
   });
+
+/** One call after the other where there are more ids than an address holds; the options of each are ordered. */
+async function allOptions(
+  service: string,
+  { ids, ...query }: DropdownQuery,
+  signal: AbortSignal,
+): Promise<readonly Option[]> {
+  if (ids === undefined) return (await dropdown(service, query, signal)).options;
+  const options: Option[] = [];
+  for (const part of addressParts(ids)) {
+    options.push(...(await dropdown(service, { ...query, ids: part }, signal)).options);
+  }
+  return options;
+}
+
+/** The rest of the address is the path and the other criteria. */
+const maxIdsLength = maxSentLength - 1_000;
+
+/** Splits ids so that no address is longer than servers read. */
+function addressParts(ids: readonly KeyPart[]): readonly (readonly KeyPart[])[] {
+  const parts: KeyPart[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const { length } = new URLSearchParams({ ids: `${escapeId(id)},` }).toString();
+    if (length > room) {
+      parts.push([]);
+      room = maxIdsLength;
+    }
+    parts.at(-1)?.push(id);
+    room -= length;
+  }
+  return parts;
+}
 
 /** {@link dropdown} page by page, each starting after the previous page's last item. */
 export const dropdownPages = (service: string, query: OptionSearch & { limit: number }) =>

@@ -1,16 +1,19 @@
 /** HTTP: bodies, errors, headers, the call for logs, static files (core 7, decisions: Errors). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as rawRequest, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type ConnectionError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenFilesName } from '#model/screen.ts';
 import portal from '../../../catalogue/portal.json' with { type: 'json' };
 import type { Database } from '../../../src/server/database/database.ts';
+import { answerClientError } from '../../../src/server/http/client-error.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { registerPages } from '../../../src/server/http/site.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
@@ -141,7 +144,7 @@ test.each([
   ],
   [
     'has a very long address',
-    `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    `GET /api/campaigns/Region/?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n`,
     431,
     'The address and headers of the request have more than 16 KB.',
   ],
@@ -157,6 +160,35 @@ test.each([
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head).toContain('application/problem+json');
   expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, detail, instance: expect.any(String) });
+});
+
+test('a page whose address is too long is a page that says so', async () => {
+  const answer = await answerTo(
+    `GET /campaign/regions?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*\r\n\r\n`,
+  );
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+
+  expect(head).toContain('HTTP/1.1 431 ');
+  expect(head).toContain('content-type: text/html');
+  expect(body).toContain('<h1>This address is too long</h1>');
+});
+
+test.each([
+  ['the headers of a page', 'aaa HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n', 'text/html'],
+  ['those of a call', 'aaa HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\n', 'application/problem+json'],
+  ['neither', 'aaa', 'application/problem+json'],
+])('where only the end of a long request is known, with %s, the answer fits', async (_name, end, type) => {
+  const socket = new PassThrough();
+  const error = Object.assign(new Error('Too long'), {
+    code: 'HPE_HEADER_OVERFLOW',
+    bytesParsed: 0,
+    rawPacket: Buffer.from(end),
+  });
+  const destroyed = once(socket, 'error');
+  answerClientError(error as unknown as ConnectionError, socket as unknown as Socket);
+  await destroyed;
+
+  expect(String(socket.read())).toContain(`content-type: ${type}`);
 });
 
 const change = (headers: Record<string, string>) =>
