@@ -48,9 +48,11 @@ export interface ParsedRow extends TextRow {
   readonly kind: 'parsed';
   /** Values by field. A reference may be an id or a name, to be resolved; a list of references has an id or a name for each. */
   readonly values: ReadonlyMap<string, CellValue>;
+  /** Of the cells that could not be read, whose fields have no value. The others are judged nevertheless, to tell everything at once. */
+  readonly problems: readonly CellProblem[];
 }
 
-/** Parses a row, or rejects it with the problems of all of its cells. */
+/** Parses a row, or rejects one of another length than the header. */
 export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | RowRejection {
   if (row.cells.length !== cells.length)
     return rejectedBecause(`The row has ${row.cells.length} cells, the header has ${cells.length}.`);
@@ -69,7 +71,7 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
-  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'parsed', values };
+  return { ...row, kind: 'parsed', values, problems };
 }
 
 /** An empty cell is `null`, or an empty list of references. */

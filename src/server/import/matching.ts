@@ -43,18 +43,24 @@ export function matchingOf(
   return { kind: key.every(({ namedReference }) => namedReference === null) ? 'key' : 'by', columns: key, hashTable };
 }
 
-export const rowHash = ({ columns }: Matching, { values }: ParsedRow): string =>
-  md5(columns.map(({ name }) => String(values.get(name) ?? '')));
+/** Whether the cells by which the row's record is found could be read. */
+export const isFindable = ({ columns }: Matching, { problems }: ParsedRow): boolean =>
+  problems.length === 0 || !problems.some(({ column }) => column !== null && columns.includes(column));
+
+/** `null` for a row that is not findable. */
+export const rowHash = (matching: Matching, row: ParsedRow): string | null =>
+  isFindable(matching, row) ? md5(matching.columns.map(({ name }) => String(row.values.get(name) ?? ''))) : null;
 
 const separator = '\u001F';
 
 const md5 = (parts: readonly string[]): string => hash('md5', parts.join(separator));
 
-/** Identity within the file, to detect duplicates; `null` for a row without an id, or when matching by all columns. */
+/** Identity within the file, to detect duplicates; `null` for a row without an id or not findable, or when matching by all columns. */
 export function matchIdentity(matching: Matching, row: ParsedRow): string | null {
   const { kind, columns } = matching;
   if (kind === 'by') return rowHash(matching, row);
-  if (kind === 'all' || columns.some(({ name }) => isNewId(row.values.get(name)))) return null;
+  if (kind === 'all' || !isFindable(matching, row) || columns.some(({ name }) => isNewId(row.values.get(name))))
+    return null;
   return identityOfKey(columns.map(({ name }) => String(row.values.get(name) ?? '')));
 }
 
@@ -130,7 +136,7 @@ export const keysFor = (
 ): MatchingKeys =>
   matching.kind === 'key'
     ? keysInFile(spec, rows)
-    : new Map(rows.map((row) => [row, byHash.get(rowHash(matching, row)) ?? []]));
+    : new Map(rows.map((row) => [row, byHash.get(rowHash(matching, row) ?? '') ?? []]));
 
 const findStaged = ({ hashTable }: Matching, searched: Expression) => sql<{ hash: string }>`
   select same.* from unnest(${searched}) as searched ("hash") cross join lateral (
