@@ -15,6 +15,7 @@ import { parseTypedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
 import type { ImportColumn, Header } from './columns.ts';
+import { plainName, withoutBlanks } from './name-spelling.ts';
 
 export type CellValue = string | number | boolean | null | readonly string[];
 
@@ -67,7 +68,7 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
       problems.push({ column, message: `${header} has a character that can not be stored.` });
       continue;
     }
-    const value = isEmptyCell ? emptyValue(field) : read(keepsSpaces ? text : text.trim(), field);
+    const value = isEmptyCell ? emptyValue(field) : read(keepsSpaces ? text : withoutBlanks(text), field);
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
@@ -87,13 +88,13 @@ interface Reader {
 
 const textReader: Reader = { read: unescapeFormula, errorSuffix: '', keepsSpaces: true };
 
-const readInteger = (text: string): number | undefined =>
+const readKeyNumber = (text: string): number | undefined =>
   /^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 
-const integerReader: Reader = {
-  read: readInteger,
-  errorSuffix: ' must be a whole number.',
-};
+/** A whole number, also as lists write it: `1,204`. */
+const readInteger = (text: string): number | undefined => readKeyNumber(plainBigint(text));
+
+const invalidInteger = ' must be a whole number.';
 const booleanWords = new Map([
   ...['yes', 'y', 'true', 't', '1'].map((text) => [text, true] as const),
   ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
@@ -148,7 +149,7 @@ function readList(text: string): string[] {
 /** Parses a key: a column headed by the field's name, not its label, holds keys. */
 function readKey(field: Field, text: string): CellValue | undefined {
   const kind = isReference(field) ? field.keyKind : undefined;
-  return kind === undefined ? readInteger(text) : readers[kind].read(text, field);
+  return kind === undefined ? readKeyNumber(text) : readers[kind].read(text, field);
 }
 
 const readers: Readonly<Record<FieldKind, Reader>> = {
@@ -157,11 +158,11 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   email: textReader,
   url: textReader,
   phone: textReader,
-  id: integerReader,
-  integer: integerReader,
+  id: { read: readKeyNumber, errorSuffix: invalidInteger },
+  integer: { read: readInteger, errorSuffix: invalidInteger },
   reference: { read: (text, field) => readKey(field, text) ?? unescapeFormula(text), errorSuffix: '' },
   number: {
-    read: (text) => (isNumberText(text) ? Number(text) : undefined),
+    read: (text) => (isNumberText(plainDecimal(text)) ? Number(plainDecimal(text)) : undefined),
     errorSuffix: ' must be a number.',
   },
   decimal: {
@@ -170,7 +171,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   },
   bigint: {
     read: (text) => bigintText(plainBigint(text)) ?? undefined,
-    errorSuffix: ' must be a whole number.',
+    errorSuffix: invalidInteger,
   },
   time: { read: (text) => parseTypedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
   uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${invalidUuidMessage}` },
@@ -209,7 +210,10 @@ export function cellEqualsStored(
 ): boolean {
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '' || (Array.isArray(stored) && stored.length === 0);
-  if (namedReference !== null) return (record[namedReference.as] as Reference | null | undefined)?.name === value;
+  if (namedReference !== null) {
+    const { name: storedName } = (record[namedReference.as] ?? {}) as Partial<Reference>;
+    return storedName !== undefined && plainName(storedName) === plainName(String(value));
+  }
   if (isReferenceList(field) && Array.isArray(value))
     return JSON.stringify(idsOf(value.map(Number))) === JSON.stringify(idsOf(stored));
   if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;

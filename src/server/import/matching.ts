@@ -22,6 +22,7 @@ import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type ImportColumn, type Header } from './columns.ts';
 import type { ParsedRow } from './cell.ts';
+import { plainName, plainNameSql } from './name-spelling.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
@@ -49,7 +50,12 @@ export const isFindable = ({ columns }: Matching, { problems }: ParsedRow): bool
 
 /** `null` for a row that is not findable. */
 export const rowHash = (matching: Matching, row: ParsedRow): string | null =>
-  isFindable(matching, row) ? md5(matching.columns.map(({ name }) => String(row.values.get(name) ?? ''))) : null;
+  isFindable(matching, row) ? md5(matching.columns.map((column) => hashedCell(column, row))) : null;
+
+function hashedCell({ name, namedReference }: ImportColumn, { values }: ParsedRow): string {
+  const text = String(values.get(name) ?? '');
+  return namedReference === null ? text : plainName(text);
+}
 
 const separator = '\u001F';
 
@@ -94,7 +100,9 @@ export async function stageHashes(db: Db, entity: EntityTable, matching: Matchin
 function hashedText({ references }: EntityTable, { name, field, namedReference }: ImportColumn): Expression {
   const reference = namedReference === null ? undefined : references.get(name);
   const value =
-    reference === undefined ? textOf(field, columnSql(name)) : displayName(reference.field.as, reference.target);
+    reference === undefined
+      ? textOf(field, columnSql(name))
+      : plainNameSql(displayName(reference.field.as, reference.target));
   return sql`coalesce(${value}::text, '')`;
 }
 

@@ -5,6 +5,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
+import { plainDecimal } from '#model/values/decimal.ts';
+import { isNumberText } from '#model/values/number.ts';
 import type { Cells } from './cells.ts';
 import { importColumnsOf, type ImportColumn } from './import-columns.ts';
 import { matchByName, headerNames, normaliseName } from './match-names.ts';
@@ -37,7 +39,7 @@ type ContentType = 'date' | 'number' | 'boolean' | 'text';
 function contentType(cell: string): ContentType {
   const text = cell.trim();
   if (/^(yes|no|true|false|[tf])$/i.test(text)) return 'boolean';
-  if (text !== '' && Number.isFinite(Number(text))) return 'number';
+  if (isNumberText(plainDecimal(text))) return 'number';
   return (parseDay(text) ?? parseInstant(text)) !== null ? 'date' : 'text';
 }
 
