@@ -1,12 +1,12 @@
 /** Parses cells, and compares them with stored records. */
 import { unescapeFormula } from '#model/escape.ts';
-import { invalidDayMessage, parseDay, parseInstant } from '#model/date.ts';
+import { invalidDayMessage } from '#model/date.ts';
 import type { Field } from '#model/field.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
 import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
-import { parseTypedLocalDateTime } from '#model/values/local-date-time.ts';
+import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import { isUuid, invalidUuidMessage } from '#model/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
@@ -68,7 +68,9 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
       problems.push({ column, message: `${header} has a character that can not be stored.` });
       continue;
     }
-    const value = isEmptyCell ? emptyValue(field) : read(keepsSpaces ? text : withoutBlanks(text), field);
+    const value = isEmptyCell
+      ? emptyValue(field)
+      : read(keepsSpaces ? text : withoutBlanks(text), field, column.isDayFirst);
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
@@ -80,7 +82,7 @@ const emptyValue = (field: Field): CellValue => (isReferenceList(field) ? [] : n
 
 /** Parser of a cell. `errorSuffix` follows the column's name in the message for an unreadable cell. */
 interface Reader {
-  readonly read: (text: string, field: Field) => CellValue | undefined;
+  readonly read: (text: string, field: Field, isDayFirst?: boolean) => CellValue | undefined;
   readonly errorSuffix: string;
   /** Whether surrounding spaces are part of the value. */
   readonly keepsSpaces?: true;
@@ -99,17 +101,6 @@ const booleanWords = new Map([
   ...['yes', 'y', 'true', 't', '1'].map((text) => [text, true] as const),
   ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
 ]);
-/** Midnight, which databases append to a day stored as a timestamp. */
-const midnight = /[T ](00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?|12:00(:00)? AM)$/i;
-/** A day in any spelling that forms accept. */
-const readDay = (text: string): string | undefined => parseDay(text.replace(midnight, '')) ?? undefined;
-
-/** An instant as programs write it, a day, or a day and a time as lists and exports show them: by UTC. */
-function readInstant(text: string): string | undefined {
-  const local = parseTypedLocalDateTime(text);
-  return parseInstant(text) ?? readDay(text) ?? (local === null ? undefined : (parseInstant(local) ?? undefined));
-}
-
 /** An option by its label or its value, exactly first, then in any case. */
 function readOption(text: string, field: Field): string | undefined {
   const unguarded = unescapeFormula(text);
@@ -152,6 +143,11 @@ function readKey(field: Field, text: string): CellValue | undefined {
   return kind === undefined ? readKeyNumber(text) : readers[kind].read(text, field);
 }
 
+const dayReader =
+  (kind: FieldKind): Reader['read'] =>
+  (text, _, isDayFirst) =>
+    readImportedDay(kind, text, isDayFirst) ?? undefined;
+
 const readers: Readonly<Record<FieldKind, Reader>> = {
   text: textReader,
   longText: textReader,
@@ -190,13 +186,13 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   tags: { read: (text) => tagsOf(unescapeFormula(text)), errorSuffix: '' },
   json: { read: unescapeFormula, errorSuffix: '' },
   boolean: { read: (text) => booleanWords.get(text.toLowerCase()), errorSuffix: ' must be Yes or No.' },
-  date: { read: readDay, errorSuffix: `: ${invalidDayMessage}` },
+  date: { read: dayReader('date'), errorSuffix: `: ${invalidDayMessage}` },
   dateTime: {
-    read: readInstant,
+    read: dayReader('dateTime'),
     errorSuffix: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
   },
   localDateTime: {
-    read: (text) => parseTypedLocalDateTime(text) ?? undefined,
+    read: dayReader('localDateTime'),
     errorSuffix: ': This is neither a date nor a time. Write MM/DD/YYYY h:mm AM.',
   },
   references: { read: readList, errorSuffix: '' },

@@ -1,11 +1,11 @@
 /** Maps the columns of a table to fields: by header, else by the content of their cells. */
 import { isAuditField } from '#model/audited.ts';
-import { parseDay, parseInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
 import { plainDecimal } from '#model/values/decimal.ts';
+import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import type { Cells } from './cells.ts';
 import { importColumnsOf, type ImportColumn } from './import-columns.ts';
@@ -40,7 +40,7 @@ function contentType(cell: string): ContentType {
   const text = cell.trim();
   if (/^(yes|no|true|false|[tf])$/i.test(text)) return 'boolean';
   if (isNumberText(plainDecimal(text))) return 'number';
-  return (parseDay(text) ?? parseInstant(text)) !== null ? 'date' : 'text';
+  return (readImportedDay('dateTime', text) ?? readImportedDay('date', text, true)) !== null ? 'date' : 'text';
 }
 
 const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
