@@ -11,9 +11,12 @@ export function bigintText(text: string): string | null {
   return value < min || value > max ? null : String(value);
 }
 
-/** Removes thousands separators from typed text: `1,234` → `1234`. */
+/** The text of a number with the minus sign of keyboards in place of typography's, U+2212. */
+export const withPlainSign = (text: string): string => text.replace(/^\u2212/, '-');
+
+/** Removes thousands separators from typed text: `1,234` → `1234`. A minus sign of typography becomes that of keyboards. */
 export function plainBigint(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = withPlainSign(text.trim());
   return /^[+-]?[1-9]\d{0,2}(,\d{3})+$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }
 

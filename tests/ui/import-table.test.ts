@@ -279,7 +279,7 @@ describe('the draft of an import', () => {
     // A row that is left keeps the number that it has in the table.
     expect(remainingDraft(included, preview)).toMatchObject({ rows: [[' A ']], numbers: [3] });
     expect([...withRow(included, 0, false).leftOut]).toEqual([0]);
-    expect([...withCell(draft, 0, 0, 'C').duplicateOf]).toEqual([]);
+    expect([...withCell(campaign, draft, 0, 0, 'C').duplicateOf]).toEqual([]);
   });
 
   test('offers columns with unique values first as the column to match records by', () => {

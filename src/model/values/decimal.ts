@@ -1,4 +1,5 @@
 /** Exact decimal numbers as text; never converted to a double. */
+import { withPlainSign } from '../bigint.ts';
 import { tooLarge, tooSmall } from '../bounds.ts';
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?$/;
@@ -52,9 +53,12 @@ export function isSameDecimal(a: string, b: string): boolean {
   return first === null || second === null ? a === b : first === second;
 }
 
-/** Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. A decimal comma stays: `0,005`, `1,5`. */
+/**
+ * Removes currency sign and thousands separators from typed text: `$1,234.50` → `1234.50`. A decimal comma stays: `0,005`, `1,5`. A
+ * minus sign of typography becomes that of keyboards.
+ */
 export function plainDecimal(text: string): string {
-  const trimmed = text.trim().replace(/^([+-]?)\p{Sc}\s*/u, '$1');
+  const trimmed = withPlainSign(text.trim()).replace(/^([+-]?)\p{Sc}\s*/u, '$1');
   return /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
 }
 

@@ -18,6 +18,12 @@ export const importRequest = t.component(
     /** Cells have the format of `npm run load`; an empty cell is null. */
     rows: t.array(t.array(t.text), { minItems: 1, maxItems: maxImportRows }),
     by: t.optional(t.describe(columns, 'The columns that identify a record, if not the key.')),
+    dayFirst: t.optional(
+      t.describe(
+        columns,
+        'The columns whose days are written as 31/12/2026 or 31.12.2026. Others are month first, or ISO 8601.',
+      ),
+    ),
     preview: t.optional(t.describe(t.flag, 'Returns the outcome that each row would have, and writes nothing.')),
     changes: t.optional(t.describe(t.flag, 'With a preview: returns what the rows would change, too.')),
     skipWrong: t.optional(t.describe(t.flag, 'Skips invalid rows, instead of refusing the whole import.')),

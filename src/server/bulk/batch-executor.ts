@@ -134,7 +134,13 @@ export class BatchExecutor {
     const clashing = await clashes.find(db, allowed, recordChangeOf);
     const tally = new Tally(spec);
     for (const { stored, outcome } of outcomes) {
-      const refused = isChange(outcome) ? (refusals.get(outcome) ?? clashing.get(outcome)?.message) : undefined;
+      const refused = isChange(outcome)
+        ? (refusals.get(outcome) ??
+          clashing
+            .get(outcome)
+            ?.map(({ message }) => message)
+            .join(' '))
+        : undefined;
       tally.add(stored, refused === undefined ? outcome : { refused });
     }
     const changes = allowed.filter((change) => !clashing.has(change));

@@ -12,18 +12,28 @@ import { storedColumn } from '../database/stored-table.ts';
 import { TimeSlice } from '../fairness/time-slice.ts';
 import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { fieldsOf } from '../record/entity-table.ts';
-import { parseRow, rejected, rejectedBecause, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
+import {
+  parseRow,
+  rejected,
+  rejectedBecause,
+  type CellProblem,
+  type ParsedRow,
+  type RowRejection,
+  type TextRow,
+} from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { fillWrites } from './fill-writes.ts';
 import { matchIdentity, identityOfKey, needsId, type Candidates } from './matching.ts';
+import { cellProblem, resultOfRow, type LoadPlan, type ValidatedBatch } from './outcome.ts';
 import {
-  cellProblem,
-  resultOfRow,
+  reject,
   transitionOf,
-  type LoadPlan,
+  unknownOf,
+  writesOf,
+  type RowOutcomes,
   type RowResult,
-  type ValidatedBatch,
-} from './outcome.ts';
+  type Write,
+} from './row-result.ts';
 import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
 
 /** Service → keys of records that are inserted before the references to them are checked. */
@@ -48,7 +58,8 @@ export class BatchValidator {
     const identity = row.kind === 'rejected' ? null : matchIdentity(this.#plan.matching, row);
     if (row.kind === 'rejected' || identity === null) return row;
     const earlierLine = this.#lines.get(identity);
-    if (earlierLine !== undefined) return rejectedBecause(`Line ${earlierLine} is about the same record.`);
+    const message = `Line ${earlierLine} is about the same record.`;
+    if (earlierLine !== undefined) return rejected([{ column: null, message }, ...row.problems]);
     this.#lines.set(identity, row.line);
     return row;
   }
@@ -62,7 +73,9 @@ export class BatchValidator {
       return isReference(field) && value !== null && !isKeyPart(field, value);
     });
     if (wrong.length === 0) return parsed;
-    return rejected(wrong.map((column) => ({ column, message: `${column.header} must be the key of a record.` })));
+    const problems = wrong.map((column) => ({ column, message: `${column.header} must be the key of a record.` }));
+    const values = new Map([...parsed.values].filter(([name]) => !wrong.some((column) => column.name === name)));
+    return { ...parsed, values, problems: [...parsed.problems, ...problems] };
   }
 
   /** Registers an id that the database assigned, so that a later row with this id is rejected as a duplicate. */
@@ -108,7 +121,7 @@ export class BatchValidator {
   }
 
   /** Rejects new rows without an id if the table's id column has no sequence. */
-  async #rejectWithoutSequence(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
+  async #rejectWithoutSequence(db: Db, outcomes: RowOutcomes): Promise<RowOutcomes> {
     const { entity, acceptsNewIds } = this.#plan;
     const { spec } = entity;
     const withoutId = [...outcomes].flatMap(([row, outcome]) =>
@@ -123,49 +136,46 @@ export class BatchValidator {
       : 'The administrator of the database can add one.';
     const column = storedColumn(spec.columnMappings, part);
     const reason = `The database has no sequence that numbers ${qualifiedTable(spec.table)}.${escapeIdentifier(column)}. ${advice}`;
-    return new Map([...outcomes, ...withoutId.map((row) => [row, rejectedBecause(reason)] as const)]);
+    return new Map<ParsedRow, RowResult>([
+      ...outcomes,
+      ...withoutId.map((row) => [row, rejectedBecause(reason)] as const),
+    ]);
   }
 
   /** Rejects rows that would restore an anonymised user. */
-  async #rejectRestores(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
+  async #rejectRestores(db: Db, outcomes: RowOutcomes): Promise<RowOutcomes> {
     const { entity, header, restores } = this.#plan;
-    const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
-    const refusals = await restores.refusals(db, entity.spec, writes, transitionOf);
-    if (refusals.size === 0) return outcomes;
+    const refusals = await restores.refusals(db, entity.spec, writesOf(outcomes), transitionOf);
     const column = header.columns.find(({ name }) => name === 'isActive') ?? null;
-    const refused = writes.flatMap((write) => {
-      const message = refusals.get(write);
-      return message === undefined ? [] : [[write.row, rejected([{ column, message }])] as const];
-    });
-    return new Map([...outcomes, ...refused]);
+    return reject(outcomes, new Map([...refusals].map(([write, message]) => [write, [{ column, message }]])));
   }
 
   /** Rejects rows of records that the user may not change, or could not change afterwards. */
-  async #rejectOutOfReach(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
+  async #rejectOutOfReach(db: Db, outcomes: RowOutcomes): Promise<RowOutcomes> {
     const { entity, header, user } = this.#plan;
     const { spec, writable } = entity;
     if (writable === null) return outcomes;
-    const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
-    const beyond = await outOfReach(db, entity, user?.id ?? null, writes, transitionOf);
-    const rejections = writes.flatMap((write) => {
+    const writes = writesOf(outcomes);
+    const unknown = unknownOf(spec);
+    const judged = writes.filter((write) => !writable.columns.some((name) => unknown(write).has(name)));
+    const beyond = await outOfReach(db, entity, user?.id ?? null, judged, transitionOf);
+    const problems = writes.flatMap((write): [Write, CellProblem[]][] => {
       const message = readOnlyReason(spec, write.stored);
       const problem = message === undefined ? beyond.get(write) : { field: '', message };
-      return problem === undefined ? [] : [[write.row, rejected([cellProblem(spec, header, problem)])] as const];
+      return problem === undefined ? [] : [[write, [cellProblem(spec, header, problem)]]];
     });
-    return new Map([...outcomes, ...rejections]);
+    return reject(outcomes, new Map(problems));
   }
 
   /** Rejects rows that own code refuses. */
-  async #rejectByChecks(db: Db, outcomes: ValidatedBatch['outcomes']): Promise<ValidatedBatch['outcomes']> {
+  async #rejectByChecks(db: Db, outcomes: RowOutcomes): Promise<RowOutcomes> {
     const { entity, header, checks, user } = this.#plan;
-    if (!checks.has(entity.spec)) return outcomes;
-    const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
-    const refused = await checks.refusals({ db, spec: entity.spec, user }, writes, transitionOf);
-    const rejections = [...refused].map(
-      ([{ row }, problems]) =>
-        [row, rejected(problems.map((problem) => cellProblem(entity.spec, header, problem)))] as const,
+    const { spec } = entity;
+    const refused = await checks.refusals({ db, spec, user }, writesOf(outcomes), transitionOf, unknownOf(spec));
+    const problems = [...refused].map(
+      ([write, found]) => [write, found.map((problem) => cellProblem(spec, header, problem))] as const,
     );
-    return new Map([...outcomes, ...rejections]);
+    return reject(outcomes, new Map(problems));
   }
 
   /** The user's name, for reference fields of new records that default to `me`. */

@@ -1,12 +1,12 @@
 /** Parses cells, and compares them with stored records. */
 import { unescapeFormula } from '#model/escape.ts';
-import { invalidDayMessage, parseDay, parseInstant } from '#model/date.ts';
+import { invalidDayMessage } from '#model/date.ts';
 import type { Field } from '#model/field.ts';
 import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
 import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
-import { parseTypedLocalDateTime } from '#model/values/local-date-time.ts';
+import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import { isUuid, invalidUuidMessage } from '#model/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
@@ -15,6 +15,7 @@ import { parseTypedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
 import type { ImportColumn, Header } from './columns.ts';
+import { plainName, withoutBlanks } from './name-spelling.ts';
 
 export type CellValue = string | number | boolean | null | readonly string[];
 
@@ -48,9 +49,11 @@ export interface ParsedRow extends TextRow {
   readonly kind: 'parsed';
   /** Values by field. A reference may be an id or a name, to be resolved; a list of references has an id or a name for each. */
   readonly values: ReadonlyMap<string, CellValue>;
+  /** Of the cells that could not be read, whose fields have no value. The others are judged nevertheless, to tell everything at once. */
+  readonly problems: readonly CellProblem[];
 }
 
-/** Parses a row, or rejects it with the problems of all of its cells. */
+/** Parses a row, or rejects one of another length than the header. */
 export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | RowRejection {
   if (row.cells.length !== cells.length)
     return rejectedBecause(`The row has ${row.cells.length} cells, the header has ${cells.length}.`);
@@ -65,11 +68,13 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
       problems.push({ column, message: `${header} has a character that can not be stored.` });
       continue;
     }
-    const value = isEmptyCell ? emptyValue(field) : read(keepsSpaces ? text : text.trim(), field);
+    const value = isEmptyCell
+      ? emptyValue(field)
+      : read(keepsSpaces ? text : withoutBlanks(text), field, column.isDayFirst);
     if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
     else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
-  return problems.length > 0 ? rejected(problems) : { ...row, kind: 'parsed', values };
+  return { ...row, kind: 'parsed', values, problems };
 }
 
 /** An empty cell is `null`, or an empty list of references. */
@@ -77,7 +82,7 @@ const emptyValue = (field: Field): CellValue => (isReferenceList(field) ? [] : n
 
 /** Parser of a cell. `errorSuffix` follows the column's name in the message for an unreadable cell. */
 interface Reader {
-  readonly read: (text: string, field: Field) => CellValue | undefined;
+  readonly read: (text: string, field: Field, isDayFirst?: boolean) => CellValue | undefined;
   readonly errorSuffix: string;
   /** Whether surrounding spaces are part of the value. */
   readonly keepsSpaces?: true;
@@ -85,28 +90,17 @@ interface Reader {
 
 const textReader: Reader = { read: unescapeFormula, errorSuffix: '', keepsSpaces: true };
 
-const readInteger = (text: string): number | undefined =>
+const readKeyNumber = (text: string): number | undefined =>
   /^[+-]?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 
-const integerReader: Reader = {
-  read: readInteger,
-  errorSuffix: ' must be a whole number.',
-};
+/** A whole number, also as lists write it: `1,204`. */
+const readInteger = (text: string): number | undefined => readKeyNumber(plainBigint(text));
+
+const invalidInteger = ' must be a whole number.';
 const booleanWords = new Map([
   ...['yes', 'y', 'true', 't', '1'].map((text) => [text, true] as const),
   ...['no', 'n', 'false', 'f', '0'].map((text) => [text, false] as const),
 ]);
-/** Midnight, which databases append to a day stored as a timestamp. */
-const midnight = /[T ](00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)?|12:00(:00)? AM)$/i;
-/** A day in any spelling that forms accept. */
-const readDay = (text: string): string | undefined => parseDay(text.replace(midnight, '')) ?? undefined;
-
-/** An instant as programs write it, a day, or a day and a time as lists and exports show them: by UTC. */
-function readInstant(text: string): string | undefined {
-  const local = parseTypedLocalDateTime(text);
-  return parseInstant(text) ?? readDay(text) ?? (local === null ? undefined : (parseInstant(local) ?? undefined));
-}
-
 /** An option by its label or its value, exactly first, then in any case. */
 function readOption(text: string, field: Field): string | undefined {
   const unguarded = unescapeFormula(text);
@@ -146,8 +140,13 @@ function readList(text: string): string[] {
 /** Parses a key: a column headed by the field's name, not its label, holds keys. */
 function readKey(field: Field, text: string): CellValue | undefined {
   const kind = isReference(field) ? field.keyKind : undefined;
-  return kind === undefined ? readInteger(text) : readers[kind].read(text, field);
+  return kind === undefined ? readKeyNumber(text) : readers[kind].read(text, field);
 }
+
+const dayReader =
+  (kind: FieldKind): Reader['read'] =>
+  (text, _, isDayFirst) =>
+    readImportedDay(kind, text, isDayFirst) ?? undefined;
 
 const readers: Readonly<Record<FieldKind, Reader>> = {
   text: textReader,
@@ -155,11 +154,11 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   email: textReader,
   url: textReader,
   phone: textReader,
-  id: integerReader,
-  integer: integerReader,
+  id: { read: readKeyNumber, errorSuffix: invalidInteger },
+  integer: { read: readInteger, errorSuffix: invalidInteger },
   reference: { read: (text, field) => readKey(field, text) ?? unescapeFormula(text), errorSuffix: '' },
   number: {
-    read: (text) => (isNumberText(text) ? Number(text) : undefined),
+    read: (text) => (isNumberText(plainDecimal(text)) ? Number(plainDecimal(text)) : undefined),
     errorSuffix: ' must be a number.',
   },
   decimal: {
@@ -168,7 +167,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   },
   bigint: {
     read: (text) => bigintText(plainBigint(text)) ?? undefined,
-    errorSuffix: ' must be a whole number.',
+    errorSuffix: invalidInteger,
   },
   time: { read: (text) => parseTypedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
   uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${invalidUuidMessage}` },
@@ -187,13 +186,13 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   tags: { read: (text) => tagsOf(unescapeFormula(text)), errorSuffix: '' },
   json: { read: unescapeFormula, errorSuffix: '' },
   boolean: { read: (text) => booleanWords.get(text.toLowerCase()), errorSuffix: ' must be Yes or No.' },
-  date: { read: readDay, errorSuffix: `: ${invalidDayMessage}` },
+  date: { read: dayReader('date'), errorSuffix: `: ${invalidDayMessage}` },
   dateTime: {
-    read: readInstant,
+    read: dayReader('dateTime'),
     errorSuffix: ': This is neither a date nor a moment. Write MM/DD/YYYY, or 2026-03-09T16:05:00Z.',
   },
   localDateTime: {
-    read: (text) => parseTypedLocalDateTime(text) ?? undefined,
+    read: dayReader('localDateTime'),
     errorSuffix: ': This is neither a date nor a time. Write MM/DD/YYYY h:mm AM.',
   },
   references: { read: readList, errorSuffix: '' },
@@ -207,7 +206,10 @@ export function cellEqualsStored(
 ): boolean {
   const stored = record[name] ?? null;
   if (value === null) return stored === null || stored === '' || (Array.isArray(stored) && stored.length === 0);
-  if (namedReference !== null) return (record[namedReference.as] as Reference | null | undefined)?.name === value;
+  if (namedReference !== null) {
+    const { name: storedName } = (record[namedReference.as] ?? {}) as Partial<Reference>;
+    return storedName !== undefined && plainName(storedName) === plainName(String(value));
+  }
   if (isReferenceList(field) && Array.isArray(value))
     return JSON.stringify(idsOf(value.map(Number))) === JSON.stringify(idsOf(stored));
   if (isDayOfInstant(field, value)) return String(stored).slice(0, 10) === value;

@@ -20,6 +20,8 @@ export interface ImportColumn extends PossibleColumn {
   readonly index: number;
   /** As written in the header. */
   readonly header: string;
+  /** Whether its days are written as `31/12/2026` or `31.12.2026`. */
+  readonly isDayFirst?: boolean;
 }
 
 export interface Header {

@@ -7,10 +7,11 @@ import { BatchValidator, type InsertedTogether } from './batch-validator.ts';
 import { thePortal } from '../save/author.ts';
 import { batches, explainUnresolved, inBatches, type FileLoad, type ExplainMissing } from './file-load.ts';
 import { canBeFilledLater } from './load-sources.ts';
-import { partsOf, type LoadPlan, type RowResult, type ValidatedBatch, type Write } from './outcome.ts';
+import { partsOf, type LoadPlan, type ValidatedBatch } from './outcome.ts';
+import type { RowResult, Write } from './row-result.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './load-transaction.ts';
-import { insertByBisection, updateByBisection, type Clashes } from './write-by-bisection.ts';
+import { insertByBisection, updateByBisection, withAllClashes, type Clashes } from './write-by-bisection.ts';
 import { Writer, type WrittenRow } from './write.ts';
 
 interface WrongRow {
@@ -105,15 +106,16 @@ export class EntityLoad implements FileLoad {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const { entity, matching } = plan;
-    const hashes = new Set(matching.kind === 'key' ? [] : rows.map((row) => rowHash(matching, row)));
+    const hashes = new Set(matching.kind === 'key' ? [] : rows.flatMap((row) => rowHash(matching, row) ?? []));
     const keys = keysFor(entity, matching, rows, await keysByHash(session.db, entity, matching, hashes, 'staged'));
     return this.#validator.outcomes(session.db, rows, await recordsFor(session.db, entity, keys), together);
   }
 
   /** Writes the rows that can be written, rejects invalid ones, and holds back those with unresolved references. */
   async #apply({ outcomes, referenced }: ValidatedBatch, wrong: WrongRow[] = []): Promise<void> {
+    const { plan, session } = this.#options;
     const writes: Write[] = [];
-    for (const [row, outcome] of outcomes) {
+    for (const [row, outcome] of await withAllClashes(session.db, plan, outcomes)) {
       if (outcome.kind === 'rejected') wrong.push({ row, problems: outcome.problems });
       else if (outcome.kind === 'unchanged') this.counts.unchanged += 1;
       else if (this.#mustWait(outcome)) this.#waiting.push(outcome);

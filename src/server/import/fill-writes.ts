@@ -3,7 +3,8 @@ import type { Db } from '../database/database.ts';
 import { withFilled } from '../save/body.ts';
 import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { rejected, type ParsedRow } from './cell.ts';
-import { rowProblems, transitionOf, type LoadPlan, type RowResult, type ValidatedBatch } from './outcome.ts';
+import { rowProblems, type LoadPlan, type ValidatedBatch } from './outcome.ts';
+import { transitionOf, type RowResult } from './row-result.ts';
 
 /** Returns the outcomes with filled values, and `referenced` with the names of the filled references. */
 export async function fillWrites(
@@ -32,7 +33,7 @@ export async function fillWrites(
     const problems = rowProblems(plan, record, write.changes, write.stored).filter(
       (problem) => !write.unresolved.some(({ column }) => column === problem.column),
     );
-    return [row, problems.length > 0 ? rejected(problems) : write];
+    return [row, problems.length > 0 ? { ...rejected(problems), write } : write];
   });
   return { outcomes: new Map([...outcomes, ...results]), referenced: merged(referenced, names) };
 }

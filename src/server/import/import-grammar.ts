@@ -42,6 +42,7 @@ export function* readImportBody(maxColumns: number): TokenParser<ImportRequest> 
     columns: () => readNames(maxColumns),
     rows: () => readRows(maxColumns),
     by: () => readNames(maxColumns),
+    dayFirst: () => readNames(maxColumns),
     preview: readBoolean,
     changes: readBoolean,
     skipWrong: readBoolean,

@@ -21,7 +21,8 @@ import { parseRow, type ParsedRow, type RowRejection } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
 import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
-import { partsOf, type LoadPlan, type Write } from './outcome.ts';
+import { partsOf, type LoadPlan } from './outcome.ts';
+import type { Write } from './row-result.ts';
 import type { Import } from './read-import.ts';
 import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
@@ -166,7 +167,8 @@ async function writeRows(
 /** Parses a row again: keeping every parsed row between preview and write would exhaust the memory. */
 function parseAgain({ header }: LoadPlan, cells: readonly string[], rowIndex: number): ParsedRow {
   const row = parseRow(textRow(rowIndex, cells), header);
-  if (row.kind === 'rejected') throw new Error('Cells that the preview has parsed were rejected when parsed again.');
+  if (row.kind === 'rejected' || row.problems.length > 0)
+    throw new Error('Cells that the preview has parsed were rejected when parsed again.');
   return row;
 }
 

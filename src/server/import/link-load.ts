@@ -78,9 +78,10 @@ export class LinkLoad implements FileLoad {
   }
 
   #toLinkRow(row: ParsedRow, names: ReferenceLookup): LinkRow | RowRejection {
-    const problems: CellProblem[] = [];
+    const problems: CellProblem[] = [...row.problems];
     const ids = new Map<string, number>();
     for (const column of this.#options.header.columns) {
+      if (!row.values.has(column.name)) continue;
       const idOrMessage = idOf(column, row, names);
       if (typeof idOrMessage === 'number') ids.set(column.name, idOrMessage);
       else problems.push({ column, message: idOrMessage });

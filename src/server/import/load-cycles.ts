@@ -11,7 +11,7 @@ import { fieldsOf } from '../record/entity-table.ts';
 import type { ParsedRow } from './cell.ts';
 import type { InsertedTogether } from './batch-validator.ts';
 import type { EntityLoad } from './entity-load.ts';
-import type { Write } from './outcome.ts';
+import type { Write } from './row-result.ts';
 import type { WrittenRow } from './write.ts';
 
 /** Some inserted rows refer to rows that the database refused. `lines`: those of each load to leave out in the next attempt. */

@@ -22,6 +22,7 @@ import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
 import { isExact, type ImportColumn, type Header } from './columns.ts';
 import type { ParsedRow } from './cell.ts';
+import { plainName, plainNameSql } from './name-spelling.ts';
 
 export interface Matching {
   readonly kind: 'key' | 'by' | 'all';
@@ -43,18 +44,29 @@ export function matchingOf(
   return { kind: key.every(({ namedReference }) => namedReference === null) ? 'key' : 'by', columns: key, hashTable };
 }
 
-export const rowHash = ({ columns }: Matching, { values }: ParsedRow): string =>
-  md5(columns.map(({ name }) => String(values.get(name) ?? '')));
+/** Whether the cells by which the row's record is found could be read. */
+export const isFindable = ({ columns }: Matching, { problems }: ParsedRow): boolean =>
+  problems.length === 0 || !problems.some(({ column }) => column !== null && columns.includes(column));
+
+/** `null` for a row that is not findable. */
+export const rowHash = (matching: Matching, row: ParsedRow): string | null =>
+  isFindable(matching, row) ? md5(matching.columns.map((column) => hashedCell(column, row))) : null;
+
+function hashedCell({ name, namedReference }: ImportColumn, { values }: ParsedRow): string {
+  const text = String(values.get(name) ?? '');
+  return namedReference === null ? text : plainName(text);
+}
 
 const separator = '\u001F';
 
 const md5 = (parts: readonly string[]): string => hash('md5', parts.join(separator));
 
-/** Identity within the file, to detect duplicates; `null` for a row without an id, or when matching by all columns. */
+/** Identity within the file, to detect duplicates; `null` for a row without an id or not findable, or when matching by all columns. */
 export function matchIdentity(matching: Matching, row: ParsedRow): string | null {
   const { kind, columns } = matching;
   if (kind === 'by') return rowHash(matching, row);
-  if (kind === 'all' || columns.some(({ name }) => isNewId(row.values.get(name)))) return null;
+  if (kind === 'all' || !isFindable(matching, row) || columns.some(({ name }) => isNewId(row.values.get(name))))
+    return null;
   return identityOfKey(columns.map(({ name }) => String(row.values.get(name) ?? '')));
 }
 
@@ -88,7 +100,9 @@ export async function stageHashes(db: Db, entity: EntityTable, matching: Matchin
 function hashedText({ references }: EntityTable, { name, field, namedReference }: ImportColumn): Expression {
   const reference = namedReference === null ? undefined : references.get(name);
   const value =
-    reference === undefined ? textOf(field, columnSql(name)) : displayName(reference.field.as, reference.target);
+    reference === undefined
+      ? textOf(field, columnSql(name))
+      : plainNameSql(displayName(reference.field.as, reference.target));
   return sql`coalesce(${value}::text, '')`;
 }
 
@@ -130,7 +144,7 @@ export const keysFor = (
 ): MatchingKeys =>
   matching.kind === 'key'
     ? keysInFile(spec, rows)
-    : new Map(rows.map((row) => [row, byHash.get(rowHash(matching, row)) ?? []]));
+    : new Map(rows.map((row) => [row, byHash.get(rowHash(matching, row) ?? '') ?? []]));
 
 const findStaged = ({ hashTable }: Matching, searched: Expression) => sql<{ hash: string }>`
   select same.* from unnest(${searched}) as searched ("hash") cross join lateral (

@@ -1,4 +1,4 @@
-/** The outcome of a row: unchanged, insert, update, or its problems. */
+/** Decides the outcome of a row. */
 import type { EntitySpec } from '#model/entity.ts';
 import { isNewId } from '#model/key.ts';
 import { isId, isReference, isRelation } from '#model/kinds.ts';
@@ -13,38 +13,18 @@ import type { Fills } from '../own-code/fills.ts';
 import type { SlotUser } from '../own-code/own-code.ts';
 import type { ReferenceNames } from '../save/history.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
-import type { Transition } from '../save/unique-clashes.ts';
 import {
   storedValue,
   cellEqualsStored,
   rejected,
-  rejectedBecause,
   type CellProblem,
   type ParsedRow,
   type RowRejection,
 } from './cell.ts';
 import type { Header } from './columns.ts';
-import { maxCandidates, type Matching } from './matching.ts';
+import { isFindable, maxCandidates, type Matching } from './matching.ts';
 import { textsOf, type ReferenceLookup } from './reference-names.ts';
-
-/** A record to insert or update. */
-export interface Write {
-  readonly row: ParsedRow;
-  /** `null` for an insert. */
-  readonly stored: WireRecord | null;
-  readonly changes: readonly FieldChange[];
-  readonly isActive: boolean;
-  /** References to records that a later row may insert, each with the message for the case that none does. */
-  readonly unresolved: readonly CellProblem[];
-}
-
-/** The record before and after. */
-export const transitionOf = ({ stored, changes, isActive }: Write): Transition => ({
-  before: stored,
-  after: { ...stored, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])), isActive },
-});
-
-export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'write' } & Write) | RowRejection;
+import type { RowOutcomes, RowResult } from './row-result.ts';
 
 /** Common facts of all rows of a file or an import. */
 export interface LoadPlan {
@@ -74,7 +54,7 @@ export const partsOf = <Row>({ entity, fills, checks }: LoadPlan, rows: readonly
 
 /** The outcome of each row, and the names of the records that the rows refer to. */
 export interface ValidatedBatch {
-  readonly outcomes: ReadonlyMap<ParsedRow, RowResult>;
+  readonly outcomes: RowOutcomes;
   readonly referenced: ReferenceNames;
 }
 
@@ -88,7 +68,8 @@ export function resultOfRow(
   const { matching, header } = plan;
   const equalsRow = (record: WireRecord) =>
     header.columns.every((column) => cellEqualsStored(column, row.values.get(column.name) ?? null, record));
-  const isStored = candidates.some(equalsRow);
+  if (!isFindable(matching, row) && matching.kind !== 'all') return rejectedAlone(plan, names, row);
+  const isStored = row.problems.length === 0 && candidates.some(equalsRow);
   if (matching.kind === 'all') {
     if (isStored && header.hasRequired) return { kind: 'unchanged' };
     // Some record is like any row of few columns: it is the row's only if the row could be a record.
@@ -97,23 +78,34 @@ export function resultOfRow(
     if (isStored) return { kind: 'unchanged' };
     return candidates.length < maxCandidates
       ? added
-      : rejectedBecause('Too many records are like this row. Load more columns.');
+      : rejectedAlone(plan, names, row, 'Too many records are like this row. Load more columns.');
   }
   if (isStored) return { kind: 'unchanged' };
   if (candidates.length > 1) {
     const headers = matching.columns.map((column) => column.header).join(', ');
-    return rejectedBecause(`${candidates.length} records have the same ${headers}.`);
+    return rejectedAlone(plan, names, row, `${candidates.length} records have the same ${headers}.`);
   }
   return planWrite(plan, names, row, candidates[0] ?? null);
 }
 
+/** Rejects a row of which no record is known, with what is wrong with its cells whatever that record is. */
+function rejectedAlone(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, message?: string): RowRejection {
+  const ofRow = message === undefined ? [] : [{ column: null, message }];
+  const result = planWrite(plan, names, row, null);
+  const problems = result.kind === 'rejected' ? result.problems : [];
+  const isOfCell = (problem: CellProblem) =>
+    row.problems.includes(problem) || (problem.column !== null && !isId(problem.column.field));
+  return rejected([...ofRow, ...problems.filter(isOfCell)]);
+}
+
 function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, stored: WireRecord | null): RowResult {
   const record: Record<string, unknown> = {};
-  const problems: CellProblem[] = [];
+  const problems: CellProblem[] = [...row.problems];
   const unresolved: CellProblem[] = [];
   for (const column of plan.header.columns) {
     const { name, field, header } = column;
-    const value = row.values.get(name) ?? null;
+    const value = row.values.get(name);
+    if (value === undefined) continue;
     if (stored !== null && cellEqualsStored(column, value, stored)) {
       record[name] = stored[name];
     } else if (isRelation(field) && value !== null) {
@@ -130,30 +122,47 @@ function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, store
       record[name] = storedValue(column, value);
     }
   }
-  if (problems.length > 0) return rejected(problems);
+  const unknown = new Set(problems.flatMap(({ column }) => column?.name ?? []));
+  // Not the stored value or the default, by which other fields must not be judged.
+  for (const name of unknown) record[name] = null;
   const changes = changesOf(plan.entity.spec, record, stored, plan.user?.id ?? null);
-  const wrong = rowProblems(plan, record, changes, stored).filter(
-    (rowProblem) => !unresolved.some(({ column }) => column === rowProblem.column),
+  problems.push(
+    ...rowProblems(plan, record, changes, stored, unknown).filter(
+      (rowProblem) => !unresolved.some(({ column }) => column === rowProblem.column),
+    ),
   );
-  if (wrong.length > 0) return rejected(wrong);
   const wasActive = (stored?.isActive ?? true) === true;
   const isActive = (record.isActive ?? wasActive) === true;
+  const write = { row, stored, changes, isActive, unresolved };
+  if (problems.length > 0)
+    return { ...rejected(problems), write: { ...write, unknown: unknownAfter(problems, unknown) } };
   if (stored !== null && changes.length === 0 && isActive === wasActive && unresolved.length === 0)
     return { kind: 'unchanged' };
-  return { kind: 'write', row, stored, changes, isActive, unresolved };
+  return { kind: 'write', ...write, unknown };
 }
 
-/** Validates the record as changed. Unchanged fields are not reported unless they are empty: the stored record may predate a rule. */
+/** With the fields that break a rule: what they will become is not known. */
+const unknownAfter = (problems: readonly CellProblem[], unknown: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...unknown, ...problems.flatMap(({ column }) => column?.name ?? [])]);
+
+/**
+ * Validates the record as changed. Unchanged fields are not reported unless they are empty: the stored record may predate a rule.
+ * `unknown`: fields without a value to judge, for which others may not be required.
+ */
 export function rowProblems(
   { entity: { spec }, validate, header }: LoadPlan,
   record: WireRecord,
   changes: readonly FieldChange[],
   stored: WireRecord | null,
+  unknown: ReadonlySet<string> = new Set(),
 ): CellProblem[] {
   const merged = recordAfter(record, stored, changes);
   const changed = new Set(changes.map(({ name }) => name));
   const { malformed, outOfBounds, invalid } = validateRecord(validate, merged);
+  const isJudged = (name: string) =>
+    !unknown.has(name) && !(spec.fields[name]?.requiredWhen ?? []).some(({ field }) => unknown.has(field));
   return [...malformed, ...outOfBounds, ...invalid, ...elementProblems(spec, changes)]
+    .filter(({ field }) => unknown.size === 0 || isJudged(field))
     .filter(({ field }) => stored === null || changed.has(field) || isMissing(spec.fields[field], merged[field]))
     .map((problem) => cellProblem(spec, header, problem));
 }

@@ -14,9 +14,10 @@ import { UniqueClashes } from '../save/unique-clashes.ts';
 import { parseRow, type ParsedRow, type RowRejection, type TextRow } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
 import { keysByHash, keysFor, rowHash, recordsFor } from './matching.ts';
-import { transitionOf, type LoadPlan, type RowResult, type Write } from './outcome.ts';
+import type { LoadPlan } from './outcome.ts';
+import { transitionOf, type RowResult, type Write } from './row-result.ts';
 import type { Import } from './read-import.ts';
-import { findClashes, type Clashes } from './write-by-bisection.ts';
+import { findClashes, withClashesOfRejected, type Clashes } from './write-by-bisection.ts';
 
 export interface PreviewedRows extends ImportPreview {
   /** Index of each row to write → the key of the record to update; `null` for an insert. */
@@ -73,9 +74,10 @@ export async function previewRows(
     const parsedRows = batch.filter(isParsed);
     const keys = keysFor(entity, matching, parsedRows, byHash);
     const candidates = await recordsFor(db, entity, keys);
-    const results = (await validator.outcomes(db, parsedRows, candidates, new Map(), slice)).outcomes;
-    const writes = [...results.values()].filter(isWrite);
+    const { outcomes: validated } = await validator.outcomes(db, parsedRows, candidates, new Map(), slice);
+    const writes = [...validated.values()].filter(isWrite);
     const clashing = await findClashes(db, plan, writes, clashes);
+    const results = await withClashesOfRejected(db, plan, validated, clashes);
     accessChanges.push(...accessChangesOf(administrators, plan, writes, clashing));
     for (const [index, row] of batch.entries()) {
       const result = row.kind === 'rejected' ? row : results.get(row);
@@ -141,7 +143,8 @@ async function rowHashes(
     if (slice.isOver) await slice.next();
     if (slice.isLate) return { hashes, hashed: index };
     const row = parseRow(textRow(index, cells), header);
-    if (row.kind === 'parsed') hashes.add(rowHash(matching, row));
+    const hash = row.kind === 'parsed' ? rowHash(matching, row) : null;
+    if (hash !== null) hashes.add(hash);
   }
   return { hashes, hashed: rows.length };
 }

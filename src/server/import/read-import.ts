@@ -44,7 +44,7 @@ export function readImport(
   { entity, targets, pickable, user, ...rules }: ImportTarget,
   request: ImportRequest,
 ): Import {
-  const { columns, rows, by, preview = false, changes = false, skipWrong = false } = request;
+  const { columns, rows, by, dayFirst = [], preview = false, changes = false, skipWrong = false } = request;
   const possible = new Set(importColumns(entity.spec));
   const unknown = columns.filter((name) => !possible.has(name));
   if (unknown.length > 0) {
@@ -54,7 +54,8 @@ export function readImport(
       `has no column ${names}.${suggestion} There are: ${firstNames([...possible], maxPossible)}.`,
     );
   }
-  const header = headerOf(entity, columns);
+  if (dayFirst.some((name) => !columns.includes(name))) throw wrong('dayFirst', 'must be columns of the rows.');
+  const header = headerOf(entity, columns, new Set(dayFirst));
   const exact = header.columns.filter((column) => isExact(column));
   const given = new Set(by);
   const identifying = by && exact.filter(({ index }) => given.has(columns[index] ?? ''));
@@ -90,10 +91,14 @@ const wrong = (field: keyof ImportRequest, message: string) => malformed([{ fiel
 /** Messages use the column's label, as the list shows it. */
 const labelled = (column: ImportColumn): ImportColumn => ({ ...column, header: column.field.label });
 
-function headerOf({ spec }: EntityTable, cells: readonly string[]): Header {
+function headerOf({ spec }: EntityTable, cells: readonly string[], dayFirst: ReadonlySet<string>): Header {
   try {
     const header = readImportHeader(spec, cells, isImported);
-    return { ...header, columns: header.columns.map(labelled) };
+    const columns = header.columns.map((column) => ({
+      ...labelled(column),
+      isDayFirst: dayFirst.has(cells[column.index] ?? ''),
+    }));
+    return { ...header, columns };
   } catch (error) {
     if (error instanceof OperatorError) throw wrong('columns', error.message);
     throw error;

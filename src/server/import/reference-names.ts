@@ -11,6 +11,7 @@ import { canonicalSql, targetOf, fromItem, type Target } from '../record/entity-
 import type { ReferenceNames } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
+import { looseNameSql, plainName } from './name-spelling.ts';
 
 /** The record's id, or the message for no record (yet) or several. */
 export type ResolvedReference =
@@ -86,10 +87,9 @@ async function recordsOf(
   cells: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Option[]>> {
   const matchesByText = new Map<string, readonly Option[]>();
+  const unmatched = () => [...cells].filter((text) => !matchesByText.has(text));
   for (const method of methods) {
-    const texts = [...cells].filter(
-      (text) => !matchesByText.has(text) && (method !== 'id' || keyPartOf(column, text) !== undefined),
-    );
+    const texts = unmatched().filter((text) => method !== 'id' || keyPartOf(column, text) !== undefined);
     if (texts.length === 0) continue;
     const records = await readMatches(db, target, column, method, texts);
     const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
@@ -98,6 +98,14 @@ async function recordsOf(
     for (const text of texts) {
       const matches = byText.get(keyOfText.get(text) ?? '');
       if (matches !== undefined) matchesByText.set(text, matches);
+    }
+  }
+  for (const method of methods) {
+    if (method === 'id' || unmatched().length === 0) continue;
+    const alike = Map.groupBy(await readAlike(db, target, method, unmatched()), ({ given }) => given);
+    for (const [text, all] of alike) {
+      const inCase = all.filter(({ matchedText }) => plainName(matchedText) === plainName(text));
+      matchesByText.set(text, inCase.length > 0 ? inCase : all);
     }
   }
   return matchesByText;
@@ -129,24 +137,48 @@ async function readMatches(
   column: ImportColumn,
   method: LookupMethod,
   texts: readonly string[],
-): Promise<readonly (Option & { readonly matchedText: string })[]> {
-  const name = sql`coalesce(${displayName('target', target)}, '')`;
-  const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
+): Promise<readonly Match[]> {
   const isListed = (searched: Expression) =>
     sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
   const hasKey = () => {
     const keys = texts.flatMap((text) => keyPartOf(column, text) ?? []);
     return sql`${targetKey(target)} = any(${targetKeys(target, keys)})`;
   };
-  const searched: readonly Expression[] =
-    method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];
-  if (searched.length === 0) return [];
-  const statements = searched.map(
-    (text) => sql`select to_json(${targetKeyOnWire(target)}) as "id", ${name} as "name", ${isActive} as "isActive",
-      ${text} as "matchedText" from ${fromItem(target)} as target where ${method === 'id' ? hasKey() : isListed(text)}`,
+  const statements = searchedTexts(target, method).map(
+    (text) => sql`select ${matched(target, text)} from ${fromItem(target)} as target
+      where ${method === 'id' ? hasKey() : isListed(text)}`,
   );
-  const { rows } = await sql<Option & { matchedText: string }>`${sql.join(statements, sql` union all `)}`.execute(db);
-  return rows;
+  return readUnion(db, statements);
+}
+
+/** The records with a name or unique text like those given: with other capitals or blanks around it. */
+const readAlike = (db: Db, target: Target, method: LookupMethod, texts: readonly string[]) =>
+  readUnion<{ readonly given: string }>(
+    db,
+    searchedTexts(target, method).map(
+      (text) => sql`select ${matched(target, text)}, "given"."text" as "given" from ${fromItem(target)} as target
+        join (select "text", ${looseNameSql(sql`"text"`)} as "loose"
+          from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as "one" ("text")) as "given"
+        on ${looseNameSql(text)} = "given"."loose" where "given"."loose" <> ''`,
+    ),
+  );
+
+/** The texts of a record in which a method looks for those of cells. */
+const searchedTexts = (target: Target, method: LookupMethod): readonly Expression[] =>
+  method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [nameOf(target)];
+
+const nameOf = (target: Target): Expression => sql`coalesce(${displayName('target', target)}, '')`;
+
+const matched = (target: Target, text: Expression): Expression => {
+  const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
+  return sql`to_json(${targetKeyOnWire(target)}) as "id", ${nameOf(target)} as "name", ${isActive} as "isActive", ${text} as "matchedText"`;
+};
+
+type Match = Option & { readonly matchedText: string };
+
+async function readUnion<More = object>(db: Db, statements: readonly Expression[]): Promise<readonly (Match & More)[]> {
+  if (statements.length === 0) return [];
+  return (await sql<Match & More>`${sql.join(statements, sql` union all `)}`.execute(db)).rows;
 }
 
 /** Characters of a cell that a message quotes. */

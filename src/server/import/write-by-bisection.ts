@@ -6,9 +6,11 @@ import type { Db } from '../database/database.ts';
 import { bisectOnRefusal } from '../save/clash.ts';
 import type { ReferenceNames } from '../save/history.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
-import { rejected, type RowRejection } from './cell.ts';
+import { rejected, type CellProblem, type RowRejection } from './cell.ts';
+import type { Header } from './columns.ts';
 import { needsId } from './matching.ts';
-import { transitionOf, type LoadPlan, type Write } from './outcome.ts';
+import type { LoadPlan } from './outcome.ts';
+import { reject, transitionOf, unknownOf, type RowOutcomes, type Write } from './row-result.ts';
 import type { Writer, WrittenRow } from './write.ts';
 
 interface WriteContext {
@@ -33,6 +35,33 @@ export async function findClashes(
     transitionOf,
   );
   return rejections(plan, [...created, ...updated]);
+}
+
+/** Adds the unique violations of rows that are rejected for something else. `clashes` has the values of those that are written. */
+export async function withClashesOfRejected(
+  db: Db,
+  { entity, header }: LoadPlan,
+  outcomes: RowOutcomes,
+  clashes: UniqueClashes,
+): Promise<RowOutcomes> {
+  const refused = [...outcomes.values()].flatMap((one) => (one.kind === 'rejected' ? (one.write ?? []) : []));
+  if (refused.length === 0) return outcomes;
+  const problems = await clashes.findOfRefused(db, refused, transitionOf, unknownOf(entity.spec));
+  return reject(outcomes, new Map([...problems].map(([write, found]) => [write, clashProblems(header, found)])));
+}
+
+/** {@link withClashesOfRejected}, beside the rows of their batch. */
+export async function withAllClashes(db: Db, plan: LoadPlan, outcomes: RowOutcomes): Promise<RowOutcomes> {
+  const all = [...outcomes.values()];
+  if (!all.some((one) => one.kind === 'rejected' && one.write !== undefined)) return outcomes;
+  const clashes = new UniqueClashes(plan.entity.spec);
+  await findClashes(
+    db,
+    plan,
+    all.filter((one) => one.kind === 'write'),
+    clashes,
+  );
+  return withClashesOfRejected(db, plan, outcomes, clashes);
 }
 
 const isNew = ({ stored }: Write): boolean => stored === null;
@@ -75,13 +104,12 @@ async function writeByBisection(
   const clashing = await findClashes(db, plan, writes);
   const writable = writes.filter((write) => !clashing.has(write));
   const violations = await bisectOnRefusal(db, plan.entity.spec, writable, writePart);
-  return new Map([...clashing, ...rejections(plan, violations)]);
+  const refused = [...violations].map(([write, problem]) => [write, [problem]] as const);
+  return new Map([...clashing, ...rejections(plan, refused)]);
 }
 
-const rejections = ({ header }: LoadPlan, clashes: Iterable<readonly [Write, FieldProblem]>): Clashes =>
-  new Map(
-    [...clashes].map(([write, { field, message }]) => {
-      const column = header.columns.find(({ name }) => name === field) ?? null;
-      return [write, rejected([{ column, message }])];
-    }),
-  );
+const rejections = ({ header }: LoadPlan, clashes: Iterable<readonly [Write, readonly FieldProblem[]]>): Clashes =>
+  new Map([...clashes].map(([write, problems]) => [write, rejected(clashProblems(header, problems))]));
+
+const clashProblems = ({ columns }: Header, problems: readonly FieldProblem[]): CellProblem[] =>
+  problems.map(({ field, message }) => ({ column: columns.find(({ name }) => name === field) ?? null, message }));

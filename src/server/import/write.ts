@@ -21,7 +21,7 @@ import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target 
 import { byStoredColumn, storedInstant, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
-import type { Write } from './outcome.ts';
+import type { Write } from './row-result.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 
 type Row = Record<string, unknown>;

@@ -34,6 +34,7 @@ export class Checks {
   }
 
   /**
+   * `unknownOf`: the fields whose values are not known yet; a check that asks for one of them is passed over.
    * The changes that a check or a table of transitions refuses, each with its messages; the field of a message for the whole record is
    * empty. Deletes are not checked, restores are. Throws as {@link SaveSlots.run}.
    */
@@ -41,6 +42,7 @@ export class Checks {
     save: SlotSave,
     changes: readonly Change[],
     recordChangeOf: (change: Change) => RecordChange,
+    unknownOf: (change: Change) => ReadonlySet<string> = () => none,
   ): Promise<ReadonlyMap<Change, readonly FieldProblem[]>> {
     const { spec } = save;
     const refusals = new Map<Change, readonly FieldProblem[]>();
@@ -54,13 +56,37 @@ export class Checks {
       const problems = await this.transitions.problems(save, seen);
       for (const [name, check] of seen.after['isActive'] === false ? [] : checks)
         problems.push(
-          ...(await this.#slots.run(`check ${name}`, save, async (context) =>
-            problemsOf(spec, await check(seen, context)),
+          ...(await this.#slots.run(`check ${name}`, save, (context) =>
+            unlessAsked(seen, unknownOf(change), async (known) => problemsOf(spec, await check(known, context))),
           )),
         );
       if (problems.length > 0) refusals.set(change, problems);
     }
     return refusals;
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The problems that a check finds; none if it asks for a field whose value is not known, whatever it does then. */
+async function unlessAsked(
+  change: RecordChange,
+  unknown: ReadonlySet<string>,
+  check: (known: RecordChange) => Promise<FieldProblem[]>,
+): Promise<FieldProblem[]> {
+  if (unknown.size === 0) return check(change);
+  let isAsked = false;
+  const ask = () => {
+    isAsked = true;
+    throw new Error('The value is not known.');
+  };
+  const hidden = Object.fromEntries([...unknown].map((name) => [name, { enumerable: true, get: ask }]));
+  try {
+    const problems = await check({ ...change, after: Object.defineProperties({ ...change.after }, hidden) });
+    return isAsked ? [] : problems;
+  } catch (error) {
+    if (isAsked) return [];
+    throw error;
   }
 }
 

@@ -61,22 +61,14 @@ export class UniqueClashes {
     db: Db,
     changes: readonly Change[],
     transitionOf: (change: Change) => Transition,
-  ): Promise<Map<Change, FieldProblem>> {
-    if (this.#claims.length === 0) return new Map();
-    const transitions = changes.map((change) => [change, transitionOf(change)] as const);
-    const loadTypes = () => (this.#types ??= columnTypes(db, this.#spec));
-    const sets: { claims: Claims; claimed: ReadonlyMap<Transition, ClaimedValue> }[] = [];
-    for (const claims of this.#claims) {
-      const all = transitions.map(([, transition]) => transition);
-      sets.push({ claims, claimed: await claimedValues(db, this.#spec, claims.unique, all, loadTypes) });
-    }
-    const clashes = new Map<Change, FieldProblem>();
+  ): Promise<Map<Change, readonly FieldProblem[]>> {
+    const clashes = new Map<Change, readonly FieldProblem[]>();
+    const { transitions, sets } = await this.#claimedValues(db, changes, transitionOf);
     for (const [change, transition] of transitions) {
-      const { before } = transition;
-      const owner = before === null ? `new ${(this.#created += 1)}` : keyText(keyOf(this.#spec, before));
-      const clash = sets.find(({ claims, claimed }) => isTaken(claims, claimed.get(transition), owner));
-      if (clash !== undefined) {
-        clashes.set(change, uniqueProblem(this.#spec, clash.claims.unique.fields));
+      const owner = this.#ownerOf(transition);
+      const problems = this.#problems(sets, transition, owner);
+      if (problems.length > 0) {
+        clashes.set(change, problems);
         continue;
       }
       for (const { claims, claimed } of sets) {
@@ -87,6 +79,49 @@ export class UniqueClashes {
     }
     return clashes;
   }
+
+  /** The problems of changes that are refused anyway, and so take no values. `unknownOf`: the fields whose values are not known. */
+  async findOfRefused<Change>(
+    db: Db,
+    changes: readonly Change[],
+    transitionOf: (change: Change) => Transition,
+    unknownOf: (change: Change) => ReadonlySet<string>,
+  ): Promise<Map<Change, readonly FieldProblem[]>> {
+    const { transitions, sets } = await this.#claimedValues(db, changes, transitionOf);
+    return new Map(
+      transitions.map(([change, transition]) => {
+        const unknown = unknownOf(change);
+        const known = sets.filter(({ claims: { unique } }) => !unique.fields.some((name) => unknown.has(name)));
+        return [change, this.#problems(known, transition, this.#ownerOf(transition))];
+      }),
+    );
+  }
+
+  #ownerOf({ before }: Transition): Owner {
+    return before === null ? `new ${(this.#created += 1)}` : keyText(keyOf(this.#spec, before));
+  }
+
+  #problems(sets: readonly ClaimedSet[], transition: Transition, owner: Owner): FieldProblem[] {
+    const clashing = sets.filter(({ claims, claimed }) => isTaken(claims, claimed.get(transition), owner));
+    return clashing.map(({ claims }) => uniqueProblem(this.#spec, claims.unique.fields));
+  }
+
+  async #claimedValues<Change>(db: Db, changes: readonly Change[], transitionOf: (change: Change) => Transition) {
+    const transitions = changes.map((change) => [change, transitionOf(change)] as const);
+    const loadTypes = () => (this.#types ??= columnTypes(db, this.#spec));
+    const sets: ClaimedSet[] = [];
+    for (const claims of this.#claims) {
+      const all = transitions.map(([, transition]) => transition);
+      sets.push({ claims, claimed: await claimedValues(db, this.#spec, claims.unique, all, loadTypes) });
+    }
+    return { transitions, sets };
+  }
+}
+
+/** A unique set of fields, and the values of it that some changes take. */
+interface ClaimedSet {
+  readonly claims: Claims;
+  readonly claimed: ReadonlyMap<Transition, ClaimedValue>;
 }
 
 function isTaken({ taken, released }: Claims, claimed: ClaimedValue | undefined, owner: Owner): boolean {

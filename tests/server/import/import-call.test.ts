@@ -86,6 +86,32 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await state()).toEqual(before);
   });
 
+  test('the days of columns are read day first on request, and of no others', async () => {
+    const request: ImportRequest = {
+      columns: campaign,
+      dayFirst: ['startDate'],
+      rows: [
+        row('Days A', '31.12.2026', '12/31/2026'),
+        row('Days B', '03/04/2026', '05/06/2026'),
+        row('Days C', '46372', '31/12/2026'),
+      ],
+    };
+    const { outcomes, wrongRows } = await preview('Campaign', request);
+    expect(outcomes).toEqual(['created', 'created', 'wrong']);
+    expect(wrongRows).toEqual([
+      { row: 2, problems: [{ field: 'endDate', message: 'End Date: This is not a date. Write MM/DD/YYYY.' }] },
+    ]);
+    await runImport('Campaign', { ...request, skipWrong: true });
+    const { rows } = await sql<{ startDate: string }>`select "startDate"::text from "campaign"
+      where "name" like 'Days _' order by "name"`.execute(database.db);
+    expect(rows.map(({ startDate }) => startDate)).toEqual(['2026-12-31', '2026-04-03']);
+    const { detail, errors } = await refused('Campaign', { ...request, dayFirst: ['buyDate'] });
+    expect([detail, errors]).toEqual([
+      expect.any(String),
+      [{ field: 'dayFirst', message: 'must be columns of the rows.' }],
+    ]);
+  });
+
   test('a row without required columns is not the record that happens to have its other values', async () => {
     await runImport('Campaign', {
       columns: [...campaign, 'campaignMode', 'offerNames'],

@@ -116,7 +116,7 @@ describe.each(engines)('on $name', ({ open }) => {
       '4802,,Ben,maybe,France,3,Is Admin must be Yes or No.',
       '4804,,Di,No,,6,"The row has 4 cells, the header has 5."',
       '4803,,Again,No,,7,Line 4 is about the same record.',
-      'x,,<script>,Yes,,8,id must be a whole number.',
+      'x,,<script>,Yes,,8,id must be a whole number. First Name: SECURITY WARNING: Found forbidden pattern. This value cannot be saved and will be blocked.',
       '4805,,<script>,Yes,,9,First Name: SECURITY WARNING: Found forbidden pattern. This value cannot be saved and will be blocked.',
       '',
     ]);

@@ -28,7 +28,10 @@ const formats = {
     inputMode: 'numeric',
     // Data 5: the bounds of an empty result are 0.
     emptyBound: '0',
-    read: (text: string) => (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null),
+    read: (text: string) => {
+      const digits = plainBigint(text);
+      return /^-?\d+$/.test(digits) && Number.isSafeInteger(Number(digits)) ? Number(digits) : null;
+    },
     invalid: 'Only whole numbers can be entered.',
     isBefore: isLess,
   },

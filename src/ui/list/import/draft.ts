@@ -1,9 +1,11 @@
 /** State of the import dialog: the table, the mapping of its columns, and the rows left out. */
 import type { EntitySpec } from '#model/entity.ts';
+import type { DayOrder } from '#model/values/imported-days.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { areNamed, hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
+import { daysOf, isDayFirst, undecidedDays, type DaysByColumn } from './column-days.ts';
 import type { ColumnMappings } from './column-mappings.ts';
 import type { Copy } from '../recent-copies.ts';
 import { columnsOf, defaultBy, givenColumn, keyBy } from './record-matching.ts';
@@ -18,6 +20,7 @@ export interface ImportDraft {
   /** Of each row in the table as it was read. */
   readonly numbers: readonly number[];
   readonly columns: Columns;
+  readonly days: DaysByColumn;
   /** Column that matches rows to existing records, or several, joined by commas; `null`: all rows are new. */
   readonly by: string | null;
   /** Whether the columns were mapped by the cells in them, or rows found by most of their cells: to be looked at before anything is written. */
@@ -58,6 +61,7 @@ const emptyDraft: ImportDraft = {
   rows: [],
   numbers: [],
   columns: [],
+  days: new Map(),
   by: null,
   isGuessed: false,
   isCopied: false,
@@ -86,7 +90,7 @@ function copiedDraft(spec: EntitySpec, name: string, { copy, rows, keys, isSure 
     isGuessed: !isSure,
     isCopied: true,
   };
-  return { ...draft, by: defaultBy(spec, draft) };
+  return { ...draft, days: daysOf(spec, draft.columns, draft.rows), by: defaultBy(spec, draft) };
 }
 
 /** Treats the first row as the header, or as data. */
@@ -111,6 +115,7 @@ export function withHeader(
     rows,
     numbers: numbersOf(rows),
     columns,
+    days: daysOf(spec, columns, rows),
     isGuessed: !isUsable && !areNamed(spec, header, columns),
     duplicateOf,
     leftOut: new Set(duplicateOf.keys()),
@@ -150,23 +155,34 @@ export function withRow(draft: ImportDraft, index: number, isIncluded: boolean):
  */
 export function withColumn(spec: EntitySpec, draft: ImportDraft, index: number, column: string | null): ImportDraft {
   const columns = draft.columns.map((item, other) => (other === index ? column : item === column ? null : item));
-  const mapped = { ...draft, columns };
+  const mapped = { ...draft, columns, days: daysOf(spec, columns, draft.rows) };
   if (draft.by === defaultBy(spec, draft)) return { ...mapped, by: defaultBy(spec, mapped) };
   return { ...mapped, by: areMapped(draft.by, columns) ? draft.by : null };
 }
 
-export function withCell(draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
+/** The order of days stays as it was decided, so that no other cell is read anew under somebody's hands. */
+export function withCell(spec: EntitySpec, draft: ImportDraft, row: number, index: number, text: string): ImportDraft {
   const cells = draft.rows[row] ?? [];
   const duplicateOf = new Map([...draft.duplicateOf].filter((pair) => !pair.includes(row)));
-  return { ...draft, rows: draft.rows.with(row, cells.with(index, text)), duplicateOf };
+  const rows = draft.rows.with(row, cells.with(index, text));
+  const isUndecided = undecidedDays(draft.days).some(([undecided]) => undecided === index);
+  return { ...draft, rows, duplicateOf, days: isUndecided ? daysOf(spec, draft.columns, rows) : draft.days };
+}
+
+/** Chooses in which order the days of a column are read. */
+export function withDayOrder(draft: ImportDraft, index: number, chosen: DayOrder): ImportDraft {
+  const column = draft.days.get(index);
+  return column === undefined ? draft : { ...draft, days: new Map([...draft.days, [index, { ...column, chosen }]]) };
 }
 
 /** Request body for some of the draft's rows. New rows get another key than the one in their columns. */
-export function requestOf(spec: EntitySpec, { columns, by }: ImportDraft, rows: Cells): ImportRequest {
+export function requestOf(spec: EntitySpec, { columns, by, days }: ImportDraft, rows: Cells): ImportRequest {
   const ignored = by === null ? givenColumn(spec)?.column : undefined;
   const mapped = columns.flatMap((column, index) => (column === null || column === ignored ? [] : [{ column, index }]));
+  const dayFirst = mapped.flatMap(({ column, index }) => (isDayFirst(days, index) ? [column] : []));
   return {
     columns: mapped.map(({ column }) => column),
+    ...(dayFirst.length > 0 && { dayFirst }),
     rows: rows.map((row) => mapped.map(({ index }) => row[index] ?? '')),
     ...(by === null || by === keyBy(spec, columns) ? {} : { by: columnsOf(by) }),
   };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../format-count.ts';
+import { undecidedDays } from './column-days.ts';
 import { download } from '../export/export-file.ts';
 import classes from './import.module.css';
 import { allExistText, nothingText, recordsText, rowsText } from './import-text.ts';
@@ -19,7 +20,8 @@ export function ImportFooter(props: ImportReviewProps) {
   const counts = preview && countsOf(draft, preview);
   const unchecked = counts?.unchecked ?? 0;
   const writableCount = counts ? counts.created + counts.updated : 0;
-  const canImport = isCurrent && writableCount > 0;
+  const undecided = undecidedDays(draft.days);
+  const canImport = isCurrent && writableCount > 0 && undecided.length === 0;
   const nothing = nothingText(entity, draft, isCurrent ? preview : null);
   // What was guessed has to be looked at: Enter alone must not write it.
   const mayFocus = canImport && !draft.isGuessed;
@@ -79,6 +81,11 @@ export function ImportFooter(props: ImportReviewProps) {
         {isCurrent && unchecked > 0
           ? `More than can be checked at once: ${formatCount(unchecked)} rows stay here, and are checked next.`
           : null}
+        {undecided.map(([index, reason]) => (
+          <span key={index} className="error">
+            {draft.header?.[index] || `Column ${index + 1}`}: {reason} Choose above how the column is read.
+          </span>
+        ))}
         {nothing}
         {canImport && counts !== null && counts.wrong > 0
           ? `${rowsText(counts.wrong, 'wrong')} won’t be imported.`

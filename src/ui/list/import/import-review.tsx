@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { withCell, withColumn, withHeader, withRow } from './draft.ts';
+import { withCell, withColumn, withDayOrder, withHeader, withRow } from './draft.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
 import { listText, rowsText } from './import-text.ts';
@@ -111,8 +111,9 @@ export function ImportReview(props: ImportReviewProps) {
         onColumn={(index, column) => onChange((before) => withColumn(entity, before, index, column))}
         onCell={(row, index, text) => {
           onEdit();
-          onChange((before) => withCell(before, row, index, text));
+          onChange((before) => withCell(entity, before, row, index, text));
         }}
+        onDayOrder={(index, order) => onChange((before) => withDayOrder(before, index, order))}
         onRow={(row, isIncluded) => onChange((before) => withRow(before, row, isIncluded))}
       />
       <ImportFooter {...props} />

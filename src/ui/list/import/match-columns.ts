@@ -1,10 +1,12 @@
 /** Maps the columns of a table to fields: by header, else by the content of their cells. */
 import { isAuditField } from '#model/audited.ts';
-import { parseDay, parseInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
+import { plainDecimal } from '#model/values/decimal.ts';
+import { readImportedDay } from '#model/values/imported-days.ts';
+import { isNumberText } from '#model/values/number.ts';
 import type { Cells } from './cells.ts';
 import { importColumnsOf, type ImportColumn } from './import-columns.ts';
 import { matchByName, headerNames, normaliseName } from './match-names.ts';
@@ -37,8 +39,8 @@ type ContentType = 'date' | 'number' | 'boolean' | 'text';
 function contentType(cell: string): ContentType {
   const text = cell.trim();
   if (/^(yes|no|true|false|[tf])$/i.test(text)) return 'boolean';
-  if (text !== '' && Number.isFinite(Number(text))) return 'number';
-  return (parseDay(text) ?? parseInstant(text)) !== null ? 'date' : 'text';
+  if (isNumberText(plainDecimal(text))) return 'number';
+  return (readImportedDay('dateTime', text) ?? readImportedDay('date', text, true)) !== null ? 'date' : 'text';
 }
 
 const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {

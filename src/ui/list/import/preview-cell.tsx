@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { formatDay, parseDay } from '#model/date.ts';
-import { hasDays, isReference } from '#model/kinds.ts';
+import { isReference } from '#model/kinds.ts';
+import { importedDayText } from '#model/values/imported-days.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { valueText } from '../table/copied-cells.ts';
 import type { ImportColumn } from './import-columns.ts';
@@ -13,6 +13,7 @@ interface PreviewCellProps {
   /** Number of the row. */
   rowNumber: number;
   text: string;
+  isDayFirst: boolean;
   /** Former value of the record's field; `undefined` where it stays. */
   former: unknown;
   problems: readonly FieldProblem[];
@@ -22,10 +23,11 @@ interface PreviewCellProps {
 
 /** An editable cell; below it what is wrong, else how its day was read, and the former value. */
 export function PreviewCell(props: PreviewCellProps) {
-  const { noteId, importColumn, rowNumber, text, former, problems, disabled, onChange } = props;
-  const { label } = importColumn;
+  const { noteId, importColumn, rowNumber, text, isDayFirst, former, problems, disabled, onChange } = props;
+  const { label, field } = importColumn;
+  const day = importedDayText(field.kind, text, isDayFirst);
   const isChanged = former !== undefined && problems.length === 0;
-  const notes = [dayText(importColumn, text), isChanged ? formerText(importColumn, former) : null].filter(Boolean);
+  const notes = [day && `read as ${day}`, isChanged ? formerText(importColumn, former) : null].filter(Boolean);
   // A single-line input would strip line breaks.
   const Input = /[\r\n]/.test(text) ? 'textarea' : 'input';
   return (
@@ -52,12 +54,6 @@ export function PreviewCell(props: PreviewCellProps) {
       )}
     </td>
   );
-}
-
-/** The day that another spelling than that of lists was read as, such as `1-Dec-26`. */
-function dayText({ field }: ImportColumn, text: string): string | null {
-  const day = hasDays(field) ? parseDay(text) : null;
-  return day === null || /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text.trim()) ? null : `read as ${formatDay(day)}`;
 }
 
 function formerText({ field, isByName }: ImportColumn, former: unknown): string {

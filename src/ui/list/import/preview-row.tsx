@@ -15,6 +15,7 @@ export interface PreviewColumn {
   /** Name in the table's header. */
   readonly name: string;
   readonly importColumn: ImportColumn | undefined;
+  readonly isDayFirst: boolean;
 }
 
 interface PreviewRowProps {
@@ -77,7 +78,7 @@ export function PreviewRow(props: PreviewRowProps) {
           </span>
         ))}
       </td>
-      {columns.map(({ id, index, column, importColumn }) => {
+      {columns.map(({ id, index, column, importColumn, isDayFirst }) => {
         const cell = cells[index] ?? '';
         if (importColumn === undefined) {
           return (
@@ -95,6 +96,7 @@ export function PreviewRow(props: PreviewRowProps) {
             importColumn={importColumn}
             rowNumber={rowNumber}
             text={cell}
+            isDayFirst={isDayFirst}
             former={isIncluded ? changed?.changes.find(({ field }) => field === column)?.from : undefined}
             problems={problems.filter(({ field }) => field === column)}
             disabled={disabled || !isIncluded}

@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type Ref } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { DayOrder } from '#model/values/imported-days.ts';
 import { Pager } from '../pager.tsx';
+import { isDayFirst } from './column-days.ts';
+import { DayOrderSelect } from './day-order-select.tsx';
 import type { ImportDraft } from './draft.ts';
 import classes from './import.module.css';
 import { outcomeAt, type PreviewedTable } from './preview.ts';
@@ -18,6 +21,7 @@ interface PreviewTableProps {
   outcomeFilter: OutcomeFilterValue;
   disabled: boolean;
   onColumn: (index: number, column: string | null) => void;
+  onDayOrder: (index: number, order: DayOrder) => void;
   onCell: (row: number, index: number, text: string) => void;
   onRow: (row: number, isIncluded: boolean) => void;
 }
@@ -26,7 +30,7 @@ const noProblems: readonly never[] = [];
 
 /** Rows page by page, with the mapping of each column in the header; cells are editable and show their errors. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { entity, draft, firstColumn, preview, outcomeFilter, disabled, onColumn, onCell, onRow } = props;
+  const { entity, draft, firstColumn, preview, outcomeFilter, disabled, onColumn, onDayOrder, onCell, onRow } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const [pageSize, setPageSize] = useState(50);
   // Rows edited under the current filter stay visible.
@@ -41,6 +45,8 @@ export function PreviewTable(props: PreviewTableProps) {
     column,
     name: draft.header?.[index] || `Column ${index + 1}`,
     importColumn: importColumns.find((choice) => choice.column === column),
+    isDayFirst: isDayFirst(draft.days, index),
+    days: draft.days.get(index),
   }));
   return (
     <div className={classes.preview}>
@@ -52,7 +58,7 @@ export function PreviewTable(props: PreviewTableProps) {
                 Row
               </th>
               <th scope="col">Outcome</th>
-              {previewColumns.map(({ id, index, column, name }) => (
+              {previewColumns.map(({ id, index, column, name, days }) => (
                 <th key={id} scope="col" data-off={column === null || undefined}>
                   <span className={classes.name} title={name}>
                     {name}
@@ -72,6 +78,9 @@ export function PreviewTable(props: PreviewTableProps) {
                     ]}
                     onChange={({ currentTarget: { value } }) => onColumn(index, value || null)}
                   />
+                  {days === undefined ? null : (
+                    <DayOrderSelect {...{ name, days, disabled }} onChange={(order) => onDayOrder(index, order)} />
+                  )}
                 </th>
               ))}
             </tr>

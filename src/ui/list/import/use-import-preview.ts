@@ -94,7 +94,11 @@ const includedRows = ({ rows, leftOut }: ImportDraft): number[] =>
 
 /** Indexes of changed rows, where the drafts differ only in cells and are long; `null`: all rows need a preview. */
 function changedRows(before: ImportDraft, after: ImportDraft): number[] | null {
-  const same = before.columns === after.columns && before.by === after.by && before.rows.length === after.rows.length;
+  const same =
+    before.columns === after.columns &&
+    before.days === after.days &&
+    before.by === after.by &&
+    before.rows.length === after.rows.length;
   if (!same || after.rows.length <= importBatchRows) return null;
   return includedRows(after).filter(
     (rowIndex) => after.rows[rowIndex] !== before.rows[rowIndex] || before.leftOut.has(rowIndex),

@@ -60,7 +60,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient) {
 export type ImportRun = ReturnType<typeof useRunImport>;
 
 const isSame = (a: ImportDraft, b: ImportDraft): boolean =>
-  a.rows === b.rows && a.leftOut === b.leftOut && a.columns === b.columns && a.by === b.by;
+  a.rows === b.rows && a.leftOut === b.leftOut && a.columns === b.columns && a.days === b.days && a.by === b.by;
 
 const unprocessable = 422;
 
