@@ -21,7 +21,7 @@ import { parseRow, type ParsedRow, type RowRejection } from './cell.ts';
 import { BatchValidator } from './batch-validator.ts';
 import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
-import { partsOf, type LoadPlan, type Write } from './outcome.ts';
+import { partsOf, writesOf, type LoadPlan, type Write } from './outcome.ts';
 import type { Import } from './read-import.ts';
 import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
@@ -138,9 +138,11 @@ async function writeRows(
   const author = authorOf(user);
   const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, author, bulkId });
   const writing = { db, plan, writer };
-  for (const part of partsOf(plan, [...keys.keys()])) {
-    const candidates = await recordsFor(db, entity, new Map(part.map((row) => [row, keys.get(row) ?? []])));
-    const { outcomes: validated, referenced } = await new BatchValidator(plan).outcomes(db, part, candidates);
+  const validator = new BatchValidator(plan);
+  const planned = await validator.planned(db, [...keys.keys()], await recordsFor(db, entity, keys));
+  await writer.expect(writesOf(planned));
+  for (const part of partsOf(plan, planned)) {
+    const { outcomes: validated, referenced } = await validator.judged(db, part);
     const writes: Write[] = [];
     for (const [row, outcome] of validated) {
       if (outcome.kind === 'write') writes.push(outcome);
@@ -160,6 +162,7 @@ async function writeRows(
     counts.created += created.length;
     counts.updated += update.length - clashesOfUpdate.size;
   }
+  await writer.finish();
   return { ...counts, wrong: counts.wrong + wrongRows.length };
 }
 

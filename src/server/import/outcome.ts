@@ -68,15 +68,23 @@ export interface LoadPlan {
   readonly mayInsertLater: (service: string) => boolean;
 }
 
-/** Rows that are validated and written together: one by one if own code may read the records written before. */
-export const partsOf = <Row>({ entity, fills, checks }: LoadPlan, rows: readonly Row[]): readonly (readonly Row[])[] =>
-  fills.takesContext(entity.spec) || checks.takesContext(entity.spec) ? rows.map((row) => [row]) : [rows];
-
 /** The outcome of each row, and the names of the records that the rows refer to. */
 export interface ValidatedBatch {
   readonly outcomes: ReadonlyMap<ParsedRow, RowResult>;
   readonly referenced: ReferenceNames;
 }
+
+/** What is judged and written together: row by row if own code may read the records written before. */
+export function partsOf(
+  { entity: { spec }, fills, checks }: LoadPlan,
+  batch: ValidatedBatch,
+): readonly ValidatedBatch[] {
+  if (!fills.takesContext(spec) && !checks.takesContext(spec)) return [batch];
+  return [...batch.outcomes].map((one) => ({ outcomes: new Map([one]), referenced: batch.referenced }));
+}
+
+export const writesOf = ({ outcomes }: ValidatedBatch): readonly Write[] =>
+  [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
 
 /** Decides the outcome of a row, given the records that it may match. */
 export function resultOfRow(
