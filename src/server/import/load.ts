@@ -9,7 +9,7 @@ import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
-import { identifyingColumns, isLoadable, readImportHeader, type Header } from './columns.ts';
+import { asLoaded, identifyingColumns, isLoadable, readImportHeader, type Header } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { EntityLoad } from './entity-load.ts';
 import { completeCycles, CycleRefused } from './load-cycles.ts';
@@ -138,13 +138,15 @@ class Attempt {
     const entity = entityTable(spec, this.#targets, catalogue.schema);
     const { by, dryRun } = request;
     const names = new CatalogueNames(catalogue.entities);
+    const written = asLoaded(spec);
     const plan: LoadPlan = {
       entity,
+      written,
       targets: this.#targets,
       pickable: this.#targets,
       header,
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `pg_temp.load_hash_${index}`),
-      validate: catalogue.validatorOf(spec),
+      validate: catalogue.validatorOf(written),
       restores: restoreRule(catalogue.identity),
       fills: new Fills(catalogue, names),
       checks: new Checks(catalogue.ownCode, names),

@@ -20,7 +20,7 @@ import { displayName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { isExact, type ImportColumn, type Header } from './columns.ts';
+import { isBrought, isExact, type ImportColumn, type Header } from './columns.ts';
 import type { ParsedRow } from './cell.ts';
 
 export interface Matching {
@@ -39,7 +39,12 @@ export function matchingOf(
 ): Matching {
   if (by !== undefined) return { kind: 'by', columns: by, hashTable };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
-  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact), hashTable };
+  if (key.length < spec.key.length)
+    return {
+      kind: 'all',
+      columns: header.columns.filter((column) => isExact(column) && !isBrought(column.field)),
+      hashTable,
+    };
   return { kind: key.every(({ namedReference }) => namedReference === null) ? 'key' : 'by', columns: key, hashTable };
 }
 

@@ -52,6 +52,8 @@ export interface LoadPlan {
   readonly targets: ReadonlyMap<string, Target>;
   /** The targets to which rows may refer. */
   readonly pickable: ReadonlyMap<string, Target>;
+  /** The entity as rows write it. */
+  readonly written: EntitySpec;
   readonly header: Header;
   readonly matching: Matching;
   readonly validate: Validate;
@@ -139,7 +141,7 @@ function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, store
     }
   }
   if (problems.length > 0) return rejected(problems);
-  const changes = changesOf(plan.entity.spec, record, stored, plan.user?.id ?? null);
+  const changes = changesOf(plan.written, record, stored, plan.user?.id ?? null);
   const wrong = rowProblems(plan, record, changes, stored).filter(
     (rowProblem) => !unresolved.some(({ column }) => column === rowProblem.column),
   );
