@@ -56,7 +56,7 @@ export const isLoadable: FillRule = (spec, name, field) =>
 export function asLoaded(spec: EntitySpec): EntitySpec {
   const fields = Object.entries(spec.fields).map(([name, field]) => {
     if (!isBrought(field)) return [name, field] as const;
-    const { readOnly, required, ...writable } = field;
+    const { readOnly: _readOnly, required: _required, ...writable } = field;
     return [name, writable] as const;
   });
   return { ...spec, fields: Object.fromEntries(fields) };
