@@ -16,7 +16,7 @@ import { toKey, type Key, isNewId, keyOf, keyText } from '#model/key.ts';
 import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { recordsAt } from '../record/read.ts';
-import { displayName } from '../record/name-sql.ts';
+import { shownName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -93,7 +93,7 @@ export async function stageHashes(db: Db, entity: EntityTable, matching: Matchin
 function hashedText({ references }: EntityTable, { name, field, namedReference }: ImportColumn): Expression {
   const reference = namedReference === null ? undefined : references.get(name);
   const value =
-    reference === undefined ? textOf(field, columnSql(name)) : displayName(reference.field.as, reference.target);
+    reference === undefined ? textOf(field, columnSql(name)) : shownName(reference.field.as, reference.target);
   return sql`coalesce(${value}::text, '')`;
 }
 

@@ -1,11 +1,11 @@
 /** Resolves references in cells, by id, by name, or by a unique field. */
 import { sql } from 'kysely';
-import { parseKeyPart, type KeyPart } from '#model/key.ts';
+import { isNumericPart, parseKeyPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import { truncate } from '#model/text.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
-import { displayName, targetKey } from '../record/name-sql.ts';
+import { displayName, shownName, targetKey } from '../record/name-sql.ts';
 import { targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
 import { canonicalSql, targetOf, fromItem, type Target } from '../record/entity-table.ts';
 import type { ReferenceNames } from '../save/history.ts';
@@ -104,8 +104,11 @@ async function recordsOf(
 }
 
 /** The text as a key, if it can be one. */
-const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
-  parseKeyPart(isReferenceList(field) ? { kind: 'id' } : field, text);
+const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined => {
+  const key = isReferenceList(field) ? ({ kind: 'id' } as const) : field;
+  // As lists and exports call a record without a name.
+  return parseKeyPart(key, isNumericPart(key) ? text.replace(/^#/, '') : text);
+};
 
 /** The keys that texts are, spelled as the records have them. */
 async function readKeys(
@@ -130,7 +133,7 @@ async function readMatches(
   method: LookupMethod,
   texts: readonly string[],
 ): Promise<readonly (Option & { readonly matchedText: string })[]> {
-  const name = sql`coalesce(${displayName('target', target)}, '')`;
+  const name = shownName('target', target);
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
   const isListed = (searched: Expression) =>
     sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
@@ -139,7 +142,9 @@ async function readMatches(
     return sql`${targetKey(target)} = any(${targetKeys(target, keys)})`;
   };
   const searched: readonly Expression[] =
-    method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [name];
+    method === 'unique'
+      ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`)
+      : [displayName('target', target)];
   if (searched.length === 0) return [];
   const statements = searched.map(
     (text) => sql`select to_json(${targetKeyOnWire(target)}) as "id", ${name} as "name", ${isActive} as "isActive",
