@@ -21,12 +21,28 @@ export function* checkReferenceName(field: FieldFile, value: unknown, here: Sour
     const help = `Add the row to a "sample" of catalogue/${target.name}.json.`;
     yield here.problem('sample', `${target.name} has no sample rows.`, help);
   }
-  const { rows, count } = target.sample ?? {};
-  if (rows === undefined || count !== undefined) return;
-  const names = namesOf(target, rows);
-  if (names === undefined || names.includes(value)) return;
-  const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json.`);
+  const { rows = [], count } = target.sample ?? {};
+  if (count !== undefined) return;
+  const literal = namesOf(target, rows);
+  if (literal === undefined) return;
+  const { portal } = here.catalogue;
+  const { word, names: own } = developmentNames(target.name, portal);
+  const names = [...literal, ...own];
+  if (names.length === 0 || names.includes(value)) return;
+  const place = word === undefined ? '' : `, or to "development.${word}" of portal.json`;
+  const help = suggest(value, names, `Add the row to the sample of catalogue/${target.name}.json${place}.`);
   yield here.problem('sample', `The sample of ${target.name} has no "${value}".`, help);
+}
+
+/** The rows of users and roles that development has besides their samples. */
+function developmentNames(
+  entity: string,
+  { identity, development }: CheckedCatalogue['portal'],
+): { readonly word?: 'accounts' | 'roles'; readonly names: readonly string[] } {
+  if (entity === identity.role) return { word: 'roles', names: development.roles.map(({ name }) => name) };
+  if (entity !== identity.user) return { names: [] };
+  const users = development.accounts.filter(({ user = true }) => user);
+  return { word: 'accounts', names: users.map(({ name }) => name) };
 }
 
 /** The display names of literal rows; undefined where a template needs values that are generated. */
@@ -47,9 +63,6 @@ function namesOf(target: EntityFile, rows: readonly SampleRow[]): readonly strin
 
 /** Whether the entity has sample rows; users and roles also have those of the development accounts. */
 export function hasSample({ name, sample }: EntityFile, { portal }: Pick<CheckedCatalogue, 'portal'>): boolean {
-  const { identity, development } = portal;
   const { rows = [], count = 0 } = sample ?? {};
-  const accounts = name === identity.user ? development.accounts.length : 0;
-  const roles = name === identity.role ? development.roles.length : 0;
-  return rows.length + count + accounts + roles > 0;
+  return rows.length + count + developmentNames(name, portal).names.length > 0;
 }

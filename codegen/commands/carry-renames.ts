@@ -1,4 +1,4 @@
-/** Renames in own code what the catalogue calls otherwise now, and prints the diff. */
+/** Renames in own code what the catalogue calls otherwise now, and prints the diff; lists its SQL that names what is gone. */
 import { join } from 'node:path';
 import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
 import type { Generator } from '../generate.ts';
@@ -16,14 +16,26 @@ export async function carryRenames(
   current: Files,
 ): Promise<void> {
   const resolved = generator.resolve(texts);
-  const { carriedRenames, pendingRenames } = await import('../output/rename-own-code.ts');
-  const renamed = 'model' in resolved ? pendingRenames(resolved.model.entities, current) : [];
-  if (renamed.length === 0) return;
-  const tsConfig = join(portal, 'tsconfig.json');
-  const { changes, remaining } = carriedRenames(renamed, { tsConfig, generated, custom });
-  applyChanges(custom, changes);
-  const { diffOf } = await import('../output/diff.ts');
-  process.stdout.write(diffOf(displayPath(custom), changes));
-  if (remaining.length > 0)
-    process.stdout.write(`These texts have a former name; look at them:\n  ${remaining.join('\n  ')}\n`);
+  if (!('model' in resolved)) return;
+  const { entities } = resolved.model;
+  const [{ carriedRenames, pendingRenames }, { removedNames, sqlWithRemoved }] = await Promise.all([
+    import('../output/rename-own-code.ts'),
+    import('../output/removed-names.ts'),
+  ]);
+  const renamed = pendingRenames(entities, current);
+  if (renamed.length > 0) {
+    const tsConfig = join(portal, 'tsconfig.json');
+    const { changes, remaining } = carriedRenames(renamed, { tsConfig, generated, files: current, custom });
+    applyChanges(custom, changes);
+    const { diffOf } = await import('../output/diff.ts');
+    process.stdout.write(diffOf(displayPath(custom), changes));
+    printLines('These texts have a former name; look at them:', remaining);
+  }
+  const removed = removedNames(entities, current);
+  if (removed.length > 0)
+    printLines('This SQL has a name that the catalogue has no more; look at it:', sqlWithRemoved(removed, custom));
+}
+
+function printLines(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`${title}\n  ${lines.join('\n  ')}\n`);
 }

@@ -7,17 +7,14 @@ import { suffix } from '#model/wire.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import type { FileChange, Files } from './folder.ts';
+import { renameTexts, type Rename } from './rename-texts.ts';
+import { hasWord, storedEntities } from './stored-entities.ts';
 
 interface CarriedRenames {
   /** Files of own code, with paths below its folder. */
   readonly changes: readonly FileChange[];
   /** Lines that a person has to look at: `custom/places-left.ts:8: "places" is "seats" now`. */
   readonly remaining: readonly string[];
-}
-
-interface Rename {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** An entity whose generated files on the disk have former names. */
@@ -48,16 +45,27 @@ function renamesOf(field: FieldModel, text: string): Rename[] {
   return [{ from, to: field.name }, ...(record !== from && record !== to && has(record) ? [{ from: record, to }] : [])];
 }
 
-/** `tsConfig`: of the project in which own code compiles with the generated files on the disk; `custom`: the folder of own code. */
+interface OwnCodeProject {
+  /** Of the project in which own code compiles with the generated files on the disk. */
+  readonly tsConfig: string;
+  /** The folder of the generated files. */
+  readonly generated: string;
+  readonly files: Files;
+  /** The folder of own code. */
+  readonly custom: string;
+}
+
 export function carriedRenames(
   renamed: readonly RenamedEntity[],
-  { tsConfig, generated, custom }: { readonly tsConfig: string; readonly generated: string; readonly custom: string },
+  { tsConfig, generated, files, custom }: OwnCodeProject,
 ): CarriedRenames {
   const project = new Project({ tsConfigFilePath: tsConfig, skipAddingFilesFromTsConfig: true });
   const ownFiles = project.addSourceFilesAtPaths(`${custom}/**/*.{ts,tsx}`);
   project.resolveSourceFileDependencies();
   const before = new Map(ownFiles.map((file) => [file, file.getFullText()]));
   const remaining: string[] = [];
+  const former = storedEntities(files);
+  const known = new Set(former.flatMap(({ name, service, table }) => [name, service, table]));
   const pathOf = (file: SourceFile) => file.getFilePath().slice(`${custom}/`.length);
   for (const { stored, entity, fields } of renamed) {
     const [record, query] = project.getSourceFile(`${generated}/${stored}/entity.ts`)?.getInterfaces() ?? [];
@@ -65,11 +73,14 @@ export function carriedRenames(
       record?.getProperty(from)?.rename(to, { usePrefixAndSuffixText: true });
       for (const end of Object.values(suffix)) query?.getProperty(from + end)?.rename(to + end);
     }
+    const renameOf = (fact: 'name' | 'service' | 'table'): Rename => ({
+      from: former.find((one) => one.name === stored)?.[fact] ?? entity[fact],
+      to: entity[fact],
+    });
+    const [name, service, table] = [renameOf('name'), renameOf('service'), renameOf('table')];
+    if ([name, service, table].some(({ from, to }) => from !== to))
+      renameTexts(project, ownFiles, { name, service, table }, known);
     if (stored !== entity.name) for (const file of ownFiles) renameTypeArguments(file, stored, entity.name);
-    const [name, service] = [
-      { from: stored, to: entity.name },
-      { from: record?.getName() ?? entity.service, to: entity.service },
-    ];
     const names = [name, service, ...fields].filter(({ from, to }) => from !== to);
     for (const file of ownFiles) remaining.push(...textsWith(file, `custom/${pathOf(file)}`, names));
   }
@@ -100,5 +111,3 @@ function textsWith(file: SourceFile, path: string, names: readonly Rename[]): st
     return names.filter(({ from }) => parts.includes(from)).map((name) => describe(node, name));
   });
 }
-
-const hasWord = (text: string, word: string): boolean => new RegExp(`(?<!\\w)${word}(?!\\w)`).test(text);

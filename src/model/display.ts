@@ -2,6 +2,7 @@
 import { formatDay } from './date.ts';
 import { fieldOnWire, type EntitySpec } from './entity.ts';
 import { labelOf, type Choice, type Field, type ReferenceField } from './field.ts';
+import { keyName, keyOf } from './key.ts';
 import { hasDays, isReference } from './kinds.ts';
 
 /** A field of the record, or the name of a referenced record, which rows have under `reference`. */
@@ -83,3 +84,7 @@ export const nameOf = (spec: NamedSpec, record: object): string =>
     const target: unknown = Reflect.get(record, part.reference);
     return typeof target === 'object' && target !== null ? Reflect.get(target, 'name') : null;
   });
+
+/** {@link nameOf}; of a record without a name, its key. */
+export const recordName = (spec: NamedSpec & Pick<EntitySpec, 'key' | 'fields'>, record: object): string =>
+  nameOf(spec, record) || keyName(keyOf(spec, record));

@@ -136,5 +136,11 @@ export function percentDecode(text: string): string {
   }
 }
 
-/** Fallback for a missing name. */
+/** What a record without a name is called: `#12`, by a text `DE`. */
 export const idText = (id: KeyPart): string => (typeof id === 'number' ? `#${id}` : id);
+
+/** {@link idText} of a key, which may have several parts: `#12/3`. */
+export const keyName = (key: Key): string => {
+  const [first, ...others] = key;
+  return first !== undefined && others.length === 0 ? idText(first) : `#${key.join('/')}`;
+};

@@ -182,27 +182,22 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(output).toContain("+export default defineCheck<'lesson'>");
   expect(read('custom/checks/seats.ts')).toContain('after.placeId');
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
-  expect(output).toContain('custom/places-left.ts:6: "course" is "lesson" now');
-  expect(output).toContain('custom/calls/postpone.ts:14: "course" is "lesson" now');
-  expect(output).toContain('custom/computed/taken.ts:7: "course" is "lesson" now');
-  change('custom/computed/taken.ts', [`'course.id'`, `'lesson.id'`]);
+  expect(read('custom/places-left.ts')).toContain("selectFrom('lesson')");
+  expect(read('custom/calls/postpone.ts')).toContain("records.update('lesson', ");
+  expect(read('custom/computed/taken.ts')).toContain("'lesson.id'");
+  expect(read('custom/pages/desk.tsx')).toContain('entity="lesson"');
   expect(output).toContain('custom/transitions/room-state.ts:6: "roomId" is "placeId" now');
   change('custom/transitions/room-state.ts', [`'roomId'`, `'placeId'`]);
-  expect(output).toContain('custom/panels/timetable.tsx:9: "Course" is "Lesson" now');
   expect(read('custom/panels/timetable.tsx')).toContain('placeValues: [record.id]');
-  change('custom/panels/timetable.tsx', [`'course'`, `'lesson'`], [`'Course'`, `'Lesson'`]);
-  for (const path of ['pages/planning', 'pages/desk', 'widgets/next-courses'])
-    change(`custom/${path}.tsx`, [`'course'`, `'lesson'`], [`"course"`, `"lesson"`]);
-  change('custom/panels/certificate.tsx', [`'course'`, `'lesson'`]);
-  for (const path of [
-    'places-left.ts',
-    'calls/postpone.ts',
-    'calls/misbehave.ts',
-    'fills/number.ts',
-    'transitions/room-state.ts',
-    'after/hang-up.ts',
-    'jobs/close-courses.ts',
-  ])
-    change(`custom/${path}`, [`'course'`, `'lesson'`]);
   expect(typeErrors()).toBe('');
+});
+
+test('SQL that names a field or an entity which goes is listed', async () => {
+  const sql =
+    "import { sql } from 'kysely';\n\nexport const old = sql`select starts from course join notice on true`;\n";
+  writeFileSync(join(folder, 'custom/old.ts'), sql);
+  const course = read('catalogue/course.json').replace(/,\s*\{ "name": "starts"[^}]*\}/, '');
+  writeFileSync(join(folder, 'catalogue/course.json'), course.replaceAll(/, "starts"(: "[^"]*")?/g, ''));
+
+  expect(await generate()).toContain('custom/old.ts:3: course has no "starts" any more');
 });

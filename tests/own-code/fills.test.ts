@@ -79,6 +79,33 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await enrolments(choir)).toEqual(['1 Dora', '2 Emil']);
   });
 
+  test('the loader brings numbers along, and fills where a row has none', async () => {
+    const files = new LoadFolder(school.database);
+    const lines = ['Course,Person,Number', 'Choir,Dora,41', 'Choir,Emil,', 'Choir,Fay,7'];
+    try {
+      expect(await files.load('Enrolment', lines)).toEqual({ created: 3 });
+      expect(await enrolments(choir)).toEqual(['7 Fay', '41 Dora', '42 Emil']);
+      expect(await files.load('Enrolment', lines)).toEqual({ unchanged: 3 });
+      expect(await files.load('Enrolment', ['Id,Person,Number', '1,Ada,8', '2,Bea,'])).toEqual({ updated: 2 });
+      expect(await enrolments(spanish)).toEqual(['8 Ada']);
+      expect(await enrolments(pottery)).toEqual(['1 Bea', '2 Cleo']);
+      expect(await files.load('Enrolment', ['Course,Person,Number', 'Choir,Gus,41', 'Choir,Hal,many'])).toEqual({
+        rejected: 2,
+      });
+      expect(files.rejections()).toMatch(/Gus,41,2,Another Enrolment has this Course and Number.*Hal,many,3,Number/su);
+    } finally {
+      files.remove();
+    }
+  });
+
+  test('an import brings none along', async () => {
+    const body = { columns: ['courseId', 'person', 'number'], rows: [[String(choir), 'Dora', '41']] };
+    const response = await school.app.call('POST', 'Enrolment/import', { body });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('number');
+  });
+
   test('a check refuses the second of two rows of an import that the first one leaves no place', async () => {
     const rows = [
       [String(spanish), 'Dora'],

@@ -3,7 +3,7 @@ import { must } from '../../src/model/must.ts';
 import { blankValues, inputValues, type Values, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import type { RecordClient } from '../../src/ui/form/saving/record-client.ts';
 import { showSaveToast, undoSave } from '../../src/ui/form/saving/undo-save.ts';
-import { recordName } from '../../src/ui/record-name.ts';
+import { recordName } from '#model/display.ts';
 import { UndoConflictError } from '../../src/ui/toasts/toasts.ts';
 import { ship } from './form-ship.ts';
 

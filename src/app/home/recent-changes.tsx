@@ -1,4 +1,5 @@
 import { authorName } from '#model/author.ts';
+import { keyName } from '#model/key.ts';
 import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Home } from '#model/portal.ts';
@@ -62,7 +63,7 @@ function ChangedRecords({ spec, change: { key, name, records } }: { spec: Entity
   const pathOf = useRecordPaths()(spec.service);
   const listPath = useListPath()(spec);
   const path = records > 1 ? listPath : pathOf?.(key);
-  const text = records > 1 ? `${formatCount(records)} ${spec.label.many}` : name;
+  const text = records > 1 ? `${formatCount(records)} ${spec.label.many}` : name || keyName(key);
   return path === undefined || path === null ? text : <RecordLink href={path}>{text}</RecordLink>;
 }
 

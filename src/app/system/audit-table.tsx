@@ -1,4 +1,5 @@
 import { tokenText } from '#model/author.ts';
+import { keyName } from '#model/key.ts';
 import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
 import type { AuditEntry, Author } from '#model/wire/history.ts';
 import { actionTexts } from '#ui/form/history/action-texts.ts';
@@ -46,7 +47,7 @@ export function AuditTable({ pages, isStale }: { pages: readonly AuditPage[]; is
 /** The record's current name, linked if the user may open it. */
 function RecordCell({ entry: { entity, key, name }, label }: { entry: AuditEntry; label: string }) {
   const path = useRecordPaths()(entity)?.(key);
-  const text = name === '' ? `#${key.join('/')}` : name;
+  const text = name === '' ? keyName(key) : name;
   return (
     <div>
       {path === undefined ? text : <RecordLink href={path}>{text}</RecordLink>}

@@ -1,7 +1,7 @@
 /** Outcomes of a bulk change by record, and their counts. */
 import type { BulkPreview, RejectedRecord } from '#model/wire/bulk.ts';
 import type { DependentList, DependentLists } from '#model/wire/dependents.ts';
-import { nameOf } from '#model/display.ts';
+import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { maxProblems, type HistoryAction } from '#model/wire.ts';
@@ -114,6 +114,6 @@ export class Tally {
   }
 
   #refusal(stored: WireRecord, message: string): RejectedRecord {
-    return { key: keyOf(this.#spec, stored), name: nameOf(this.#spec, stored), message };
+    return { key: keyOf(this.#spec, stored), name: recordName(this.#spec, stored), message };
   }
 }

@@ -1,6 +1,6 @@
 /** `GET /api/Home`: the home page (decisions: Home page). */
 import type { FastifyInstance } from 'fastify';
-import { nameOf } from '#model/display.ts';
+import { recordName } from '#model/display.ts';
 import { activeRows, timelineQueries, trendQuery } from '#model/home.ts';
 import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -169,7 +169,7 @@ function timelineReader({ catalogue }: EntityService, listOf: (name: string) => 
         records.push(
           ...dated.slice(0, timeline.rows - records.length).map((row) => ({
             key: keyOf(spec, row),
-            name: nameOf(spec, row),
+            name: recordName(spec, row),
             from: String(row[timeline.start]),
             to: String(row[timeline.end]),
           })),

@@ -27,7 +27,17 @@ export async function rowsOfJson(
   rows: readonly object[],
   alias: string,
 ): Promise<RawBuilder<unknown>> {
-  const types = new Map([['isActive', 'boolean'], ...(await columnTypes(db, table))]);
+  return jsonRows(await columnTypes(db, table), columns, rows, alias);
+}
+
+/** {@link rowsOfJson}, with types that are known. */
+export function jsonRows(
+  columnTypes: ColumnTypes,
+  columns: readonly string[],
+  rows: readonly object[],
+  alias: string,
+): RawBuilder<unknown> {
+  const types = new Map([['isActive', 'boolean'], ...columnTypes]);
   const read = sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.id(alias)}`;
   const documents = columns.filter((name) => isDocument(types.get(name)));
   if (documents.length === 0) return sql`${read} (${columnsInJson(types, columns)})`;

@@ -6,7 +6,7 @@ import type { Field, Link } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { quotedTag } from '#model/tags.ts';
-import { displayName, labelSql } from '../record/name-sql.ts';
+import { shownName, labelSql } from '../record/name-sql.ts';
 import { recordColumn, wireValue, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
@@ -56,7 +56,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   localDateTime: ({ time }, value) => (time === true ? dateTimeText : dayText)(value),
   reference: ({ as }, _, entity, name) => {
     const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
-    return escapeFormula(displayName(as, target));
+    return escapeFormula(shownName(as, target));
   },
   references: ({ link }, _, entity) => linkedIds(entity, link),
 };

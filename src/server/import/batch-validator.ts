@@ -88,8 +88,22 @@ export class BatchValidator {
     return this.outcomes(db, rows, new Map(rows.map((row) => [row, []])));
   }
 
-  /** `candidates`: the records that each row may match. `together`: rows that are inserted with them, to which they may refer. Rows for which there was no time have no outcome. */
+  /** As {@link planned}, then {@link judged}. */
   async outcomes(
+    db: Db,
+    rows: readonly ParsedRow[],
+    candidates: Candidates,
+    together?: InsertedTogether,
+    slice?: TimeSlice,
+  ): Promise<ValidatedBatch> {
+    return this.judged(db, await this.planned(db, rows, candidates, together, slice));
+  }
+
+  /**
+   * The outcomes before own code runs. `candidates`: the records that each row may match. `together`: rows that are inserted with them,
+   * to which they may refer. Rows for which there was no time have no outcome.
+   */
+  async planned(
     db: Db,
     rows: readonly ParsedRow[],
     candidates: Candidates,
@@ -115,6 +129,11 @@ export class BatchValidator {
         resultOfRow(this.#plan, names, row, must(candidates.get(row), 'each row has candidates, or none')),
       );
     }
+    return { outcomes, referenced };
+  }
+
+  /** Fills and judges what is planned: rows that are judged together don't see each other. */
+  async judged(db: Db, { outcomes, referenced }: ValidatedBatch): Promise<ValidatedBatch> {
     const filled = await fillWrites(db, this.#plan, await this.#rejectRestores(db, outcomes), referenced);
     const allowed = await this.#rejectByChecks(db, await this.#rejectOutOfReach(db, filled.outcomes));
     return { outcomes: await this.#rejectWithoutSequence(db, allowed), referenced: filled.referenced };

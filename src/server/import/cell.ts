@@ -14,7 +14,7 @@ import { isStorableText } from '#model/text.ts';
 import { parseTypedTime } from '#model/values/time.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
-import type { ImportColumn, Header } from './columns.ts';
+import { isBrought, type Header, type ImportColumn } from './columns.ts';
 import { plainName, withoutBlanks } from './name-spelling.ts';
 
 export type CellValue = string | number | boolean | null | readonly string[];
@@ -205,7 +205,9 @@ export function cellEqualsStored(
   record: WireRecord,
 ): boolean {
   const stored = record[name] ?? null;
-  if (value === null) return stored === null || stored === '' || (Array.isArray(stored) && stored.length === 0);
+  // A row that brings no value leaves it to own code.
+  if (value === null)
+    return isBrought(field) || stored === null || stored === '' || (Array.isArray(stored) && stored.length === 0);
   if (namedReference !== null) {
     const { name: storedName } = (record[namedReference.as] ?? {}) as Partial<Reference>;
     return storedName !== undefined && plainName(storedName) === plainName(String(value));

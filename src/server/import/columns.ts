@@ -44,11 +44,25 @@ export const rejectionColumns: readonly string[] = ['Rejected Line', 'Rejected B
 export type HeaderSpec = Pick<EntitySpec, 'service' | 'fields' | 'delete' | 'columnMappings'>;
 
 /** Whether a column of a file may set the field. */
-export type FillRule = typeof isImported;
+export type FillRule = (spec: HeaderSpec, name: string, field: Field) => boolean;
 
-/** Unlike an import, the loader may also set lists of references. */
+/** Whether only own code gives the field's value, and the loader where a row brings one along, such as a number of another system. */
+export const isBrought = ({ readOnly, filled }: Pick<Field, 'readOnly' | 'filled'>): boolean =>
+  readOnly === true && filled === true;
+
+/** Unlike an import, the loader may also set lists of references, and what own code fills. */
 export const isLoadable: FillRule = (spec, name, field) =>
-  isImported(spec, name, field) || (isReferenceList(field) && field.readOnly !== true);
+  isImported(spec, name, field) || isBrought(field) || (isReferenceList(field) && field.readOnly !== true);
+
+/** The entity as the loader writes it. */
+export function asLoaded(spec: EntitySpec): EntitySpec {
+  const fields = Object.entries(spec.fields).map(([name, field]) => {
+    if (!isBrought(field)) return [name, field] as const;
+    const { readOnly: _readOnly, required: _required, ...writable } = field;
+    return [name, writable] as const;
+  });
+  return { ...spec, fields: Object.fromEntries(fields) };
+}
 
 /** @throws OperatorError with everything that is wrong with the header. */
 export function readImportHeader(spec: HeaderSpec, cells: readonly (string | null)[], isFillable: FillRule): Header {

@@ -8,7 +8,7 @@ import { thePortal } from '../save/author.ts';
 import { batches, explainUnresolved, inBatches, type FileLoad, type ExplainMissing } from './file-load.ts';
 import { canBeFilledLater } from './load-sources.ts';
 import { partsOf, type LoadPlan, type ValidatedBatch } from './outcome.ts';
-import type { RowResult, Write } from './row-result.ts';
+import { acceptedWrites, type RowResult, type Write } from './row-result.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 import { insertByBisection, updateByBisection, withAllClashes, type Clashes } from './write-by-bisection.ts';
@@ -34,6 +34,8 @@ export interface EntityLoadOptions {
   readonly stageSuffix: string;
   /** `false`: the transaction is rolled back at the end. */
   readonly commit: boolean;
+  /** See {@link RowRefused}. */
+  readonly isRepeated: boolean;
   /** Line → problems of a row that an earlier attempt had inserted; it is rejected now. */
   readonly earlierProblems: ReadonlyMap<number, readonly CellProblem[]>;
 }
@@ -97,22 +99,30 @@ export class EntityLoad implements FileLoad {
       if (distinct.kind === 'parsed') read.push(distinct);
       else wrong.push({ row, problems: distinct.problems });
     }
-    const [first = [], ...others] = partsOf(this.#options.plan, read);
-    await this.#apply(await this.#validate(first), wrong);
-    for (const part of others) await this.#apply(await this.#validate(part));
+    await this.#write(await this.#plan(read), wrong);
   }
 
-  async #validate(rows: readonly ParsedRow[], together?: InsertedTogether): Promise<ValidatedBatch> {
+  /** Judges and writes planned rows, and rejects those that are wrong. */
+  async #write(planned: ValidatedBatch, wrong: WrongRow[] = []): Promise<void> {
+    const { plan, session } = this.#options;
+    await this.#writer.expect(acceptedWrites(planned.outcomes));
+    for (const part of partsOf(plan, planned)) await this.#apply(await this.#validator.judged(session.db, part), wrong);
+    for (const { row, problems } of wrong.sort((a, b) => a.row.line - b.row.line))
+      await this.rejected.add(row, problems);
+    await this.#writer.finish();
+  }
+
+  async #plan(rows: readonly ParsedRow[], together?: InsertedTogether): Promise<ValidatedBatch> {
     const { plan, session } = this.#options;
     if (rows.length === 0) return { outcomes: new Map(), referenced: new Map() };
     const { entity, matching } = plan;
     const hashes = new Set(matching.kind === 'key' ? [] : rows.flatMap((row) => rowHash(matching, row) ?? []));
     const keys = keysFor(entity, matching, rows, await keysByHash(session.db, entity, matching, hashes, 'staged'));
-    return this.#validator.outcomes(session.db, rows, await recordsFor(session.db, entity, keys), together);
+    return this.#validator.planned(session.db, rows, await recordsFor(session.db, entity, keys), together);
   }
 
-  /** Writes the rows that can be written, rejects invalid ones, and holds back those with unresolved references. */
-  async #apply({ outcomes, referenced }: ValidatedBatch, wrong: WrongRow[] = []): Promise<void> {
+  /** Writes the rows that can be written, adds invalid ones to `wrong`, and holds back those with unresolved references. */
+  async #apply({ outcomes, referenced }: ValidatedBatch, wrong: WrongRow[]): Promise<void> {
     const { plan, session } = this.#options;
     const writes: Write[] = [];
     for (const [row, outcome] of await withAllClashes(session.db, plan, outcomes)) {
@@ -121,25 +131,19 @@ export class EntityLoad implements FileLoad {
       else if (this.#mustWait(outcome)) this.#waiting.push(outcome);
       else writes.push(outcome);
     }
-    for (const { row, problems } of wrong.sort((a, b) => a.row.line - b.row.line))
-      await this.rejected.add(row, problems);
     const { create = [], update = [] } = Object.groupBy(writes, ({ stored }) => (stored ? 'update' : 'create'));
-    const created = await this.#create(create);
+    const created = await this.#create(create, wrong);
     const complete = created.filter(({ write }) => write.unresolved.length === 0);
     this.#incomplete.push(...created.filter(({ write }) => write.unresolved.length > 0));
     await this.#writer.complete(complete, referenced);
     const clashes = await updateByBisection(this.#writing, update, referenced);
-    await this.#reject(clashes);
+    addClashes(wrong, clashes);
     this.counts.updated += update.length - clashes.size;
   }
 
   get #writing() {
-    const { plan, session } = this.#options;
-    return { db: session.db, plan, writer: this.#writer };
-  }
-
-  async #reject(clashes: Clashes): Promise<void> {
-    for (const [{ row }, { problems }] of clashes) await this.rejected.add(row, problems);
+    const { plan, session, isRepeated } = this.#options;
+    return { db: session.db, plan, writer: this.#writer, isRepeated };
   }
 
   #mustWait({ stored, unresolved }: Write): boolean {
@@ -149,12 +153,12 @@ export class EntityLoad implements FileLoad {
     );
   }
 
-  async #create(writes: readonly Write[]): Promise<WrittenRow[]> {
+  async #create(writes: readonly Write[], wrong: WrongRow[]): Promise<WrittenRow[]> {
     const { entity } = this.#options.plan;
     const { inserted: created, clashes } = await insertByBisection(this.#writing, writes);
     for (const { write, key } of created)
       if (needsId(entity, write.row.values)) this.#validator.registerCreated(write.row, key);
-    await this.#reject(clashes);
+    addClashes(wrong, clashes);
     this.counts.created += created.length;
     return created;
   }
@@ -164,10 +168,10 @@ export class EntityLoad implements FileLoad {
     if (before === 0) return 0;
     await this.#completeInserted();
     const heldBack = this.#waiting;
-    const validated: ValidatedBatch[] = [];
-    for (const batch of batches(heldBack)) validated.push(await this.#validate(batch.map(({ row }) => row)));
+    const planned: ValidatedBatch[] = [];
+    for (const batch of batches(heldBack)) planned.push(await this.#plan(batch.map(({ row }) => row)));
     this.#waiting = [];
-    for (const one of validated) await this.#apply(one);
+    for (const one of planned) await this.#write(one);
     if (this.#waiting.length === heldBack.length) await this.#writeTogether();
     return before - this.#waiting.length - this.#incomplete.length;
   }
@@ -190,6 +194,7 @@ export class EntityLoad implements FileLoad {
           });
       }
       await this.#writer.complete(complete, referenced);
+      await this.#writer.finish();
     }
   }
 
@@ -215,20 +220,25 @@ export class EntityLoad implements FileLoad {
 
   /** Which of the waiting rows can be inserted if all of `together` is. */
   async readyAmong(rows: readonly ParsedRow[], together: InsertedTogether): Promise<readonly Write[]> {
-    return [...(await this.#validate(rows, together)).outcomes.values()].filter(isReady);
+    const planned = await this.#plan(rows, together);
+    return [...(await this.#validator.judged(this.#options.session.db, planned)).outcomes.values()].filter(isReady);
   }
 
   /** Inserts waiting rows. They have to be finished when all that they refer to is inserted. */
-  insert(ready: readonly Write[]): Promise<readonly WrittenRow[]> {
+  async insert(ready: readonly Write[]): Promise<readonly WrittenRow[]> {
     const written = new Set(ready.map(({ row }) => row));
     this.#waiting = this.#waiting.filter(({ row }) => !written.has(row));
-    return this.#create(ready);
+    const wrong: WrongRow[] = [];
+    const created = await this.#create(ready, wrong);
+    for (const { row, problems } of wrong) await this.rejected.add(row, problems);
+    return created;
   }
 
   async finish(created: readonly WrittenRow[]): Promise<void> {
     const rows = created.map(({ write }) => write.row);
     const { referenced } = await this.#validator.validateAsNew(this.#options.session.db, rows);
     await this.#writer.complete(created, referenced);
+    await this.#writer.finish();
   }
 
   /** The key of a row as it appears in references to it; none for composite keys, which nothing can refer to. */
@@ -251,3 +261,7 @@ export class EntityLoad implements FileLoad {
 
 const isReady = (outcome: RowResult): outcome is { kind: 'write' } & Write =>
   outcome.kind === 'write' && outcome.stored === null && outcome.unresolved.length === 0;
+
+function addClashes(wrong: WrongRow[], clashes: Clashes): void {
+  for (const [{ row }, { problems }] of clashes) wrong.push({ row, problems });
+}

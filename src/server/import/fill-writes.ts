@@ -1,8 +1,10 @@
 /** Adds the values that own code gives to the rows of an import or a load. */
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Db } from '../database/database.ts';
 import { withFilled } from '../save/body.ts';
 import { readReferenceNames, type ReferenceNames } from '../save/history.ts';
 import { rejected, type ParsedRow } from './cell.ts';
+import { isBrought } from './columns.ts';
 import { rowProblems, type LoadPlan, type ValidatedBatch } from './outcome.ts';
 import { transitionOf, type RowResult } from './row-result.ts';
 
@@ -17,7 +19,7 @@ export async function fillWrites(
   const { spec } = entity;
   if (!fills.has(spec)) return { outcomes, referenced };
   const writes = [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
-  const values = await fills.values({ db, spec, user }, writes, transitionOf);
+  const values = await fills.values({ db, spec, user }, writes, transitionOf, isGivenByRow(spec));
   const filled = [...values].map(([write, given]): [ParsedRow, Extract<RowResult, { kind: 'write' }>, object] => [
     write.row,
     { ...write, changes: withFilled(spec, write.changes, write.stored, given) },
@@ -37,6 +39,12 @@ export async function fillWrites(
   });
   return { outcomes: new Map([...outcomes, ...results]), referenced: merged(referenced, names) };
 }
+
+/** What a row brings along is not filled. */
+const isGivenByRow =
+  (spec: EntitySpec) =>
+  ({ row }: { readonly row: ParsedRow }, name: string): boolean =>
+    isBrought(fieldOf(spec, name)) && (row.values.get(name) ?? null) !== null;
 
 const merged = (first: ReferenceNames, second: ReferenceNames): ReferenceNames =>
   new Map([

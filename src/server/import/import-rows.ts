@@ -22,7 +22,7 @@ import { BatchValidator } from './batch-validator.ts';
 import { previewRows, noCounts, refuseWrong, textRow, wrongRow, type PreviewedRows } from './preview-rows.ts';
 import { recordsFor } from './matching.ts';
 import { partsOf, type LoadPlan } from './outcome.ts';
-import type { Write } from './row-result.ts';
+import { acceptedWrites, type Write } from './row-result.ts';
 import type { Import } from './read-import.ts';
 import { insertByBisection, updateByBisection } from './write-by-bisection.ts';
 import { Writer } from './write.ts';
@@ -139,9 +139,11 @@ async function writeRows(
   const author = authorOf(user);
   const writer = new Writer({ db, stage }, entity, plan.header.columns, { targets, commit: true, author, bulkId });
   const writing = { db, plan, writer };
-  for (const part of partsOf(plan, [...keys.keys()])) {
-    const candidates = await recordsFor(db, entity, new Map(part.map((row) => [row, keys.get(row) ?? []])));
-    const { outcomes: validated, referenced } = await new BatchValidator(plan).outcomes(db, part, candidates);
+  const validator = new BatchValidator(plan);
+  const planned = await validator.planned(db, [...keys.keys()], await recordsFor(db, entity, keys));
+  await writer.expect(acceptedWrites(planned.outcomes));
+  for (const part of partsOf(plan, planned)) {
+    const { outcomes: validated, referenced } = await validator.judged(db, part);
     const writes: Write[] = [];
     for (const [row, outcome] of validated) {
       if (outcome.kind === 'write') writes.push(outcome);
@@ -161,6 +163,7 @@ async function writeRows(
     counts.created += created.length;
     counts.updated += update.length - clashesOfUpdate.size;
   }
+  await writer.finish();
   return { ...counts, wrong: counts.wrong + wrongRows.length };
 }
 

@@ -9,7 +9,7 @@ import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../record/entity-table.ts';
 import type { CellProblem } from './cell.ts';
-import { identifyingColumns, isLoadable, readImportHeader, type Header } from './columns.ts';
+import { asLoaded, identifyingColumns, isLoadable, readImportHeader, type Header } from './columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { EntityLoad } from './entity-load.ts';
 import { completeCycles, CycleRefused } from './load-cycles.ts';
@@ -19,6 +19,7 @@ import { inLoadOrder, type LoadSource } from './load-sources.ts';
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
 import { RejectedFile, type ReportedProblem } from './rejected-file.ts';
+import { RowRefused } from './write-by-bisection.ts';
 import { inLoadTransaction, type LoadTransaction } from './load-transaction.ts';
 
 /** The parts of the catalogue that a load needs. */
@@ -63,14 +64,16 @@ class UnresolvedRowsWritten extends Error {}
  */
 export async function load(database: Database, catalogue: LoadCatalogue, request: LoadRequest): Promise<FileResult[]> {
   const earlierProblems: EarlierProblems = new Map(request.sources.map(({ file }) => [file, new Map()]));
+  let isRepeated = true;
   for (;;) {
     const files: RejectedFile[] = [];
     try {
       return await inLoadTransaction(database, request.dryRun !== true, (session) =>
-        new Attempt({ catalogue, session, request, earlierProblems, files }).run(),
+        new Attempt({ catalogue, session, request, earlierProblems, isRepeated, files }).run(),
       );
     } catch (error) {
-      if (!(error instanceof UnresolvedRowsWritten)) throw error;
+      if (error instanceof RowRefused) isRepeated = false;
+      else if (!(error instanceof UnresolvedRowsWritten)) throw error;
     } finally {
       for (const file of files) await file.close();
     }
@@ -82,6 +85,8 @@ interface AttemptContext {
   readonly session: LoadTransaction;
   readonly request: LoadRequest;
   readonly earlierProblems: EarlierProblems;
+  /** Whether another attempt follows if a row is refused. */
+  readonly isRepeated: boolean;
   readonly files: RejectedFile[];
 }
 
@@ -121,7 +126,7 @@ class Attempt {
 
   async #begin(source: LoadSource, index: number): Promise<FileLoad & { notes: readonly string[] }> {
     const { file, entity: spec, link } = source;
-    const { catalogue, session, request, earlierProblems, files } = this.#context;
+    const { catalogue, session, request, earlierProblems, isRepeated, files } = this.#context;
     const rows = csvRows(file);
     const first = await rows.next();
     if (first.done === true) throw new OperatorError(`${file} is empty.`);
@@ -133,13 +138,15 @@ class Attempt {
     const entity = entityTable(spec, this.#targets, catalogue.schema);
     const { by, dryRun } = request;
     const names = new CatalogueNames(catalogue.entities);
+    const written = asLoaded(spec);
     const plan: LoadPlan = {
       entity,
+      written,
       targets: this.#targets,
       pickable: this.#targets,
       header,
       matching: matchingOf(entity, header, by && identifyingColumns(header, by), `pg_temp.load_hash_${index}`),
-      validate: catalogue.validatorOf(spec),
+      validate: catalogue.validatorOf(written),
       restores: restoreRule(catalogue.identity),
       fills: new Fills(catalogue, names),
       checks: new Checks(catalogue.ownCode, names),
@@ -153,6 +160,7 @@ class Attempt {
       plan,
       stageSuffix: `_${index}`,
       commit: dryRun !== true,
+      isRepeated,
       earlierProblems: must(earlierProblems.get(file), 'there is a map for each file'),
     });
     return Object.assign(loading, { notes: notesOf(header, plan) });

@@ -16,11 +16,11 @@ import { toKey, type Key, isNewId, keyOf, keyText } from '#model/key.ts';
 import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { recordsAt } from '../record/read.ts';
-import { displayName } from '../record/name-sql.ts';
+import { shownName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { isExact, type ImportColumn, type Header } from './columns.ts';
+import { isBrought, isExact, type ImportColumn, type Header } from './columns.ts';
 import type { ParsedRow } from './cell.ts';
 import { plainName, plainNameSql } from './name-spelling.ts';
 
@@ -40,7 +40,12 @@ export function matchingOf(
 ): Matching {
   if (by !== undefined) return { kind: 'by', columns: by, hashTable };
   const key = spec.key.flatMap((name) => header.columns.filter((column) => column.name === name));
-  if (key.length < spec.key.length) return { kind: 'all', columns: header.columns.filter(isExact), hashTable };
+  if (key.length < spec.key.length)
+    return {
+      kind: 'all',
+      columns: header.columns.filter((column) => isExact(column) && !isBrought(column.field)),
+      hashTable,
+    };
   return { kind: key.every(({ namedReference }) => namedReference === null) ? 'key' : 'by', columns: key, hashTable };
 }
 
@@ -102,7 +107,7 @@ function hashedText({ references }: EntityTable, { name, field, namedReference }
   const value =
     reference === undefined
       ? textOf(field, columnSql(name))
-      : plainNameSql(displayName(reference.field.as, reference.target));
+      : plainNameSql(shownName(reference.field.as, reference.target));
   return sql`coalesce(${value}::text, '')`;
 }
 

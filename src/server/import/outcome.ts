@@ -32,6 +32,8 @@ export interface LoadPlan {
   readonly targets: ReadonlyMap<string, Target>;
   /** The targets to which rows may refer. */
   readonly pickable: ReadonlyMap<string, Target>;
+  /** The entity as rows write it. */
+  readonly written: EntitySpec;
   readonly header: Header;
   readonly matching: Matching;
   readonly validate: Validate;
@@ -48,14 +50,19 @@ export interface LoadPlan {
   readonly mayInsertLater: (service: string) => boolean;
 }
 
-/** Rows that are validated and written together: one by one if own code may read the records written before. */
-export const partsOf = <Row>({ entity, fills, checks }: LoadPlan, rows: readonly Row[]): readonly (readonly Row[])[] =>
-  fills.takesContext(entity.spec) || checks.takesContext(entity.spec) ? rows.map((row) => [row]) : [rows];
-
 /** The outcome of each row, and the names of the records that the rows refer to. */
 export interface ValidatedBatch {
   readonly outcomes: RowOutcomes;
   readonly referenced: ReferenceNames;
+}
+
+/** What is judged and written together: row by row if own code may read the records written before. */
+export function partsOf(
+  { entity: { spec }, fills, checks }: LoadPlan,
+  batch: ValidatedBatch,
+): readonly ValidatedBatch[] {
+  if (!fills.takesContext(spec) && !checks.takesContext(spec)) return [batch];
+  return [...batch.outcomes].map((one) => ({ outcomes: new Map([one]), referenced: batch.referenced }));
 }
 
 /** Decides the outcome of a row, given the records that it may match. */
@@ -125,7 +132,7 @@ function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, store
   const unknown = new Set(problems.flatMap(({ column }) => column?.name ?? []));
   // Not the stored value or the default, by which other fields must not be judged.
   for (const name of unknown) record[name] = null;
-  const changes = changesOf(plan.entity.spec, record, stored, plan.user?.id ?? null);
+  const changes = changesOf(plan.written, record, stored, plan.user?.id ?? null);
   problems.push(
     ...rowProblems(plan, record, changes, stored, unknown).filter(
       (rowProblem) => !unresolved.some(({ column }) => column === rowProblem.column),

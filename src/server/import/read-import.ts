@@ -65,6 +65,7 @@ export function readImport(
   return {
     plan: {
       entity: wholeOf(entity),
+      written: entity.spec,
       targets,
       pickable,
       ...rules,

@@ -1,11 +1,11 @@
 /** Resolves references in cells, by id, by name, or by a unique field. */
 import { sql } from 'kysely';
-import { parseKeyPart, type KeyPart } from '#model/key.ts';
+import { isNumericPart, parseKeyPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList, isRelation } from '#model/kinds.ts';
 import { truncate } from '#model/text.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
-import { displayName, targetKey } from '../record/name-sql.ts';
+import { displayName, shownName, targetKey } from '../record/name-sql.ts';
 import { targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
 import { canonicalSql, targetOf, fromItem, type Target } from '../record/entity-table.ts';
 import type { ReferenceNames } from '../save/history.ts';
@@ -112,8 +112,11 @@ async function recordsOf(
 }
 
 /** The text as a key, if it can be one. */
-const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined =>
-  parseKeyPart(isReferenceList(field) ? { kind: 'id' } : field, text);
+const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | undefined => {
+  const key = isReferenceList(field) ? ({ kind: 'id' } as const) : field;
+  // As lists and exports call a record without a name.
+  return parseKeyPart(key, isNumericPart(key) ? text.replace(/^#/, '') : text);
+};
 
 /** The keys that texts are, spelled as the records have them. */
 async function readKeys(
@@ -171,7 +174,7 @@ const nameOf = (target: Target): Expression => sql`coalesce(${displayName('targe
 
 const matched = (target: Target, text: Expression): Expression => {
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
-  return sql`to_json(${targetKeyOnWire(target)}) as "id", ${nameOf(target)} as "name", ${isActive} as "isActive", ${text} as "matchedText"`;
+  return sql`to_json(${targetKeyOnWire(target)}) as "id", ${shownName('target', target)} as "name", ${isActive} as "isActive", ${text} as "matchedText"`;
 };
 
 type Match = Option & { readonly matchedText: string };

@@ -30,6 +30,10 @@ export type RowResult = { readonly kind: 'unchanged' } | ({ readonly kind: 'writ
 
 export type RowOutcomes = ReadonlyMap<ParsedRow, RowResult>;
 
+/** The writes of the rows that are not rejected. */
+export const acceptedWrites = (outcomes: RowOutcomes): Write[] =>
+  [...outcomes.values()].filter((outcome) => outcome.kind === 'write');
+
 /** Each row's write, also of those that are rejected for some of their cells. */
 export const writesOf = (outcomes: RowOutcomes): Write[] => [...outcomes.values()].flatMap((one) => writeOf(one) ?? []);
 

@@ -3,7 +3,7 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Db } from '../database/database.ts';
-import { bisectOnRefusal } from '../save/clash.ts';
+import { bisectOnRefusal, isRefusal } from '../save/clash.ts';
 import type { ReferenceNames } from '../save/history.ts';
 import { UniqueClashes } from '../save/unique-clashes.ts';
 import { rejected, type CellProblem, type RowRejection } from './cell.ts';
@@ -17,7 +17,12 @@ interface WriteContext {
   readonly db: Db;
   readonly plan: LoadPlan;
   readonly writer: Writer;
+  /** The transaction is repeated if it throws {@link RowRefused}, so that rows written one by one need no savepoint each. */
+  readonly isRepeated?: boolean;
 }
+
+/** A row was refused that was written without a savepoint: the transaction can't go on. */
+export class RowRefused extends Error {}
 
 export type Clashes = ReadonlyMap<Write, RowRejection>;
 
@@ -90,18 +95,34 @@ export async function insertByBisection(
   return { inserted, clashes };
 }
 
-export const updateByBisection = (
+export async function updateByBisection(
   context: WriteContext,
   writes: readonly Write[],
   referenced: ReferenceNames,
-): Promise<Clashes> => writeByBisection(context, writes, (part) => context.writer.update(part, referenced));
+): Promise<Clashes> {
+  const { writer } = context;
+  await writer.beforeLists(writes);
+  const clashes = await writeByBisection(context, writes, (part) => writer.update(part));
+  writer.recordUpdates(
+    writes.filter((write) => !clashes.has(write)),
+    referenced,
+  );
+  return clashes;
+}
 
 async function writeByBisection(
-  { db, plan }: WriteContext,
+  { db, plan, isRepeated = false }: WriteContext,
   writes: readonly Write[],
   writePart: (part: readonly Write[]) => Promise<void>,
 ): Promise<Clashes> {
-  const clashing = await findClashes(db, plan, writes);
+  if (writes.length === 1 && isRepeated) {
+    await writePart(writes).catch((error: unknown) => {
+      throw isRefusal(plan.entity.spec, error) ? new RowRefused('A row was refused.', { cause: error }) : error;
+    });
+    return new Map();
+  }
+  // Of one row, the database says the same without being asked.
+  const clashing: Clashes = writes.length > 1 ? await findClashes(db, plan, writes) : new Map();
   const writable = writes.filter((write) => !clashing.has(write));
   const violations = await bisectOnRefusal(db, plan.entity.spec, writable, writePart);
   const refused = [...violations].map(([write, problem]) => [write, [problem]] as const);

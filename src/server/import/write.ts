@@ -1,13 +1,13 @@
 /** Upserts records in batches: staged in temporary tables, then one insert and one update for each batch. */
 import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
-import { sql } from 'kysely';
-import { isNumericPart, keyOf, keyText, type Key, type KeyPart } from '#model/key.ts';
+import { sql, type AliasedRawBuilder } from 'kysely';
+import { keyOf, keyText, type Key } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import type { HistoryAction } from '#model/wire.ts';
-import { advanceSequence, nextIds } from '../database/bulk.ts';
+import { columnTypes, jsonRows, type ColumnTypes } from '../database/bulk.ts';
 import { sameStoredKey, wireValue } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
 import type { ChangeAuthor } from '../save/author.ts';
@@ -21,10 +21,14 @@ import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target 
 import { byStoredColumn, storedInstant, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { needsId } from './matching.ts';
+import { NewIds } from './new-ids.ts';
 import type { Write } from './row-result.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 
 type Row = Record<string, unknown>;
+
+/** Rows of a statement, called `staged`. */
+type Source = AliasedRawBuilder<Row, 'staged'>;
 
 /** What rows are staged for: to be created, updated, or completed by references that were unresolved when they were created. */
 type Stage = 'created' | 'updated' | 'completed';
@@ -46,6 +50,9 @@ interface WriterOptions {
   readonly author: ChangeAuthor;
 }
 
+/** So many rows are a parameter of their statement: with a staging table, each statement would be three, and emptying it the slowest. */
+const fewRows = 100;
+
 export class Writer {
   readonly #session: LoadTransaction;
   readonly #entity: EntityTable;
@@ -57,13 +64,17 @@ export class Writer {
   /** The references among {@link #updateColumns}, which may be set after the insert. */
   readonly #referenceColumns: readonly string[];
   readonly #prepared = new Set<Stage>();
-  #temporaryId = 0;
+  readonly #types = new Map<string, Promise<ColumnTypes>>();
+  readonly #ids: NewIds;
+  /** Written by {@link finish}. */
+  #history: Row[] = [];
 
   constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
     const { stageSuffix = '' } = options;
     this.#session = session;
     this.#entity = entity;
     this.#options = options;
+    this.#ids = new NewIds(session.db, entity.spec, options.commit);
     this.#stages = {
       created: `pg_temp.load_created${stageSuffix}`,
       updated: `pg_temp.load_updated${stageSuffix}`,
@@ -109,6 +120,24 @@ export class Writer {
     }
   }
 
+  /** To be called before lists are written: that writes the history of the other records, perhaps of some of this batch. */
+  async beforeLists(writes: readonly Write[]): Promise<void> {
+    const lists = new Set(linkFields(this.#entity.spec).map(([name]) => name));
+    if (writes.some(({ changes }) => changes.some(({ name }) => lists.has(name)))) await this.#writeHistory();
+  }
+
+  /** Prepares for rows that are written one by one. */
+  async expect(writes: readonly Write[]): Promise<void> {
+    const isNumbered = ({ stored, row }: Write) => stored === null && needsId(this.#entity, row.values);
+    await this.#ids.reserve(writes.filter(isNumbered).length);
+  }
+
+  /** Writes what is left to do after a batch: its history, and the state of the sequence. */
+  async finish(): Promise<void> {
+    await this.#writeHistory();
+    await this.#ids.advance();
+  }
+
   /**
    * Inserts new records, in order. Records with ids must come first, so that the sequence continues after
    * them.
@@ -118,7 +147,9 @@ export class Writer {
     const { db } = this.#session;
     const { spec } = this.#entity;
     const given = givenPart(spec);
-    const ids = await this.#ids(writes.filter(({ row }) => needsId(this.#entity, row.values)).length);
+    const count = writes.filter(({ row }) => needsId(this.#entity, row.values)).length;
+    if (count < writes.length) this.#ids.passOver();
+    const ids = await this.#ids.take(count);
     const rows = writes.map((write): Row => {
       const { userId } = this.#options.author;
       const creator = { createdById: userId, modifiedById: userId };
@@ -132,35 +163,35 @@ export class Writer {
     });
     const dates = stampsOfInsert(spec);
     const activity = activityOf(spec);
-    const staged = db
-      .selectFrom(this.#stages.created)
-      .select([
-        ...this.#insertColumns.map((name) =>
-          name === 'isActive'
-            ? activity.inserted(sql.id(name)).as(name)
-            : spec.columnMappings?.[name]?.isInstant === true
-              ? storedInstant(sql.id(name)).as(name)
-              : sql.ref(name).as(name),
-        ),
-        ...dates.map((name) => sql`now()`.as(name)),
-      ]);
-    const insert = db
-      .insertInto(spec.table)
-      .columns([...this.#insertColumns, ...dates].map((name) => storedColumn(spec.columnMappings, name)))
-      .expression(staged)
-      .returning(spec.key.map((name) => writtenPart(spec, name)));
-    const inserted = await this.#runStaged(this.#stages.created, rows, insert);
+    const stagedRows = (source: Source) =>
+      db
+        .selectFrom(source)
+        .select([
+          ...this.#insertColumns.map((name) =>
+            name === 'isActive'
+              ? activity.inserted(sql.id(name)).as(name)
+              : spec.columnMappings?.[name]?.isInstant === true
+                ? storedInstant(sql.id(name)).as(name)
+                : sql.ref(name).as(name),
+          ),
+          ...dates.map((name) => sql`now()`.as(name)),
+        ]);
+    const inserted = await this.#run(this.#stages.created, rows, (source) =>
+      db
+        .insertInto(spec.table)
+        .columns([...this.#insertColumns, ...dates].map((name) => storedColumn(spec.columnMappings, name)))
+        .expression(stagedRows(source))
+        .returning(spec.key.map((name) => writtenPart(spec, name))),
+    );
     const keys = (inserted.length === rows.length ? inserted : rows).map((row) => keyOf(spec, row));
     // A trigger may have stored a row elsewhere, for example in a table of its year, or not at all.
     if (inserted.length < rows.length && (await countStored(db, this.#entity, keys)) < rows.length)
       throw triggerRefusal('added');
-    if (this.#options.commit && writes.some(({ row }) => !needsId(this.#entity, row.values)))
-      await advanceSequence(db, spec);
     return writes.map((write, index) => ({ write, key: must(keys[index], 'each row was inserted') }));
   }
 
-  /** Updates the columns of the file, and writes history. */
-  async update(writes: readonly Write[], referenced: ReferenceNames): Promise<void> {
+  /** Updates the columns of the file. */
+  async update(writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return;
     const { spec } = this.#entity;
     const stamps = stampsOfUpdate(spec, this.#options.author.userId);
@@ -170,9 +201,20 @@ export class Writer {
       );
       await this.#updateStaged(this.#stages.updated, columns, rows, stamps);
     }
-    const written = writes.map((write) => ({ write, key: keyOf(spec, { ...write.stored }) }));
-    await this.#saveLists(written);
-    await this.#writeHistory('update', written, referenced);
+    await this.#saveLists(writes.map((write) => this.#updated(write)));
+  }
+
+  /** The history of updated records. */
+  recordUpdates(writes: readonly Write[], referenced: ReferenceNames): void {
+    this.#record(
+      'update',
+      writes.map((write) => this.#updated(write)),
+      referenced,
+    );
+  }
+
+  #updated(write: Write): WrittenRow {
+    return { write, key: keyOf(this.#entity.spec, { ...write.stored }) };
   }
 
   /** Completes inserted records: sets the references that were unresolved, writes their lists, and their first history entry. */
@@ -185,8 +227,9 @@ export class Writer {
         return this.#rowOf([...spec.key, ...this.#referenceColumns], { ...valuesOf(write), ...parts });
       });
     if (rows.length > 0) await this.#updateStaged(this.#stages.completed, this.#referenceColumns, rows);
+    await this.beforeLists(inserted.map(({ write }) => write));
     await this.#saveLists(inserted);
-    await this.#writeHistory('create', inserted, referenced);
+    this.#record('create', inserted, referenced);
   }
 
   /** Sets columns of existing records to those of staged rows, and to `others`. */
@@ -204,21 +247,34 @@ export class Writer {
     });
     const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
-    const record = this.#session.db.updateTable(`${spec.table} as record`).from(`${stage} as staged`);
-    const statement = record.set(byStoredColumn(spec, values)).where(sameStoredKey(spec, 'staged'));
-    const [updated] = await this.#runStaged(stage, rows, statement);
+    const [updated] = await this.#run(stage, rows, (source) =>
+      this.#session.db
+        .updateTable(`${spec.table} as record`)
+        .from(source)
+        .set(byStoredColumn(spec, values))
+        .where(sameStoredKey(spec, 'staged')),
+    );
     if ((updated?.numUpdatedRows ?? 0n) < rows.length) throw triggerRefusal('changed');
   }
 
-  async #runStaged<Result>(
+  async #run<Result>(
     stage: string,
     rows: readonly Row[],
-    statement: { execute(): Promise<Result[]> },
+    statementOf: (source: Source) => { execute(): Promise<Result[]> },
   ): Promise<readonly Result[]> {
+    const { db } = this.#session;
+    if (rows.length <= fewRows) return statementOf(await this.#parameter(stage, rows)).execute();
     await this.#session.stage(stage, rows);
-    const results = await statement.execute();
-    await sql`truncate ${sql.table(stage)}`.execute(this.#session.db);
+    const results = await statementOf(sql<Row>`${sql.table(stage)}`.as('staged')).execute();
+    await sql`truncate ${sql.table(stage)}`.execute(db);
     return results;
+  }
+
+  /** Rows with the types of their staging table. */
+  async #parameter(stage: string, rows: readonly Row[]): Promise<Source> {
+    const types = this.#types.get(stage) ?? columnTypes(this.#session.db, { table: stage });
+    this.#types.set(stage, types);
+    return sql<Row>`(select * from ${jsonRows(await types, Object.keys(rows[0] ?? {}), rows, 'given')})`.as('staged');
   }
 
   /** Writes the many-to-many lists. */
@@ -233,19 +289,16 @@ export class Writer {
     }
   }
 
-  async #writeHistory(
-    action: HistoryAction,
-    written: readonly WrittenRow[],
-    referenced: ReferenceNames,
-  ): Promise<void> {
+  #record(action: HistoryAction, written: readonly WrittenRow[], referenced: ReferenceNames): void {
     const { spec } = this.#entity;
     const { author, bulkId } = this.#options;
     const changedDate = new Date().toISOString();
-    const entries = written.map(({ write: { stored, changes, isActive }, key }) => {
+    for (const { write, key } of written) {
+      const { stored, changes, isActive } = write;
       const described = describeChanges(this.#entity, changes, stored, referenced);
       if (spec.delete === 'soft' && stored !== null && stored.isActive !== isActive)
         described.isActive = { from: stored.isActive, to: isActive };
-      return {
+      this.#history.push({
         entity: spec.service,
         key: keyText(key),
         action,
@@ -254,26 +307,17 @@ export class Writer {
         changedDate,
         changes: JSON.stringify(described),
         ...(bulkId !== undefined && { bulkId }),
-      };
-    });
-    await this.#session.stage('history', entries);
+      });
+    }
+  }
+
+  #writeHistory(): Promise<void> {
+    return this.#session.stage('history', this.#history.splice(0));
   }
 
   #rowOf(columns: readonly string[], values: Row): Row {
     const { columnMappings } = this.#entity.spec;
     return Object.fromEntries(columns.map((name) => [name, values[name] ?? emptyIn(columnMappings, name)]));
-  }
-
-  async #ids(count: number): Promise<KeyPart[]> {
-    const { spec } = this.#entity;
-    const part = givenPart(spec);
-    if (count === 0 || part === undefined) return [];
-    if (this.#options.commit) return nextIds(this.#session.db, spec, part, count);
-    const isNumber = isNumericPart(fieldOf(spec, part));
-    return Array.from({ length: count }, () => {
-      this.#temporaryId -= 1;
-      return isNumber ? this.#temporaryId : String(this.#temporaryId);
-    });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Records as tools answer them: the key, the name, and the values that were requested. */
 import { isAuditField } from '#model/audited.ts';
-import { nameOf } from '#model/display.ts';
+import { recordName } from '#model/display.ts';
 import { isFieldShown, showsInactive, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
@@ -46,7 +46,7 @@ export function rowShape(spec: EntitySpec, requested: readonly string[]): RowSha
     const key = keyOrNull(spec, record);
     return {
       ...(key !== null && { key: keyInRow(key) }),
-      recordName: nameOf(spec, record),
+      recordName: recordName(spec, record),
       ...(showsInactive(spec) && values['isActive'] === false && { isActive: false }),
       values: Object.fromEntries(chosen),
     };

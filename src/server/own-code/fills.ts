@@ -44,13 +44,15 @@ export class Fills {
   }
 
   /**
-   * The values that own code gives, by field, of each change for which it gives some; each field sees the filled values of those before it. Deletes
+   * The values that own code gives, by field, of each change for which it gives some; each field sees the filled values of those before it, and none
+   * that `isGiven` is filled. Deletes
    * are not filled, restores are. Throws as {@link SaveSlots.run}.
    */
   async values<Change>(
     save: SlotSave,
     changes: readonly Change[],
     recordChangeOf: (change: Change) => RecordChange,
+    isGiven: (change: Change, field: string) => boolean = () => false,
   ): Promise<ReadonlyMap<Change, Values>> {
     const { spec } = save;
     const values = new Map<Change, Values>();
@@ -63,6 +65,7 @@ export class Fills {
       if (after['isActive'] === false) continue;
       const filled: Record<string, unknown> = {};
       for (const [field, fill] of fills) {
+        if (isGiven(change, field)) continue;
         const seen = { before, after: { ...after, ...filled } };
         const value = await this.#slots.run(`fill of ${field}`, save, async (context) => {
           const given = await fill(seen, context);

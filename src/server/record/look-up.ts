@@ -8,7 +8,7 @@ import type { ColumnFacts } from '#model/kinds.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { queryProblems, type QueryString } from '../http/read-body.ts';
-import { displayName, isAfter, nameOrder, targetKey } from './name-sql.ts';
+import { displayName, isAfter, nameOrder, shownName, targetKey } from './name-sql.ts';
 import { and, contains, jsonObject, targetKeyOnWire, targetKeys } from './record-sql.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
@@ -77,7 +77,7 @@ export async function readDropdown(
   if (active === true) conditions.push(isActive);
   const matching = sql`from ${fromItem(target)} as target where ${and(conditions)}`;
   const order = sql`order by ${nameOrder('target', target)}, ${targetKey(target)}`;
-  const item = sql`${jsonObject<Option>({ id: targetKeyOnWire(target), name: sql`coalesce(${name}, '')`, isActive })}::text as "json"`;
+  const item = sql`${jsonObject<Option>({ id: targetKeyOnWire(target), name: shownName('target', target), isActive })}::text as "json"`;
   if (after === undefined && limit === undefined) {
     const items = sql`select ${item}, (row_number() over (${order}) - 1) as "n" ${matching}`;
     const parts = sql<{ json: string; count: number }>`

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/field.ts';
 import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
+import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
@@ -25,6 +26,13 @@ export function displayName(alias: string, target: Target): Expression {
   if (first === undefined) return sql`null::text`;
   if (parts.length === 1) return first;
   return sql`case when coalesce(${sql.join(parts)}) is not null then array_to_string(array[${sql.join(parts)}], ' ') end`;
+}
+
+/** The name as shown: of a row without one its key, as `idText` writes it; null if the row is missing. */
+export function shownName(alias: string, target: Target): Expression {
+  const key = sql`${targetKey(target, alias)}::text`;
+  const keyName = isNumericPart(target.keyField) ? sql`'#' || ${key}` : key;
+  return sql`coalesce(nullif(btrim(${displayName(alias, target)}), ''), ${keyName})`;
 }
 
 /** The sort expression of the name: its text in lower case, or each part of a template. */

@@ -23,7 +23,7 @@ import {
 } from './entity-table.ts';
 import { jsonArray } from '../database/json.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
-import { displayName, targetKey } from './name-sql.ts';
+import { displayName, shownName, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
 export type Expression = RawBuilder<unknown>;
@@ -59,7 +59,7 @@ export const referenceTo = (target: Target, id: Expression): Expression =>
 export function referenceJson(target: Target, alias: string): Expression {
   const members = {
     id: targetKeyOnWire(target, alias),
-    name: sql`coalesce(${displayName(alias, target)}, '')`,
+    name: sql`coalesce(${shownName(alias, target)}, '')`,
   };
   const reference = jsonObject<Reference>(members);
   if (target.opens === undefined) return reference;

@@ -1,4 +1,5 @@
 /** Many-to-many links of sample rows: written after the rows of both sides, with history entries on both, like a save. */
+import { placed } from './placed.ts';
 import { sql, type Transaction } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Link, ReferencesField } from '#model/field.ts';
@@ -13,6 +14,9 @@ import type { StoredRow, SampleContext } from './sample-context.ts';
 
 /** A link whose other side is still given by name. */
 interface NamedLink {
+  readonly entity: string;
+  /** The field's name. */
+  readonly name: string;
   readonly field: ReferencesField;
   readonly id: number;
   readonly other: string;
@@ -48,12 +52,12 @@ export class Links {
   }
 
   /** Removes the links from a row, and collects them for {@link write}. */
-  detachLinks({ fields }: EntitySpec, row: StoredRow): StoredRow {
+  detachLinks({ name: entity, fields }: EntitySpec, row: StoredRow): StoredRow {
     const rest = { ...row };
     for (const [name, field] of Object.entries(fields)) {
       if (!isReferenceList(field)) continue;
       for (const other of (row[name] ?? []) as readonly string[])
-        this.#pending.push({ field, id: Number(row.id), other });
+        this.#pending.push({ entity, name, field, id: Number(row.id), other });
       delete rest[name];
     }
     return rest;
@@ -63,8 +67,10 @@ export class Links {
   async write(db: Transaction<CatalogueDatabase>, history: History): Promise<void> {
     const permissions = await system(db).selectFrom('permission').select(['id', 'name']).execute();
     const permissionIds = new Map(permissions.map(({ id, name }) => [name, id]));
-    const idOf = ({ field: { to }, other }: NamedLink) =>
-      to === permissionService ? permissionIds.get(other) : this.#context.ordinal(to, other);
+    const idOf = ({ entity, name, field: { to }, other }: NamedLink) =>
+      to === permissionService
+        ? permissionIds.get(other)
+        : placed(entity, name, () => this.#context.ordinal(to, other));
     const rows = this.#pending.map((link) => {
       const { table, own, other } = link.field.link;
       return { table, values: { [own]: link.id, [other]: Number(idOf(link)) } };

@@ -5,6 +5,7 @@ import type { Field } from '#model/field.ts';
 import { isDecimal, isId, isReference, kinds } from '#model/kinds.ts';
 import type { SampleRow } from '#model/sample.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { placed } from './placed.ts';
 import { restoreRandom, seedOf, seedRandom } from './random.ts';
 import { dayOf, instantOn, officeInstant } from './day.ts';
 import { draw, drawByKind, type RowContext } from './draw.ts';
@@ -91,7 +92,7 @@ export class RowDraft implements RowContext {
     if (cached !== undefined || this.#values.has(name)) return cached;
     this.#values.set(name, pending);
     const previous = seedRandom(seedOf(name, this.#seed));
-    const value = this.#draw(name);
+    const value = placed(this.#plan.spec.name, name, () => this.#draw(name));
     restoreRandom(previous);
     this.#values.set(name, value);
     return value;

@@ -76,6 +76,9 @@ async function bisect<Item>(
   }
 }
 
+/** Whether the database or the portal refuses what was written. */
+export const isRefusal = (spec: EntitySpec, error: unknown): boolean => refusalReason(spec, error) !== undefined;
+
 /** The reason of a refusal, by the portal (409) or by the database; `undefined` for any other error. */
 const refusalReason = (spec: EntitySpec, error: unknown): FieldProblem | undefined =>
   error instanceof Problem && error.details.status === 409

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts';
 import { system, systemTable } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 import { fromItem, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import { displayName, targetKey } from '../record/name-sql.ts';
+import { shownName, targetKey } from '../record/name-sql.ts';
 import { targetKeyOnWire, targetKeys, wireKeyText, type Expression } from '../record/record-sql.ts';
 import type { ChangeAuthor } from './author.ts';
 import { idsOf, type FieldChange, type WireRecord } from './body.ts';
@@ -34,7 +34,7 @@ export async function readReferenceNames(
       name,
       ids,
       target,
-    }) => sql`select ${name}::text as "field", to_json(${targetKeyOnWire(target)}) as "id", coalesce(${displayName('target', target)}, '') as "name"
+    }) => sql`select ${name}::text as "field", to_json(${targetKeyOnWire(target)}) as "id", ${shownName('target', target)} as "name"
       from ${fromItem(target)} as target where ${targetKey(target)} = any(${targetKeys(target, ids)})`,
   );
   const union = sql<{ field: string; id: KeyPart; name: string }>`${sql.join(lookups, sql` union all `)}`;

@@ -4,7 +4,7 @@ import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { callPath, request } from '../calls/http.ts';
-import { recordName } from '../record-name.ts';
+import { recordName } from '#model/display.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { effectLines, countsText } from './dependents-text.ts';
 import { TryAgain } from '../routing/try-again.tsx';

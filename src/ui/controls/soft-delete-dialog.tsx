@@ -5,7 +5,7 @@ import { keyInPath, keyOf } from '#model/key.ts';
 import { callPath, request } from '../calls/http.ts';
 import { formatCount } from '../format-count.ts';
 import { usePortal } from '../portal-context.tsx';
-import { recordName } from '../record-name.ts';
+import { recordName } from '#model/display.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface SoftDeleteDialogProps {

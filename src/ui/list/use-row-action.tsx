@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { nameOf } from '#model/display.ts';
+import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import type { OwnActions } from '../actions/own-actions.tsx';
@@ -19,7 +19,7 @@ export function useRowAction<Row extends object>(
     runLabel,
     onRun: setRow,
     actionDialog: row && actions && (
-      <actions.RowDialog rowKey={keyOf(entity, row)} rowName={nameOf(entity, row)} onClose={close} />
+      <actions.RowDialog rowKey={keyOf(entity, row)} rowName={recordName(entity, row)} onClose={close} />
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText, type Key } from '#model/key.ts';
 import { invalidateEntities } from '../calls/entity-queries.ts';
 import { useRecordPaths } from '../routing/record-path.ts';
-import { recordName } from '../record-name.ts';
+import { recordName } from '#model/display.ts';
 import { lastChangedRow } from './last-change.ts';
 import { showToast } from './toasts.ts';
 

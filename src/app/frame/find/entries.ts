@@ -1,6 +1,6 @@
 /** Quick find: its entries, and the search over those that need no request. */
 import { newAddressOf, type RecordAddresses } from '#model/record-address.ts';
-import type { Key } from '#model/key.ts';
+import { keyName, type Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
@@ -57,7 +57,7 @@ export function recordEntry(
 ): FindEntry[] {
   const [spec, pathOf] = [specs.find(({ service }) => service === entity), paths(entity)];
   if (spec === undefined || pathOf === undefined) return [];
-  const number = typeof key[0] === 'number' ? `#${key.join('-')}` : key.join(' · ');
+  const number = keyName(key);
   const detail = [spec.label.one, name === '' ? '' : number, email ?? ''].filter(Boolean).join(' · ');
   return [{ kind: 'record', label: name || number, detail, href: pathOf(key), isDeleted: !isActive }];
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useState, type ReactNode } from 'react';
-import { nameOf } from '#model/display.ts';
+import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -103,7 +103,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.
   const [blank] = useState(props.blank);
   useFocusFirstInput(form.props.ref, props.autoFocusInput);
-  const name = record === null ? copyText(props.copyOf) : nameOf(entity, record);
+  const name = record === null ? copyText(props.copyOf) : recordName(entity, record);
   const readOnly = !mayWrite || !editing;
   const drafts = useSaveDraft({
     entity: form.entity,

@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
-import { nameOf } from '#model/display.ts';
+import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOf, percentDecode } from '#model/key.ts';
+import { percentDecode } from '#model/key.ts';
 import { readOnlyText } from '#model/row-rules.ts';
 import { isDeleted, isReadOnly } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
@@ -43,7 +43,7 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
     props;
   const isInactive = isDeleted(row);
   const name = [runLabel, openText, canDelete, selected].some((shown) => shown !== undefined)
-    ? actionName(entity, row)
+    ? recordName(entity, row)
     : '';
   const isLocked = openText !== undefined && isReadOnly(row);
   const openContent = isLocked ? (
@@ -130,10 +130,4 @@ function CellText({ text, href, isName }: { text: string; href: string | undefin
       {isBlank ? (isName ? id : '–') : text}
     </a>
   );
-}
-
-/** Record's name in the accessible names of its actions. */
-function actionName(entity: EntitySpec, row: object): string {
-  const name = nameOf(entity, row);
-  return name === '' ? keyOf(entity, row).join(', ') : name;
 }
