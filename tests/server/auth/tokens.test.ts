@@ -306,19 +306,6 @@ describe.each(engines)('an access token on $name', ({ open }) => {
     expect((await own.call('POST', '/api/System/AuditTrail/page', {})).status).toBe(403);
   });
 
-  test('is never answered what another token of its user was answered for the same Idempotency-Key', async () => {
-    const wide = program((await makeToken(administrator)).token);
-    const narrow = program((await makeToken(administrator, { resources: ['channelType'] })).token);
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-same' };
-    const body = JSON.stringify({ name: 'Once for each', abbreviation: 'OE' });
-    const create = async (own: Program) =>
-      ((await (await own.fetch(save, { method: 'PUT', headers, body })).json()) as { id: number }).id;
-
-    const [first, second] = [await create(wide), await create(narrow)];
-    expect(first).not.toBe(second);
-    expect([await create(wide), await create(narrow)]).toEqual([first, second]);
-  });
-
   test('never has more than its user, and loses what they lose', async () => {
     const reader = await signedIn('reader');
     const { token } = await makeToken(reader, { resources: ['channelType'] });
