@@ -113,12 +113,14 @@ function* duplicates(
 function* derivedPermissionClashes(catalogue: CheckedCatalogue): Iterable<Problem> {
   const { entities, files } = catalogue;
   for (const { path, file } of entities) {
-    for (const [kind, permission] of Object.entries(file.permissions ?? {})) {
+    for (const verb of verbs) {
+      const permission = file.permissions?.[verb];
+      if (permission === undefined) continue;
       const resource = permission.slice(0, permission.indexOf('/'));
       const other = files.get(resource);
-      if (resource === file.name || other === undefined || other.permissions !== undefined) continue;
+      if (resource === file.name || other === undefined || other.permissions?.[verb] !== undefined) continue;
       const message = `The permission "${permission}" is taken by catalogue/${resource}.json.`;
-      const here = new SourceLocation(catalogue, path, ['permissions', kind]);
+      const here = new SourceLocation(catalogue, path, ['permissions', verb]);
       yield here.problem('duplicate-permission', message, 'Choose another permission.');
     }
   }

@@ -1,10 +1,11 @@
 /** Checks `was`: a former name must be free now, and unambiguous. */
+import { verbs } from '#model/permission.ts';
 import type { EntityFile, FormerNames } from '../load/files.ts';
 import { deleteOf, formerNames, isAudited, auditFieldNames, serviceOf, tableOf } from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
 import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
-/** An entity, field, option or rule with its former names. */
+/** An entity, field, option, rule or permission with its former names. */
 interface NamedItem {
   readonly name: string;
   readonly was: FormerNames | undefined;
@@ -13,7 +14,7 @@ interface NamedItem {
   readonly mayRepeatName?: boolean;
 }
 
-/** Entities, their fields, the options of choices, and rules for rows. */
+/** Entities, their fields, the options of choices, rules for rows, and permissions by names of their own. */
 export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue) {
   const { entities } = catalogue;
   const namedEntities = entities.map(({ path, file }) => {
@@ -27,26 +28,32 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue)
     others.flatMap(({ file }) => [tableOf(file), serviceOf(file)]),
   );
   for (const { path, file } of entities) {
-    const here = new SourceLocation(catalogue, path).in('fields');
-    const fields = file.fields.map(({ name, was }, index) => ({ name, was, here: here.in(index) }));
+    const ofFile = new SourceLocation(catalogue, path);
+    const ofFields = ofFile.in('fields');
+    const fields = file.fields.map(({ name, was }, index) => ({ name, was, here: ofFields.in(index) }));
     yield* checkNamedItems('field', fields, auditFieldNames({ audited: isAudited(file), delete: deleteOf(file) }));
     for (const [index, { options = [] }] of file.fields.entries()) {
-      const at = here.in(index, 'options');
+      const at = ofFields.in(index, 'options');
       const values = options.map(({ value, was }, option) => ({ name: value, was, here: at.in(option) }));
       yield* checkNamedItems('option', values, []);
     }
     const rules = Object.entries(file.rows ?? {});
-    const at = new SourceLocation(catalogue, path).in('rows');
     yield* checkNamedItems(
       'rule',
-      rules.map(([name, { was }]) => ({ name, was, here: at.in(name) })),
+      rules.map(([name, { was }]) => ({ name, was, here: ofFile.in('rows', name) })),
       [],
     );
+    const permissions = Object.entries(file.permissions ?? {}).flatMap(([name, given]) =>
+      typeof given === 'object' ? [{ name, was: given.was, here: ofFile.in('permissions', name) }] : [],
+    );
+    yield* checkNamedItems('permission', permissions, verbs);
   }
 };
 
 const hasOtherNames = (file: EntityFile): boolean =>
-  file.table !== undefined || file.service !== undefined || file.permissions !== undefined;
+  file.table !== undefined ||
+  file.service !== undefined ||
+  verbs.some((verb) => file.permissions?.[verb] !== undefined);
 
 /** Checks the former names of all items of a kind. `reserved`: further names that are in use. */
 function* checkNamedItems(noun: string, items: readonly NamedItem[], reserved: readonly string[]): Iterable<Problem> {

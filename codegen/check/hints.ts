@@ -45,7 +45,8 @@ function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Pro
   const { portal, invalidFiles, files } = here.catalogue;
   if (invalidFiles.has('portal')) return;
   const isHeld = (permission: string) => portal.development.roles.some((role) => grants(role.permissions, permission));
-  for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file)]) {
+  const own = defaults.ownPermissionsOf(file).map(({ permission }) => permission);
+  for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file), ...own]) {
     if (permission === undefined || isHeld(permission)) continue;
     const help = 'Add it to one of development.roles in the portal file.';
     yield here.in('name').problem('unheld-permission', `No role has the permission "${permission}".`, help);

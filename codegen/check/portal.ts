@@ -1,5 +1,6 @@
 /** Checks the portal file's references to entities: menu, identity, home page, development accounts. */
 import { isReferenceList, type FieldKind } from '#model/kinds.ts';
+import { isPermissionTo, verbs } from '#model/permission.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists } from '../model/menu.ts';
@@ -82,6 +83,12 @@ function* once(key: string, name: string, seen: Set<string>, here: SourceLocatio
 export function* checkPermission(permission: string, otherwise: string, here: SourceLocation): Iterable<Problem> {
   const { permissions: all, invalidFiles } = here.catalogue;
   if (all.has(permission) || invalidFiles.has(permission.split('/')[0] ?? '')) return;
+  const [unruled = ''] = permission.split(':');
+  if (all.has(unruled) && !verbs.some((verb) => isPermissionTo(verb, unruled))) {
+    const message = `"${unruled}" is for all rows: rules narrow the permissions to read and to write.`;
+    yield here.problem('unknown-permission', message, `Write "${unruled}".`);
+    return;
+  }
   const message = `There is no permission "${permission}".`;
   yield here.problem('unknown-permission', message, suggest(permission, all, otherwise));
 }

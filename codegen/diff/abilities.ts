@@ -72,6 +72,12 @@ function* entityAbilities(entity: Entity, model: Model, currentField: (field: st
   if (screen !== undefined && screen.showDeleted !== false) yield { phrase: 'see deleted ones', needs };
   yield* nameAbilities(entity, model, currentField);
   yield* relatedValueAbilities(entity, model);
+  for (const { permission, label } of entity.ownPermissions)
+    yield {
+      phrase: `do what ${code(permission)} allows (${plainText(label)})`,
+      id: permission,
+      needs: { all: [permission] },
+    };
   if (write === null) return;
   const writes = { all: [write] };
   for (const verb of ['add', 'change']) yield { phrase: `${verb} them`, needs: writes };

@@ -42,6 +42,7 @@ export class Pairs {
                 permissionsOf(former, current.name)[index] ?? permission,
               ]),
               ...renamedRules(former, current),
+              ...renamedOwn(former, current),
             ] as [string, string][])
           : [],
       ),
@@ -75,6 +76,12 @@ const renamedRules = (before: Entity, after: Entity): [string, string][] =>
             ? []
             : [[ruledPermission(permission, former.name), ruledPermission(present, current.name)]];
         }),
+  );
+
+/** The permissions by names of their own, as they were and are. */
+const renamedOwn = (before: Entity, after: Entity): [string, string][] =>
+  pairsOf(before.ownPermissions, after.ownPermissions).flatMap(({ before: former, after: current }) =>
+    former && current ? [[former.permission, current.permission] as [string, string]] : [],
   );
 
 const permissionsOfRows = ({ read, write }: Entity): Permission[] => [...read, ...(write === null ? [] : [write])];

@@ -2,7 +2,7 @@
 import { hasBounds, isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
-import { fieldPairs, rulePairs, type Pair } from './pairs.ts';
+import { fieldPairs, pairsOf, rulePairs, type Pair } from './pairs.ts';
 import { bold, code, quotedMarkdown } from './markdown-escape.ts';
 
 /** Changes of one entity's list and form. */
@@ -38,6 +38,9 @@ function* labels(pair: Pair<Entity>): Iterable<string> {
     if (former !== undefined && label !== undefined && former !== label)
       yield `In the permissions of roles, ${bold(former)} is called ${bold(label)}.`;
   }
+  for (const own of pairsOf(before?.ownPermissions ?? [], after?.ownPermissions ?? []))
+    if (own.before && own.after && own.before.label !== own.after.label)
+      yield `In the permissions of roles, ${bold(own.before.label)} is called ${bold(own.after.label)}.`;
   for (const field of fieldPairs(pair)) {
     if (field.before && field.after && field.before.label !== field.after.label)
       yield `${bold(field.before.label)} is labelled ${bold(field.after.label)}.`;

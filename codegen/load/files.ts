@@ -23,6 +23,19 @@ export interface TransitionFile {
   permission?: Permission;
 }
 
+/** A permission by a name of one's own, `order/close`. */
+export interface OwnPermissionFile {
+  label: string;
+  was?: FormerNames;
+}
+
+/** The names of those to read and write, and the entity's own ones by their words. */
+export interface PermissionsFile {
+  readonly read?: Permission;
+  readonly write?: Permission;
+  readonly [word: string]: Permission | OwnPermissionFile | undefined;
+}
+
 /** Its name is that in the permissions for its rows. */
 export interface RowRuleFile extends RowRule {
   readonly was?: FormerNames;
@@ -142,7 +155,7 @@ export interface EntityFile {
   readOnly?: boolean;
   display?: string[] | string;
   dropdown?: boolean;
-  permissions?: { read: Permission; write?: Permission } | null;
+  permissions?: PermissionsFile | null;
   rows?: Readonly<Record<string, RowRuleFile>>;
   fields: FieldFile[];
   list?: ListFile;

@@ -1,27 +1,41 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
 import { isId, isReferenceList } from '#model/kinds.ts';
-import type { EntityFile, FieldFile, FormFile, ListFile, PortalFile, RowRuleFile, UniqueFile } from '../load/files.ts';
+import type { Permission } from '#model/permission.ts';
+import type {
+  EntityFile,
+  FieldFile,
+  FormFile,
+  ListFile,
+  OwnPermissionFile,
+  PortalFile,
+  RowRuleFile,
+  UniqueFile,
+} from '../load/files.ts';
 import { isReadOnly, isReadOnlyField } from './defaults.ts';
 import { listPath, referenceName } from './naming.ts';
 import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
 
 /** An entity's file before defaults: shorthands are allowed, and parts may be missing. */
-export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'rows' | 'list' | 'form' | 'unique'> & {
+export type GivenEntity = Omit<EntityFile, 'label' | 'doc' | 'permissions' | 'rows' | 'list' | 'form' | 'unique'> & {
   readonly label?: EntityFile['label'];
   readonly doc?: string;
-  readonly rows?: Readonly<Record<string, Omit<RowRuleFile, 'label'> & Partial<Pick<RowRuleFile, 'label'>>>>;
+  readonly permissions?: Readonly<Record<string, Permission | Unlabelled<OwnPermissionFile>>> | null;
+  readonly rows?: Readonly<Record<string, Unlabelled<RowRuleFile>>>;
   readonly list?: true | ListFile;
   readonly form?: true | FormFile;
   readonly unique?: EntityFile['unique'] | UniqueFile;
 };
+
+type Unlabelled<Labelled extends { readonly label: string }> = Omit<Labelled, 'label'> &
+  Partial<Pick<Labelled, 'label'>>;
 
 /** A portal file before defaults: sections, and their properties, may be missing. */
 export type GivenPortal = { readonly [Section in keyof PortalFile]?: Partial<PortalFile[Section]> };
 
 /** Derives labels from names, and expands shorthands: `true` for a whole list or form, a single unique constraint for a list of one. */
 export function completeEntity(given: GivenEntity): EntityFile {
-  const { rows, list, form, unique, ...rest } = given;
+  const { permissions, rows, list, form, unique, ...rest } = given;
   const label = given.label ?? labelOf(given.name);
   const file: EntityFile = {
     ...rest,
@@ -31,6 +45,7 @@ export function completeEntity(given: GivenEntity): EntityFile {
   };
   return {
     ...file,
+    ...(permissions !== undefined && { permissions: permissions && labelledPermissions(permissions) }),
     ...(rows !== undefined && { rows: labelled(rows) }),
     ...(unique !== undefined && { unique: Array.isArray(unique) ? unique : [unique] }),
     ...(list !== undefined && { list: list === true ? defaultList(file, form !== undefined) : list }),
@@ -45,9 +60,20 @@ function labelOf(name: string): EntityFile['label'] {
 }
 
 /** `ownTeam` → Own Team. */
-const labelled = (rules: NonNullable<GivenEntity['rows']>): NonNullable<EntityFile['rows']> =>
+const labelled = <Named extends { readonly label?: string }>(named: Readonly<Record<string, Named>>) =>
   Object.fromEntries(
-    Object.entries(rules).map(([name, { label = titleOf(wordsOf(name)), ...rule }]) => [name, { label, ...rule }]),
+    Object.entries(named).map(([name, { label = titleOf(wordsOf(name)), ...rest }]) => [name, { label, ...rest }]),
+  );
+
+/** Those to read and write have no label of their own. */
+const labelledPermissions = (
+  permissions: NonNullable<GivenEntity['permissions']>,
+): NonNullable<EntityFile['permissions']> =>
+  Object.fromEntries(
+    Object.entries(permissions).map(([word, given]) => [
+      word,
+      typeof given === 'string' ? given : labelled({ [word]: given })[word],
+    ]),
   );
 
 /** With its label; stamps, and the column that Delete writes, are read-only. */

@@ -20,7 +20,7 @@ import { tableNameOf } from '#model/table-name.ts';
 import { upperFirst } from '#model/text.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
-import type { PageModel } from './entity.ts';
+import type { OwnPermission, PageModel } from './entity.ts';
 import { linkColumn, referenceName } from './naming.ts';
 
 /** The server's own table of permissions, to which catalogue entities may refer. */
@@ -176,6 +176,25 @@ export const readPermissionOf = (file: EntityFile): Permission | undefined =>
 
 export const writePermissionOf = (file: EntityFile): Permission | undefined =>
   isReadOnly(file) ? undefined : (file.permissions?.write ?? permissionTo('write', file.name));
+
+/** What the entity's permissions have before the slash. */
+export const resourceOfFile = (file: EntityFile): string =>
+  (readPermissionOf(file) ?? file.name).replace(/\/read$/, '');
+
+/** The permissions that the entity has by names of their own, beside those to read and write. */
+export const ownPermissionsOf = (file: EntityFile): OwnPermission[] =>
+  Object.entries(file.permissions ?? {}).flatMap(([word, given]) =>
+    typeof given !== 'object'
+      ? []
+      : [
+          {
+            name: word,
+            permission: permissionTo(word, resourceOfFile(file)),
+            label: given.label,
+            was: formerNames(given.was),
+          },
+        ],
+  );
 
 /** The rule of a text: by default `default` on a form and `plain` elsewhere; none where it is read-only. */
 export function textRuleOf(file: EntityFile, field: FieldFile): string | undefined {

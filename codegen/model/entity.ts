@@ -126,8 +126,17 @@ export interface ViewSource extends Required<Omit<View, 'ruled'>>, Pick<View, 'r
 /** A call that is own code. */
 export interface OwnCallModel extends OwnCallFacts {
   readonly name: string;
-  /** Undefined: that to write the entity. */
+  /** Undefined: that to write the entity, or to read it. */
   readonly permission: Permission | undefined;
+}
+
+/** A permission by a name of its own. */
+export interface OwnPermission {
+  /** What follows the slash. */
+  readonly name: string;
+  readonly permission: Permission;
+  readonly label: string;
+  readonly was: readonly string[];
 }
 
 export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
@@ -136,6 +145,7 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly builtIn: boolean;
   /** Former names, the newest last. */
   readonly was: readonly string[];
+  readonly ownPermissions: readonly OwnPermission[];
   /** By rule for rows. */
   readonly formerRules: Readonly<Record<string, readonly string[]>>;
   readonly names: Names;

@@ -1,7 +1,7 @@
 /** Permissions of single fields. A column of a view has those of the fields on which its value depends. */
 import { permissionTo, verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, readPermissionOf } from './defaults.ts';
+import { fieldNamed, resourceOfFile } from './defaults.ts';
 import { childAggregateOf, referencesToBase } from './view-children.ts';
 import { joinConditions, resolvePath } from './view-path.ts';
 
@@ -31,8 +31,7 @@ const resourcesOf = (sources: readonly Source[]): string[] => [
 ];
 
 /** `employee.salary` */
-const resourceOf = (file: EntityFile, permission: string): string =>
-  `${(readPermissionOf(file) ?? file.name).replace(/\/read$/, '')}.${permission}`;
+const resourceOf = (file: EntityFile, permission: string): string => `${resourceOfFile(file)}.${permission}`;
 
 /** A field with its entity. */
 type Source = readonly [EntityFile, FieldFile];

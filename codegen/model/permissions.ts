@@ -8,7 +8,7 @@ import {
   type Permission,
 } from '#model/permission.ts';
 import type { EntityFile } from '../load/files.ts';
-import { readPermissionOf, writePermissionOf } from './defaults.ts';
+import { ownPermissionsOf, readPermissionOf, writePermissionOf } from './defaults.ts';
 import { fieldResources } from './field-permission.ts';
 import type { Entity } from './entity.ts';
 
@@ -16,11 +16,16 @@ import type { Entity } from './entity.ts';
 export const allPermissions = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(permissionsOfEntity)])].sort();
 
-/** Those of the entity, of its rules, and of its fields. */
-export function permissionsOfEntity({ read, write, rows = {}, fields }: Entity): Permission[] {
+/** Those of the entity, of its rules, by names of their own, and of its fields. */
+export function permissionsOfEntity({ read, write, rows = {}, ownPermissions, fields }: Entity): Permission[] {
   const own = write === null ? [...read] : [...read, write];
   const ruled = Object.keys(rows).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
-  return [...own, ...ruled, ...fields.flatMap(({ permission }) => Object.values(permission ?? {}))];
+  return [
+    ...own,
+    ...ruled,
+    ...ownPermissions.map(({ permission }) => permission),
+    ...fields.flatMap(({ permission }) => Object.values(permission ?? {})),
+  ];
 }
 
 /** The permissions that an entity's file declares. */
@@ -30,7 +35,12 @@ export function permissionsOf(file: EntityFile, files: ReadonlyMap<string, Entit
     own.map((permission) => ruledPermission(permission, rule)),
   );
   const resources = file.fields.flatMap((field) => fieldResources(file, field, files));
-  return [...own, ...ruled, ...resources.flatMap((resource) => verbs.map((verb) => permissionTo(verb, resource)))];
+  return [
+    ...own,
+    ...ruled,
+    ...ownPermissionsOf(file).map(({ permission }) => permission),
+    ...resources.flatMap((resource) => verbs.map((verb) => permissionTo(verb, resource))),
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Former names of entities, fields, link tables, options and permissions, for migrations. */
 import { hasOptions, isReference, isReferenceList } from '#model/kinds.ts';
-import { ruledPermission, ruleOf, type Permission } from '#model/permission.ts';
+import { permissionTo, resourceOf, ruledPermission, ruleOf, type Permission } from '#model/permission.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { Entity, FieldModel, LinkTable, Model } from './entity.ts';
 import { linkColumn } from './naming.ts';
@@ -36,8 +36,19 @@ function renamedEntity(entity: Entity, entities: readonly Entity[]): Renamed {
   };
 }
 
-/** With former names in the place of the resource, of a field's permission in that of the entity's part of it; and of the rule. */
-function formerPermissions(permission: Permission, { fields, was, formerRules }: Entity): string[] {
+/**
+ * With former names in the place of the resource, of a field's permission in that of the entity's part of it; and of the rule, or of the
+ * permission itself.
+ */
+function formerPermissions(permission: Permission, { fields, was, ownPermissions, formerRules }: Entity): string[] {
+  const named = ownPermissions.find((own) => own.permission === permission);
+  if (named !== undefined) {
+    const resources = [...was, resourceOf(permission) ?? ''];
+    const words = [...named.was, named.name];
+    return resources
+      .flatMap((resource) => words.map((word) => permissionTo(word, resource)))
+      .filter((name) => name !== permission);
+  }
   const isOfField = fields.some((field) => Object.values(field.permission ?? {}).includes(permission));
   const { all, rule } = ruleOf(permission) ?? { all: permission, rule: null };
   const suffix = all.slice(isOfField ? all.lastIndexOf('.') : all.indexOf('/'));

@@ -96,6 +96,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
     read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
     write: defaults.writePermissionOf(file) ?? null,
+    ownPermissions: defaults.ownPermissionsOf(file),
     ...rowsOf(file),
     display: defaults.displayOf(file),
     dropdown: file.dropdown ?? false,

@@ -38,7 +38,7 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   return [...inMenu, rest].filter(({ resources }) => resources.length > 0);
 }
 
-const resourceOf = ({ label, screen, write, rows }: Entity, read: Permission): Resource => ({
+const resourceOf = ({ label, screen, write, rows, ownPermissions }: Entity, read: Permission): Resource => ({
   label: screen?.menuLabel ?? label.many,
   read,
   ...(write !== null && { write }),
@@ -48,6 +48,9 @@ const resourceOf = ({ label, screen, write, rows }: Entity, read: Permission): R
         ? { label: rule.label, read: ruledPermission(read, name) }
         : { label: rule.label, read: ruledPermission(read, name), write: ruledPermission(write, name) },
     ),
+  }),
+  ...(ownPermissions.length > 0 && {
+    own: ownPermissions.map(({ label: ownLabel, permission }) => ({ label: ownLabel, permission })),
   }),
 });
 

@@ -9,6 +9,13 @@ export interface Resource extends Readonly<Partial<Record<Verb, Permission>>> {
   readonly read: Permission;
   /** Permissions for some rows, which may be held instead of those for all. */
   readonly rows?: readonly RuledResource[];
+  /** Permissions by names of their own, beside those to read and write. */
+  readonly own?: readonly OwnPermission[];
+}
+
+export interface OwnPermission {
+  readonly label: string;
+  readonly permission: Permission;
 }
 
 /** The rows of a rule. */

@@ -5,10 +5,14 @@ export type Verb = (typeof verbs)[number];
 /** Permissions of every signed-in user, independent of roles (core 6). */
 export const generalPermissions = ['allUsers', 'anonymous'] as const;
 
-/** `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6); for the rows of a rule, `resource/read:rule`. */
-export type Permission = `${string}/${Verb}` | `${string}/${Verb}:${string}` | (typeof generalPermissions)[number];
+/**
+ * `resource/read`, `resource/write`, `allUsers` or `anonymous` (core 6); for the rows of a rule, `resource/read:rule`. Another word after the
+ * slash is one of the catalogue, `order/close`: it allows what needs it by name, and neither reads nor writes.
+ */
+export type Permission = `${string}/${string}` | (typeof generalPermissions)[number];
 
-export const permissionTo = (verb: Verb, resource: string): Permission => `${resource}/${verb}`;
+/** `word`: a {@link Verb}, or one of the catalogue. */
+export const permissionTo = (word: string, resource: string): Permission => `${resource}/${word}`;
 
 /** The permission for the rows of a rule alone. */
 export const ruledPermission = (permission: Permission, rule: string): Permission =>

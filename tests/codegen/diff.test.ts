@@ -37,6 +37,7 @@ const classifications: Readonly<Record<string, readonly [breaking: boolean, wide
   'new-field': [false, false],
   'other-kind': [true, true],
   'own-code': [true, true],
+  'own-permissions': [true, true],
   rename: [true, false],
   rows: [true, true],
   wider: [true, true],

@@ -19,7 +19,9 @@ const unknownNames = `{${list((index) => `${quoted(`modifiedDate${index}`.padEnd
 const numbers = `[${list(String)}]`;
 const deepest = '['.repeat(size / 2) + ']'.repeat(size / 2);
 
-const texts = ['9', 'a; 😀'].map((text) => text.repeat(size / Buffer.byteLength(text)));
+/** Fits no pattern, so that one which can begin anywhere in the text before it is tried from everywhere. */
+const misfit = '\u0001';
+const texts = ['9', 'a; 😀', ' ', 'a.'].map((text) => text.repeat(size / Buffer.byteLength(text)) + misfit);
 /** Documents that take long to sort, to print and to read; half of them are quotation marks to escape. */
 const documents = [
   list((index) => `"${(index * 7_919) % 1_000_003}":1`),

@@ -80,9 +80,9 @@ describe.each(engines)('$name', ({ open }) => {
   test('a row with a permission is for those who hold it', async () => {
     school.app.setPermissions(['course/read', 'course/write']);
     expect(await change(spanish, 'planned')).toEqual([
-      'state: To change it from Open to Planned takes the permission room/write. Possible: Over.',
+      'state: To change it from Open to Planned takes the permission course/reopen. Possible: Over.',
     ]);
-    school.app.setPermissions(['course/read', 'course/write', 'room/write']);
+    school.app.setPermissions(['course/read', 'course/write', 'course/reopen']);
     expect(await change(spanish, 'planned')).toEqual([]);
   });
 

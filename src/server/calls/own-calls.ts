@@ -38,7 +38,7 @@ export function registerOwnCalls(app: FastifyInstance, service: EntityService): 
         const body = readBody(request.body);
         const isPreview = previewParameter.name in readQueryString(operation, request.query);
         const own = { slot: `call ${name} of ${spec.name}`, call, body, user };
-        const key = idempotentRequest(request.headers['idempotency-key'], user.id, [spec.service, 'call', name, body]);
+        const key = idempotentRequest(request.headers['idempotency-key'], user, [spec.service, 'call', name, body]);
         const work = (db: Db) =>
           isPreview ? undoAfter(answerOf(service, db, own)) : runOnce(db, key, () => answerOf(service, db, own));
         const run = () => database.db.transaction().execute(work).catch(answerOfUndone);

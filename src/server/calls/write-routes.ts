@@ -46,7 +46,7 @@ export function registerWrites(
     handle(app, operation, { ...writeOptions, config: { needs, confirmsUser: true } }, (request, reply) => {
       const read = () => {
         const user = userOf(request);
-        const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
+        const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [
           spec.service,
           request.body,
         ]);
@@ -73,7 +73,7 @@ export function registerWrites(
   const readWrite = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
   handle(app, operations.bulk, { ...writeOptions, config: readWrite }, (request, reply) => {
     const user = userOf(request);
-    const idempotency = idempotentRequest(request.headers['idempotency-key'], user.id, [
+    const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [
       spec.service,
       'bulk',
       request.body,

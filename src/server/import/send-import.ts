@@ -74,7 +74,7 @@ async function receive(
   const { request: body, hash } = await receiveImport(stream, limits, signal);
   const validate = catalogue.validatorOf(wholeOf(entity).spec);
   const request = readImport({ entity, targets, pickable, validate, restores, fills, checks, user }, body);
-  return { request, user, needs, idempotency: idempotentRequest(idempotencyKey, user.id, [service, hash]), signal };
+  return { request, user, needs, idempotency: idempotentRequest(idempotencyKey, user, [service, hash]), signal };
 }
 
 /** Progress after each batch, then the counts. The status is sent with the first line, so a later failure is a line of its own. */

@@ -4,11 +4,13 @@ import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemTable } from '../database/system-tables.ts';
+import type { CurrentUser } from '../http/policy.ts';
 import { conflict, invalid, malformed } from '../http/problems.ts';
 import type { Expression } from '../record/record-sql.ts';
 
 /** A request with an idempotency key: it runs once. */
 export interface IdempotentRequest {
+  /** That of the header; of a program, after its access token: another token of its user may be narrower, and is answered by itself. */
   readonly key: string;
   readonly userId: number;
   /** SHA-256 of the request body. */
@@ -18,7 +20,7 @@ export interface IdempotentRequest {
 /** Parses the header; `null` without one. Throws 400. */
 export function idempotentRequest(
   header: string | string[] | undefined,
-  userId: number,
+  { id: userId, credential }: Pick<CurrentUser, 'id' | 'credential'>,
   body: unknown,
 ): IdempotentRequest | null {
   if (header === undefined) return null;
@@ -26,7 +28,8 @@ export function idempotentRequest(
     throw malformed([{ field: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters.' }]);
   }
   return {
-    key: header,
+    // No header has a blank, so no person's key is that of a program.
+    key: credential.kind === 'token' ? `token ${credential.id} ${header}` : header,
     userId,
     // When it is needed: an update ignores its key.
     get hash() {

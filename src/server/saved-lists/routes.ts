@@ -84,7 +84,7 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
 
   handle(app, operations.saveList, { config, bodyLimit: listLimit }, (request, reply) => {
     const lists = contextOf(request);
-    const idempotency = idempotentRequest(request.headers['idempotency-key'], lists.user.id, [
+    const idempotency = idempotentRequest(request.headers['idempotency-key'], lists.user, [
       `${route.entity}/lists`,
       request.body,
     ]);

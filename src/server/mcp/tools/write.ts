@@ -66,7 +66,7 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
       if (proposal === null)
         throw missing('There is no such proposal of yours: it may have ended. Propose the change again.');
       const { request, digest } = proposal;
-      const idempotency = idempotentRequest(`proposal/${id}`, caller.user.id, [id]);
+      const idempotency = idempotentRequest(`proposal/${id}`, caller.user, [id]);
       if (idempotency === null) throw notFound('The proposal');
       const earlier = await storedAnswer(db, idempotency);
       if (earlier !== null) return reportOf(request, JSON.parse(earlier));

@@ -55,12 +55,13 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
   );
 }
 
-/** `Read, Write`, `Read`, `Write`, of some rows `Read (Own patients)`, or empty. */
+/** `Read, Write`, of some rows `Read (Own patients)`, by names of their own `Read, Close rentals`, or empty. */
 function grantedVerbs({ held }: HeldRole, resource: Resource): string {
   const granted = verbs.flatMap((verb) => {
     if (holds(resource, verb, held)) return [verbLabels[verb]];
     const rules = rulesHeld(resource, verb, held);
     return rules.length === 0 ? [] : [`${verbLabels[verb]} (${rules.join(', ')})`];
   });
-  return granted.join(', ');
+  const own = (resource.own ?? []).flatMap(({ label, permission }) => (held.has(permission) ? [label] : []));
+  return [...granted, ...own].join(', ');
 }

@@ -29,6 +29,10 @@ export const nameOfLine = ({ label, within }: MatrixLine): string =>
 export const columnPermissions = (resources: readonly RuledResource[], verb: Verb): Permission[] =>
   resources.flatMap((resource) => resource[verb] ?? []);
 
+/** The permissions by names of their own: neither column toggles them. */
+export const ownPermissions = (resources: readonly Resource[]): Permission[] =>
+  resources.flatMap(({ own = [] }) => own.map(({ permission }) => permission));
+
 /** Whether a rule's line is redundant, since the permission for all rows is granted. */
 export function isIncluded({ within }: MatrixLine, verb: Verb, held: GrantedPermissions): boolean {
   const all = within?.[verb];
@@ -112,11 +116,13 @@ export function changesText(held: GrantedPermissions, saved: GrantedPermissions 
   return counts.flatMap(([count, word]) => (count === 0 ? [] : `${count} ${word}`)).join(', ');
 }
 
-/** The groups reduced to resources whose label or read permission, or that of a rule, contains the search text. */
+/** The groups reduced to resources whose label or read permission, that of a rule, or one by a name of its own contains the search text. */
 export function searchGroups(groups: readonly ResourceGroup[], search: string): ResourceGroup[] {
   const needle = search.trim().toLowerCase();
   const isFound = (resource: Resource) =>
-    linesOf(resource).some(({ label, read }) => `${label}\n${read}`.toLowerCase().includes(needle));
+    [...linesOf(resource).map(({ label, read }) => [label, read]), ...(resource.own ?? []).map(Object.values)].some(
+      (texts) => texts.join('\n').toLowerCase().includes(needle),
+    );
   return groups
     .map(({ label, resources }) => ({ label, resources: resources.filter(isFound) }))
     .filter(({ resources }) => resources.length > 0);

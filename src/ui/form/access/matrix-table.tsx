@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResourceGroup } from '#model/access.ts';
-import { verbs, type Verb } from '#model/permission.ts';
+import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import classes from './access.module.css';
 import { ensureMatrixTabStop } from './roving-tabindex.ts';
 import {
@@ -23,10 +23,15 @@ interface MatrixTableProps {
   saved: ReadonlySet<string> | null;
   /** Absent if read-only. */
   onToggle: ((lines: readonly MatrixLine[], verb: Verb) => void) | undefined;
+  /** For permissions by names of their own. */
+  onToggleOwn: ((permission: Permission) => void) | undefined;
 }
 
-/** The resources of one group, and the rules of each, with a checkbox for read and write; the header's toggle a whole column. */
-export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) {
+/**
+ * The resources of one group, and the rules of each, with a checkbox for read and write; the header's toggle a whole column. Permissions by
+ * names of their own have one checkbox.
+ */
+export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: MatrixTableProps) {
   const { label, resources } = group;
   const tableRef = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -54,30 +59,47 @@ export function MatrixTable({ group, held, saved, onToggle }: MatrixTableProps) 
         </tr>
       </thead>
       <tbody>
-        {resources.flatMap(linesOf).map((line) => (
-          <tr key={line.read}>
-            <th scope="row" data-within={line.within !== undefined || undefined}>
-              {line.label}
-            </th>
-            {verbs.map((verb) => {
-              const permission = line[verb];
-              const included = isIncluded(line, verb, held);
-              return (
-                <td key={verb}>
-                  {permission === undefined ? null : (
-                    <PermissionCheckbox
-                      name={`${verbLabels[verb]} ${nameOfLine(line)}`}
-                      state={included || holds(line, verb, held) ? 'all' : 'none'}
-                      change={included ? undefined : changeOf(permission, held, saved)}
-                      included={included}
-                      onPress={toggler([line], verb)}
-                    />
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
+        {resources.flatMap((resource) => [
+          ...linesOf(resource).map((line) => (
+            <tr key={line.read}>
+              <th scope="row" data-within={line.within !== undefined || undefined}>
+                {line.label}
+              </th>
+              {verbs.map((verb) => {
+                const permission = line[verb];
+                const included = isIncluded(line, verb, held);
+                return (
+                  <td key={verb}>
+                    {permission === undefined ? null : (
+                      <PermissionCheckbox
+                        name={`${verbLabels[verb]} ${nameOfLine(line)}`}
+                        state={included || holds(line, verb, held) ? 'all' : 'none'}
+                        change={included ? undefined : changeOf(permission, held, saved)}
+                        included={included}
+                        onPress={toggler([line], verb)}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          )),
+          ...(resource.own ?? []).map(({ label: ownLabel, permission }) => (
+            <tr key={permission}>
+              <th scope="row" data-within>
+                {ownLabel}
+              </th>
+              <td colSpan={verbs.length}>
+                <PermissionCheckbox
+                  name={`${resource.label}: ${ownLabel}`}
+                  state={held.has(permission) ? 'all' : 'none'}
+                  change={changeOf(permission, held, saved)}
+                  onPress={onToggleOwn && (() => onToggleOwn(permission))}
+                />
+              </td>
+            </tr>
+          )),
+        ])}
       </tbody>
     </table>
   );

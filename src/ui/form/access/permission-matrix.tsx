@@ -5,7 +5,15 @@ import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import type { Option } from '#model/wire.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { changesText, columnPermissions, linesOf, searchGroups, togglePermissions, type MatrixLine } from './grants.ts';
+import {
+  changesText,
+  columnPermissions,
+  linesOf,
+  ownPermissions,
+  searchGroups,
+  togglePermissions,
+  type MatrixLine,
+} from './grants.ts';
 import { MatrixBar } from './matrix-bar.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { OtherPermissions } from './other-permissions.tsx';
@@ -40,11 +48,14 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     setHeld(result.held);
     setImpliedReads(result.impliedReads);
   };
-  const toggleOther = (name: string) => setHeld(held.symmetricDifference(new Set([name])));
+  const toggleOne = (name: string) => setHeld(held.symmetricDifference(new Set([name])));
   const onToggle = readOnly ? undefined : toggleResources;
 
   const lines = groups.flatMap((group) => group.resources.flatMap(linesOf));
-  const resourcePermissions = new Set<string>(verbs.flatMap((verb) => columnPermissions(lines, verb)));
+  const resourcePermissions = new Set<string>([
+    ...verbs.flatMap((verb) => columnPermissions(lines, verb)),
+    ...ownPermissions(groups.flatMap((group) => group.resources)),
+  ]);
   const otherOptions = options.filter(
     ({ id, name, isActive }) => !resourcePermissions.has(name) && (isActive || value.includes(id)),
   );
@@ -62,14 +73,18 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
       )}
       <div className={classes.groups}>
         {found.map((group) => (
-          <MatrixTable key={group.label} {...{ group, held, saved, onToggle }} />
+          <MatrixTable
+            key={group.label}
+            {...{ group, held, saved, onToggle }}
+            onToggleOwn={readOnly ? undefined : toggleOne}
+          />
         ))}
       </div>
       {found.length === 0 ? <p className="caption">No permission matches.</p> : null}
       <OtherPermissions
         names={otherOptions.map(({ name }) => name)}
         {...{ held, saved }}
-        onToggle={readOnly ? undefined : toggleOther}
+        onToggle={readOnly ? undefined : toggleOne}
       />
       <output className={classes.foot}>
         <span>

@@ -3,6 +3,7 @@ import { defineCall, refused, t } from '#portal/server';
 /** Courses start some weeks later, all of them or none. */
 export default defineCall({
   summary: 'Lets courses start later',
+  permission: 'course/postpone',
   body: t.object({
     ids: t.array(t.integer, { minItems: 1, maxItems: 100 }),
     weeks: { ...t.integer, minimum: 1, maximum: 52 },
