@@ -1,4 +1,5 @@
 import { documentedItems } from '../catalogue/documented-screens.ts';
+import { boundsOf } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 import { entityOf } from './service.ts';
 
@@ -54,6 +55,24 @@ test('the home page shows the lists with their row counts, recent changes, a tim
 
   await newest.getByRole('link').click();
   await expect(page).toHaveURL(`/campaign/countries/${country.id}`);
+});
+
+test('the home page is printed with the bars of its timeline, the line of today and its chart', async ({ page }) => {
+  await page.goto('/');
+  const timeline = part(page, 'Campaigns around today');
+  const area = part(page, 'Workload usage over time').locator('path.recharts-area-area').first();
+  await expect(area).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const bars = timeline.locator('li [data-when]');
+  const [dates, bar] = [timeline.getByText(/ – /).first(), bars.first()];
+  await expect(bar).toHaveCSS('print-color-adjust', 'exact');
+  const [left, right] = [await boundsOf(dates), await boundsOf(bar)];
+  expect(right.x).toBeGreaterThan(left.x + left.width);
+  expect(right.width).toBeGreaterThan(0);
+  const [today, last] = [await boundsOf(timeline.getByText('Today', { exact: true })), await boundsOf(bars.last())];
+  expect(today.y).toBeGreaterThan(last.y);
+  const [chart, panel] = [await boundsOf(area), await boundsOf(part(page, 'Workload usage over time'))];
+  expect(chart.y + chart.height).toBeLessThanOrEqual(panel.y + panel.height);
 });
 
 test('each part of the home page is shown only with the read permission that it needs', async ({

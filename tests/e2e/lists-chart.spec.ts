@@ -1,5 +1,12 @@
 /** A list as a chart (decisions: Charts). */
-import { chips, main, openList, queriesOf, pagerText, rows } from './list-page.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { entities } from '#generated/entities.ts';
+import { chartFields } from '#model/chart.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { documentedLists } from '../catalogue/documented-screens.ts';
+import { navigate } from './form-page.ts';
+import { boundsOf, chips, main, openList, queriesOf, pagerText, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -110,4 +117,113 @@ test('beside a chart filters are added, changed and removed; there are no column
   await page.getByRole('button', { name: 'Remove Start Date filter' }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect(chart(page)).toBeVisible();
+});
+
+const print = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+/** The bars of a chart, and whether they are printed, which backgrounds are not by default. */
+const drawnBars = (page: Page): Promise<{ width: number; adjust: string }[]> =>
+  chart(page)
+    .locator('tbody [data-drawn]')
+    .evaluateAll((bars) =>
+      bars.map((bar) => ({
+        width: bar.getBoundingClientRect().width,
+        adjust: getComputedStyle(bar).printColorAdjust,
+      })),
+    );
+
+test('a chart is printed with its names, bars and figures, below its title and the filters in words', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => (document.documentElement.dataset.sheets = '1');
+  });
+  await page.goto(
+    '/campaign/customerWorkloadUsages?chart=customer.sum.workloadActiveUnits&search=group&workload=1,2,3,4',
+  );
+  const table = chart(page).getByRole('table');
+  await expect(table).toBeVisible();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await print(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(searchBox(page)).toBeVisible();
+  await expect(chips(page).getByText(/^Workload: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expect(chart(page).getByRole('combobox')).toHaveCount(0);
+  await expect(chart(page).getByText('Sum of Workload Active Units by Customer')).toBeVisible();
+  const names = table.locator('tbody th button');
+  expect(await names.count()).toBeGreaterThan(1);
+  for (const name of await names.all()) await expect(name).toBeVisible();
+  const bars = await drawnBars(page);
+  expect(bars).toHaveLength(await names.count());
+  expect(bars.every(({ width, adjust }) => width > 0 && adjust === 'exact')).toBe(true);
+  await expect(chart(page).getByText(/^[\d,]+ Customer Workload Usages$/)).toBeVisible();
+  await expect(
+    chart(page).getByText(/^Without deleted records\. Printed by .+, as of \d\d\/\d\d\/\d{4}/),
+  ).toBeVisible();
+});
+
+test('a chart of periods is printed with all figures below its bars, though they are folded on the screen', async ({
+  page,
+}) => {
+  await page.goto(`${path}?chart=startDate.month.count`);
+  const bars = chart(page).locator('.recharts-surface').first();
+  const figures = chart(page).getByRole('table', { name: 'Number of Campaigns by Start Date' });
+  await expect(bars).toBeVisible();
+  await expect(figures).toBeHidden();
+  await print(page);
+  await expect(figures.getByRole('row').last()).toBeVisible();
+  const [drawn, title] = [await boundsOf(bars), await boundsOf(chart(page).getByText('Figures'))];
+  expect(title.y).toBeGreaterThanOrEqual(drawn.y + drawn.height);
+  await expect(chart(page).getByText('Number of Campaigns by Start Date per month')).toBeVisible();
+  await expect(bars.locator('text').first()).not.toHaveCSS('fill', 'rgb(156, 165, 169)');
+});
+
+test.describe('for who may read everything', () => {
+  test.use({ account: 'administrator' });
+  test('every list with a chart prints its names and exports its figures, if its rows can be exported', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto('/');
+    const charted = (entities as readonly EntitySpec[]).filter((spec) => chartFields(spec).groups.size > 0);
+    for (const { entity, route, exportFile } of documentedLists) {
+      if (!charted.some(({ name }) => name === entity)) continue;
+      await page.emulateMedia({ media: null });
+      await navigate(page, route);
+      await expect(rows(page).first(), route).toBeVisible();
+      await show(page, 'Chart').click();
+      const names = chart(page).locator('tbody th button');
+      await expect(names.first(), route).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Export Figures' }), route).toHaveCount(exportFile ? 1 : 0);
+      await expect(page.getByRole('button', { name: /^Export(?! Figures)/ }), route).toHaveCount(0);
+      await print(page);
+      for (const name of await names.all()) await expect(name, route).toBeVisible();
+    }
+  });
+});
+
+const grouped = (number = '') => Number(number).toLocaleString('en-US');
+
+test('Export saves the figures of the chart that is shown, in a file of its own name', async ({ page }) => {
+  await page.goto('/campaign/customerWorkloadUsages?chart=customer.sum.workloadActiveUnits');
+  const table = chart(page).getByRole('table');
+  await expect(table).toBeVisible();
+  const queries = queriesOf(page, 'CustomerWorkloadUsage');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Figures' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('CustomerWorkloadUsageChart.csv');
+  await expect(page.getByRole('region', { name: 'Exports' })).toContainText('21 rows saved');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [header, ...lines] = parse(text, { bom: true });
+  expect(header).toEqual(['Customer', 'Sum of Workload Active Units', 'Number of Customer Workload Usages']);
+  const shown = await table
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
+  expect(lines.map(([name, sum, count]) => [name, grouped(sum), grouped(count)])).toEqual(shown);
+  expect(queries).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { entityOf } from './service.ts';
 import { deferred, navigate } from './form-page.ts';
 import {
   responseTo,
+  chips,
   columns,
   columnsOf,
   grid,
@@ -270,7 +271,7 @@ test('a list is printed with all its rows, a description of its filters, and its
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset.sheets = '1');
   });
-  await openList(page, '/campaign/customers?search=an');
+  await openList(page, '/campaign/customers?search=an&name=an');
   const total = (await pagerText(page).textContent())?.split(' of ')[1];
   const shown = (await columns(page).allTextContents()).filter((label) => label !== '');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
@@ -289,6 +290,7 @@ test('a list is printed with all its rows, a description of its filters, and its
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeHidden();
   await expect(page.getByRole('group', { name: 'Show as' })).toBeHidden();
+  await expect(chips(page).getByText('Name: contains “an”')).toBeVisible();
   await expect(grid(page).getByRole('button', { name: 'Name', exact: true })).toHaveCSS('margin-left', '0px');
   await expect(grid(page).locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(pagerText(page)).toBeVisible();

@@ -1,12 +1,14 @@
 /** Properties of every entity's calls, on both engines. */
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAuditField } from '#model/audited.ts';
-import { chartFields, groupingOf } from '#model/chart.ts';
+import { chartFields, groupingOf, type ChartSpec } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
+import { portal } from '#generated/portal.ts';
 import { hasGeneratedId, keyInPath, keyOf } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import { countedFields } from '#model/list-fields.ts';
@@ -14,6 +16,8 @@ import { must } from '#model/must.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { versionName } from '#model/version.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
+import { calendarNow } from '#model/relative-days.ts';
+import { figuresCsv } from '#ui/list/export/chart-export.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
@@ -26,6 +30,7 @@ import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './key
 type Row = Record<string, unknown>;
 
 const all = entities as readonly EntitySpec[];
+const calendar = calendarNow(portal.calendar);
 const wireName = (name: string, spec: EntitySpec): string => {
   const field = spec.fields[name];
   return field?.kind === 'reference' ? field.as : name;
@@ -203,7 +208,7 @@ describe.each(engines)('on $name', (engine) => {
       expect((await app.call('POST', `${spec.service}/counts`, { body: {} })).statusCode).toBe(404);
     });
 
-    test('the groups of each chart have correct counts and amounts, and are complete', async () => {
+    test('the groups of each chart have correct counts and amounts, and are complete, also in its file', async () => {
       const { groups, numbers } = chartFields(spec);
       const query = canBeInactive(spec) ? { isActiveValue: true } : {};
       const { rows, total } = expected(spec, await rowsOf(spec), query);
@@ -213,7 +218,12 @@ describe.each(engines)('on $name', (engine) => {
           ['count', undefined],
           ...[...numbers.keys()].flatMap(sumAndAverage),
         ] as const) {
-          const chart = { groupBy, measure, field: number, ...(isDay && { period: 'quarter' }) };
+          const chart: ChartSpec = {
+            groupBy,
+            measure,
+            ...(number !== undefined && { field: number }),
+            ...(isDay && { period: 'quarter' }),
+          };
           const answer = await app.call('POST', `${spec.service}/chart`, { body: { ...chart, query } });
           const { groups, rest, total: all } = okJson<Chart>(answer);
           const oracle = Map.groupBy(rows, (row) => (isDay ? quarter(row[name]) : (row[name] ?? null)));
@@ -229,6 +239,9 @@ describe.each(engines)('on $name', (engine) => {
           expect(groups.length + (rest?.groups ?? 0)).toBe(oracle.size);
           expect(groups.reduce((sum, { count }) => sum + count, rest?.count ?? 0)).toBe(total);
           expect(all).toBe(total);
+          const [header, ...lines] = parse(figuresCsv(spec, chart, okJson<Chart>(answer), calendar), { bom: true });
+          expect(lines.reduce((sum, line) => sum + Number(line.at(-1)), 0)).toBe(total);
+          expect(header).toHaveLength(number === undefined ? 2 : 3);
         }
       }
       if (groups.size > 0) return;

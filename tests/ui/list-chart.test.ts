@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
+import { figuresCsv } from '../../src/ui/list/export/chart-export.ts';
 import { chartFigures, amountText, measureText, intersectFilter } from '../../src/ui/list/chart/figures.ts';
 import { defaultChart, regroupChart, readChart, writeChart } from '#model/chart.ts';
 import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
@@ -127,6 +128,33 @@ describe('the figures of a chart', () => {
     expect(measureText(ship, average)).toBe('Average of Crew');
     expect(amountText(1234.5, average)).toBe('1,234.50');
     expect(amountText(null, average)).toBe('–');
+  });
+
+  test('are written to a file with exact numbers, periods as their first day, and what the notes tell', () => {
+    const quarters: ChartSpec = { groupBy: 'launched', period: 'fiscal-quarter', measure: 'sum', field: 'crew' };
+    const byQuarter = {
+      groups: [group('2025-10-01', 1234567.25, 2), group('2026-01-01', null, 3), group(null, -4, 4)],
+      rest: { groups: 2, count: 5, amount: 5 },
+      total: 14,
+    };
+    expect(figuresCsv(ship, quarters, byQuarter, now).split('\r\n')).toEqual([
+      '\uFEFFLaunched (first day of the fiscal quarter),Sum of Crew,Number of Ships',
+      '2025-10-01,1234567.25,2',
+      '2026-01-01,,3',
+      'Empty,-4,4',
+      '2 earlier,5,5',
+      '',
+    ]);
+    const names = ['=1+1', "'-x", 'Genoa, "old"'].map((name, index) => group({ id: index + 1, name }, 9));
+    const byName = { groups: names, rest: { groups: 1200, count: 12, amount: null }, total: 15 };
+    const average: ChartSpec = { groupBy: 'port', measure: 'average', field: 'crew' };
+    expect(figuresCsv(ship, average, byName, now).split('\r\n').slice(1)).toEqual([
+      "'=1+1,9,1",
+      "''-x,9,1",
+      '"Genoa, ""old""",9,1',
+      '"1,200 others",,12',
+      '',
+    ]);
   });
 
   test('link to the rows of a group within the list’s current filter', () => {

@@ -33,7 +33,7 @@ export function Timeline({ title, spec, rows: maxRows, today, records }: Timelin
       <PanelRows rows={records} empty="None current or upcoming." height={5 + maxRows * 1.68} />
       {spans.length > 0 ? (
         <>
-          <div className={classes.timeline}>
+          <div data-drawn className={classes.timeline}>
             <Months scale={scale} today={today} />
             <ol className={classes.spans}>
               {spans.map(({ key, ...span }) => (
@@ -51,7 +51,7 @@ export function Timeline({ title, spec, rows: maxRows, today, records }: Timelin
 /** The meaning of the colours; hidden from screen readers, which get each record's phase as text. */
 function Legend({ shown }: { shown: ReadonlySet<Phase> }) {
   return (
-    <div className={classes.legend} aria-hidden>
+    <div data-drawn className={classes.legend} aria-hidden>
       {(Object.keys(phases) as Phase[])
         .filter((phase) => shown.has(phase))
         .map((phase) => (

@@ -28,32 +28,34 @@ export function TrendChart({ data, values }: TrendChartProps) {
   }));
   const amounts = data.flatMap((point) => values.map(({ name }) => point[name] ?? 0));
   return (
-    <AreaChart
-      h={`${chartHeight}rem`}
-      data={[...data]}
-      dataKey="at"
-      // A time scale: months without numbers leave a gap.
-      xAxisProps={{
-        type: 'number',
-        scale: 'time',
-        domain: ['dataMin', 'dataMax'],
-        ticks: ticksOf(data),
-        tickFormatter: (time: number) => monthFormat.format(time),
-        padding: { left: 12, right: 12 },
-      }}
-      tooltipProps={{ labelFormatter: (time: unknown) => (typeof time === 'number' ? dayOf(time) : '') }}
-      series={series}
-      curveType="linear"
-      tickLine="none"
-      withLegend
-      valueFormatter={integerFormat.format}
-      yAxisProps={{
-        tickFormatter: compactFormat.format,
-        width: 48,
-        ...axisOf(amounts, amounts.every(Number.isInteger)),
-      }}
-      areaProps={{ isAnimationActive: false }}
-    />
+    <div data-drawn>
+      <AreaChart
+        h={`${chartHeight}rem`}
+        data={[...data]}
+        dataKey="at"
+        // A time scale: months without numbers leave a gap.
+        xAxisProps={{
+          type: 'number',
+          scale: 'time',
+          domain: ['dataMin', 'dataMax'],
+          ticks: ticksOf(data),
+          tickFormatter: (time: number) => monthFormat.format(time),
+          padding: { left: 12, right: 12 },
+        }}
+        tooltipProps={{ labelFormatter: (time: unknown) => (typeof time === 'number' ? dayOf(time) : '') }}
+        series={series}
+        curveType="linear"
+        tickLine="none"
+        withLegend
+        valueFormatter={integerFormat.format}
+        yAxisProps={{
+          tickFormatter: compactFormat.format,
+          width: 48,
+          ...axisOf(amounts, amounts.every(Number.isInteger)),
+        }}
+        areaProps={{ isAnimationActive: false }}
+      />
+    </div>
   );
 }
 

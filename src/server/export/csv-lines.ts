@@ -1,11 +1,5 @@
-/** Converts the output of `copy … (format csv)` to RFC 4180: adds a BOM and a header, ends lines with CRLF. */
-import { csvCell } from '#model/escape.ts';
+/** Converts the output of `copy … (format csv)` to the lines of `#model/csv.ts`: adds the first one, ends each with CRLF. */
 import { Transform, type TransformCallback } from 'node:stream';
-
-/** The byte order mark, by which spreadsheets detect UTF-8, and the header line. */
-export const firstLine = (labels: readonly string[]): string => `\uFEFF${csvLine(labels)}`;
-
-export const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`;
 
 const quote = 0x22;
 const carriageReturn = 0x0d;

@@ -7,6 +7,7 @@
 import { pipeline, Readable, type Duplex } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sql, type RawBuilder } from 'kysely';
+import { firstLine } from '#model/csv.ts';
 import { fieldOf } from '#model/entity.ts';
 import { toKey, isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -24,7 +25,7 @@ import type { ListRequest } from '../list/query/read-query.ts';
 import { reading } from '../list/unreadable.ts';
 import { orderOf } from '../list/rows/order.ts';
 import { cellExpressions, headerCells } from './cells.ts';
-import { CsvLines, firstLine } from './csv-lines.ts';
+import { CsvLines } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
 
 export interface ExportContext {

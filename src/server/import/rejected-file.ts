@@ -1,7 +1,7 @@
 /** Writes the rejected rows into a file next to the loaded one. */
 import { rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { csvLine, firstLine } from '../export/csv-lines.ts';
+import { csvLine, firstLine } from '#model/csv.ts';
 import { rejectionColumns, type Header } from './columns.ts';
 import type { CellProblem, TextRow } from './cell.ts';
 

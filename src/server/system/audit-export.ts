@@ -9,7 +9,7 @@ import { hasDays } from '#model/kinds.ts';
 import { exportFormats } from '#model/wire.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
-import { csvLine, firstLine } from '../export/csv-lines.ts';
+import { csvLine, firstLine } from '#model/csv.ts';
 import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
 import type { ExportLimits } from '../fairness/shares.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';

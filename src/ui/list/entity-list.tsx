@@ -13,7 +13,7 @@ import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useExport } from './export/use-export.ts';
+import { useChartExport, useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
@@ -112,6 +112,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const total = page?.totalNumberOfItems;
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
+  const onExportChart = useChartExport(entity, state);
   const { onImport, importDialog } = useImport(entity, client, path);
   const visibleColumns = table.getVisibleLeafColumns();
   const { onPrint, printView } = usePrint({
@@ -151,7 +152,11 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     return empty;
   };
   return (
-    <section className={classes.list} aria-label={title} data-print-page="landscape">
+    <section
+      className={classes.list}
+      aria-label={title}
+      data-print-page={state.chart && state.chart.period === undefined ? 'portrait' : 'landscape'}
+    >
       <ListHeading
         {...{ entity, title, path, openList, state }}
         lists={savedLists.lists}
@@ -162,7 +167,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onImport, onPrint, layout }}
+            {...{ entity, path, add, filters, exportText, onExport, onExportChart, onImport, onPrint, layout }}
             showDeletedOption={showDeleted}
             columns={state.chart === undefined ? table.getAllLeafColumns() : undefined}
             search={state.search}

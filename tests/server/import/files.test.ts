@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { headerCells } from '../../../src/server/export/cells.ts';
-import { firstLine } from '../../../src/server/export/csv-lines.ts';
+import { firstLine } from '#model/csv.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { engines } from '../../support/databases.ts';

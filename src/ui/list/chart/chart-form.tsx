@@ -13,7 +13,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { usePortal } from '../../portal-context.tsx';
 import classes from './chart.module.css';
-import { measureText } from './figures.ts';
+import { measureText, periodName } from './figures.ts';
 
 interface ChartFormProps {
   entity: EntitySpec;
@@ -29,7 +29,7 @@ export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
   const byValue = new Map(options.map((option) => [valueOf(option), option]));
   const { groupBy, period } = chart;
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-not-printed>
       <Select
         text="Show"
         value={valueOf(chart)}
@@ -48,7 +48,7 @@ export function ChartForm({ entity, chart, onChange }: ChartFormProps) {
         <Select
           text="per"
           value={period}
-          data={periodsOf(calendar).map((value) => ({ value, label: value.replace('-', ' ') }))}
+          data={periodsOf(calendar).map((value) => ({ value, label: periodName(value) }))}
           onChange={(value) => onChange({ ...chart, period: value as ChartPeriod })}
         />
       )}

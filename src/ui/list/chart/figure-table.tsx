@@ -40,6 +40,7 @@ export function FigureTable({ entity, chart, title, label, figures, onPick }: Fi
                 ) : (
                   <button
                     type="button"
+                    data-print-text
                     className={classes.name}
                     title={`Show ${formatCount(figure.count)} ${entity.label.many}`}
                     onClick={() => onPick(figure)}
@@ -48,7 +49,7 @@ export function FigureTable({ entity, chart, title, label, figures, onPick }: Fi
                   </button>
                 )}
                 {figure.filter !== undefined && (
-                  <span className={classes.bar} style={{ '--length': `${lengthOf(figure)}%` }} />
+                  <span data-drawn className={classes.bar} style={{ '--length': `${lengthOf(figure)}%` }} />
                 )}
               </div>
             </th>

@@ -28,6 +28,8 @@ export interface ChartFigures {
   readonly groups: readonly Figure[];
   /** Rows without a value, and the sum of the groups over the limit. */
   readonly others: readonly Figure[];
+  /** The groups over the limit, where they are no figure but a note. */
+  readonly unlisted?: Figure;
   /** Explains what the figures omit. */
   readonly notes: readonly string[];
 }
@@ -60,9 +62,12 @@ export function chartFigures(
   const others: Figure[] = [];
   if (empty)
     others.push({ key: 'empty', label: 'Empty', count: empty.count, amount: empty.amount, filter: { empty: true } });
-  if (rest !== null && period === undefined && chart.measure !== 'average')
-    others.push({ key: 'rest', label: `${formatCount(rest.groups)} others`, count: rest.count, amount: rest.amount });
-  return { groups, others, notes };
+  if (rest === null) return { groups, others, notes };
+  const label = `${formatCount(rest.groups)} ${period === undefined ? 'others' : 'earlier'}`;
+  const unlisted = { key: 'rest', label, count: rest.count, amount: rest.amount };
+  return period === undefined && chart.measure !== 'average'
+    ? { groups, others: [...others, unlisted], notes }
+    : { groups, others, unlisted, notes };
 }
 
 function figureOf(
@@ -138,6 +143,9 @@ export const measureNames = { count: 'Number', sum: 'Sum', average: 'Average' } 
   Measure,
   string
 >;
+
+/** `fiscal quarter`. */
+export const periodName = (period: ChartPeriod): string => period.replace('-', ' ');
 
 /** The field whose values are summed or averaged. */
 export const measuredField = (entity: EntitySpec, { field }: ChartSpec): Field | undefined =>

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import type { ChartSpec } from '#model/chart.ts';
+import { formatInstant } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 import { renewedOnFocus } from '../../calls/query-client.ts';
 import { formatCount } from '../../format-count.ts';
 import { lazyPart } from '../../lazy-part.tsx';
+import { useUserName } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { setChart, setFilter, toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
@@ -14,7 +16,7 @@ import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';
 import { FigureTable } from './figure-table.tsx';
-import { chartFigures, measuredField, measureText, intersectFilter, type Figure } from './figures.ts';
+import { chartFigures, intersectFilter, measuredField, measureText, periodName, type Figure } from './figures.ts';
 
 const TimeBars = lazyPart(async () => (await import('./time-bars.tsx')).TimeBars, {
   loading: ({ chart }) => <ChartSkeleton chart={chart} />,
@@ -33,7 +35,8 @@ export interface ListChartProps {
 export function ListChart({ entity, state, chart, onChange, empty }: ListChartProps) {
   const calendar = useCalendar();
   const query = useMemo(() => toFilterQuery(entity, state, calendar), [entity, state, calendar]);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const user = useUserName();
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     ...renewedOnFocus,
     queryKey: [entity.service, 'chart', chart, query],
     queryFn: async ({ signal }) => ({ chart, response: await entityCalls(entity).chart({ ...chart, query }, signal) }),
@@ -43,7 +46,15 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
     if (error && data === undefined) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     if (data === undefined) return <ChartSkeleton chart={chart} />;
     if (data.response.total === 0) return empty;
-    return <LoadedChart entity={entity} {...data} onPick={pick} />;
+    return (
+      <>
+        <LoadedChart entity={entity} {...data} onPick={pick} />
+        <p className={classes.printed}>
+          {state.filters.isActive === true && 'Without deleted records. '}
+          Printed by <bdi>{user}</bdi>, as of {formatInstant(new Date(dataUpdatedAt).toISOString())}
+        </p>
+      </>
+    );
   };
   const pick = ({ filter }: Figure, { groupBy }: ChartSpec) =>
     onChange((now) => {
@@ -82,6 +93,9 @@ function LoadedChart({ entity, chart, response, onPick }: LoadedChartProps) {
   const [emptyGroup] = others;
   return (
     <>
+      <p className={classes.printedTitle}>
+        {chart.period === undefined ? title : `${title} per ${periodName(chart.period)}`}
+      </p>
       {chart.period === undefined ? (
         table([...groups, ...others])
       ) : (

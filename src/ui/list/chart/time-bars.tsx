@@ -26,7 +26,7 @@ export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsPr
   const amounts = data.map(({ amount }) => amount ?? 0);
   const integersOnly = chart.measure !== 'average' && (measured === undefined || isInteger(measured));
   return (
-    <div className={classes.time} aria-hidden>
+    <div data-drawn className={classes.time} aria-hidden>
       <BarChart
         h="100%"
         data={data}

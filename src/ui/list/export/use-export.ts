@@ -6,7 +6,7 @@ import type { ListClient } from '../../calls/entity-calls.ts';
 import { selectedCount, selectedIds, type Selection } from '../selection/selection.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { startExport } from './run-exports.ts';
+import { startChartExport, startExport } from './run-exports.ts';
 
 /** Starts an export of the matching or of the selected rows. */
 export type StartExport = (format: ExportFormat, selection?: Selection) => void;
@@ -39,4 +39,15 @@ export function useExport<Row>(
     [entity, exportRows, calendar],
   );
   return exportRows && start;
+}
+
+/** Returns a function that exports the figures of the list's chart; `undefined` where none is shown, or the list has no export. */
+export function useChartExport(entity: EntitySpec, state: ListState): (() => void) | undefined {
+  const calendar = usePortal().calendar;
+  const { chart } = state;
+  const start = useCallback(
+    () => chart && void startChartExport(entity, state, chart, calendarNow(calendar)),
+    [entity, state, chart, calendar],
+  );
+  return chart && entity.list.exportFile !== null ? start : undefined;
 }

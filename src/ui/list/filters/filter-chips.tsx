@@ -58,7 +58,7 @@ export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
                 position="bottom-start"
               >
                 {(button) => (
-                  <button {...button} type="button" className={classes.chipText}>
+                  <button {...button} type="button" data-print-text className={classes.chipText}>
                     {text}
                   </button>
                 )}

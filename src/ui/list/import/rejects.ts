@@ -1,5 +1,6 @@
 /** CSV file of the wrong rows, with their errors. */
-import { csvCell, escapeCellFormula } from '#model/escape.ts';
+import { csvLine, firstLine } from '#model/csv.ts';
+import { escapeCellFormula } from '#model/escape.ts';
 import type { ImportDraft } from './draft.ts';
 import { outcomeAt, type PreviewedTable } from './preview.ts';
 import { messageColumn } from './match-columns.ts';
@@ -16,7 +17,9 @@ export function rejectsCsv(draft: ImportDraft, preview: PreviewedTable): string 
       .join(' ');
     return [[...row, messages ?? 'Also wrong: messages are given for the first wrong rows only.']];
   });
-  return `\uFEFF${[[...names, messageColumn], ...lines].map((line) => `${line.map((cell) => csvCell(escapeCellFormula(cell))).join(',')}\r\n`).join('')}`;
+  return [firstLine(guarded([...names, messageColumn])), ...lines.map((line) => csvLine(guarded(line)))].join('');
 }
+
+const guarded = (cells: readonly string[]) => cells.map((cell) => escapeCellFormula(cell));
 
 export const rejectsFileName = ({ name }: ImportDraft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

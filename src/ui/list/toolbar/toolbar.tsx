@@ -48,7 +48,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         {addButton}
         <Tools {...tools} />
         <span className={classes.columns}>
-          <ActionIcon variant="default" size="lg" aria-label="Print" title="Print all rows" onClick={onPrint}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Print"
+            title={columns ? 'Print all rows' : 'Print the chart'}
+            onClick={onPrint}
+          >
             <IconPrinter size={18} aria-hidden />
           </ActionIcon>
           {columnsMenu}

@@ -13,6 +13,8 @@ export interface ToolsProps {
   isShowingDeleted: boolean;
   exportText: string | undefined;
   onExport: ((format: ExportFormat) => void) | undefined;
+  /** Instead of the rows, where a chart is shown. */
+  onExportChart: (() => void) | undefined;
   onImport: (() => void) | undefined;
 }
 
@@ -22,14 +24,21 @@ const printIcon = <IconPrinter size={16} aria-hidden />;
 
 /** Actions on the whole list. `onPrint`: absent where the toolbar has its own Print button. */
 export function Tools(props: ToolsProps & { onPrint?: () => void }) {
-  const { onChange, onClear, showDeletedOption, isShowingDeleted, exportText, onExport, onImport, onPrint } = props;
+  const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport, onPrint } = props;
+  const { exportText, onExport, onExportChart } = props;
   return (
     <>
       <Button variant="default" onClick={onClear}>
         Clear Filters
       </Button>
+      {onExportChart && (
+        <Button variant="default" leftSection={downloadIcon} onClick={onExportChart}>
+          Export Figures
+        </Button>
+      )}
       {exportText !== undefined &&
         onExport &&
+        !onExportChart &&
         exportFormatNames.map((format, index) => (
           <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
             {index === 0 ? exportText : `${exportText} (${format.toUpperCase()})`}
