@@ -107,8 +107,11 @@ const ofLimits: { readonly [Name in keyof Limits]: () => string | readonly strin
   connections: () => [
     `at most ${Object.values(connections).reduce((sum, one) => sum + one)} connections: ${connections.records} for sessions`,
     `${connections.lists} for lists, ${connections.exports} for exports`,
+    `and ${connections.probe} that asks`,
   ],
   statementLimit: () => `| one statement | ${seconds(limits.statementLimit)} |`,
+  silenceLimit: () => `for ${seconds(limits.silenceLimit)}`,
+  probeLimit: () => `within ${seconds(limits.probeLimit)}`,
   previewTime: () => `| a preview | ${seconds(limits.previewTime)} |`,
   receiveTime: () => {
     expect(limits.receiveTime).toBe(60_000);

@@ -40,7 +40,7 @@ export async function anonymiseUser(
   service: EntityService,
   { id, author, now }: AnonymiseRequest,
 ): Promise<readonly EndedSession[]> {
-  const { db: fullDatabase } = service.database;
+  const { unlimited: fullDatabase } = service.database;
   const person = anonymisedPerson(service, id);
   const traces = await fullDatabase.transaction().execute(async (db) => {
     await withoutTimeLimit(db);

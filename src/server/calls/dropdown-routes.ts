@@ -8,6 +8,7 @@ import { sendJsonArray } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
 import type { QueryString } from '../http/read-body.ts';
+import { reading } from '../list/unreadable.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { readDropdown, readDropdownFilter } from '../record/look-up.ts';
 import type { EntityService } from './service.ts';
@@ -31,7 +32,7 @@ export function registerDropdowns(app: FastifyInstance, service: EntityService):
     handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
       const filter = readDropdownFilter(request.query, keyField);
       const target = optionsFor(service, userOf(request), name);
-      const read = () => readDropdown(database.lists, target, filter);
+      const read = () => reading(database, target, () => readDropdown(database.lists, target, filter), 'pick-list');
       const options = await inTurn(turns.lists, request, reply, read);
       return sendJsonArray(reply.header(totalHeader, options.total), options.parts);
     });

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { holdsAll } from '#model/permission.ts';
 import { isFindText } from '#model/wire.ts';
 import { findOperation } from '#model/wire/find.ts';
+import type { Database } from '../database/database.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
+import { databaseProblem } from '../http/database-problem.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
 import { malformed } from '../http/problems.ts';
 import { readQueryString, type QueryString } from '../http/read-body.ts';
+import { isUnreadable } from '../list/unreadable.ts';
+import type { EntityTable } from '../record/entity-table.ts';
 import { findRecords } from '../record/find.ts';
 import type { EntityService } from './service.ts';
 
@@ -23,8 +27,32 @@ export function registerFind(app: FastifyInstance, service: EntityService): void
     const readable = service
       .seenBy(user)
       .entities.filter(({ spec }) => Object.hasOwn(records, spec.service) && holdsAll(user.permissions, spec.read));
-    return json(reply, await inTurn(turns.lists, request, reply, () => findRecords(database, readable, text)));
+    return json(reply, await inTurn(turns.lists, request, reply, () => findInReadable(database, readable, text)));
   });
+}
+
+/** Leaves out what fails in the database, or what its role may not read any more. */
+async function findInReadable(database: Database, entities: readonly EntityTable[], text: string): Promise<string> {
+  const fails = (error: unknown) => isUnreadable(database, error) || databaseProblem(error)?.details.status === 403;
+  const find = (part: readonly EntityTable[]) => findRecords(database, part, text);
+  /** By halves: few of many fail. */
+  const withoutFailing = async (part: readonly EntityTable[]): Promise<readonly EntityTable[]> => {
+    try {
+      await find(part);
+      return part;
+    } catch (error) {
+      if (!fails(error)) throw error;
+      if (part.length === 1) return [];
+      const middle = Math.ceil(part.length / 2);
+      return [...(await withoutFailing(part.slice(0, middle))), ...(await withoutFailing(part.slice(middle)))];
+    }
+  };
+  try {
+    return await find(entities);
+  } catch (error) {
+    if (!fails(error)) throw error;
+    return find(await withoutFailing(entities));
+  }
 }
 
 /** Throws 400. */

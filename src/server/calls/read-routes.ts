@@ -6,6 +6,7 @@ import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
 import { readQueryString, type QueryString } from '../http/read-body.ts';
+import { reading } from '../list/unreadable.ts';
 import { entityIn, targetOf, wholeOf } from '../record/entity-table.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
@@ -24,7 +25,7 @@ export function registerReads(
   const config = { needs: readNeeds(spec), changesNothing: true } as const;
   const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
-    json(reply, await inTurn(turns.records, request, reply, work));
+    json(reply, await inTurn(turns.records, request, reply, () => reading(database, spec, work, 'record')));
 
   handle<WithKey>(app, operations.get, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);

@@ -41,7 +41,11 @@ export interface Database extends Statements {
   readonly prepared: Db;
   /** For slow statements, with its own connection pool. */
   readonly lists: ListDatabase;
-  /** PostgreSQL: a dedicated connection, for features that Kysely lacks; the caller releases it. */
+  /** For work that sets itself no time limit: a silent connection is kept while PostgreSQL is at work for it. */
+  readonly unlimited: Db;
+  /** Throws within seconds if the database does not answer. */
+  ping(): Promise<unknown>;
+  /** PostgreSQL: a dedicated connection of `unlimited`, for features that Kysely lacks; the caller releases it. */
   connect?(): Promise<PoolClient>;
   /** PostgreSQL: the schemas that its statements name. */
   readonly schemas?: TableSchemas;
@@ -110,6 +114,8 @@ export interface PostgresConfig {
   readonly schemas?: TableSchemas;
   /** Of its sessions, in which it writes times without a zone; `null`: the database's. Default: UTC. */
   readonly timeZone?: string | null;
+  /** Milliseconds without a byte after which a connection is given up. */
+  readonly silence?: number;
   /** Plain names, in the place of the role's. */
   readonly searchPath?: readonly string[];
 }

@@ -4,6 +4,7 @@ import {
   IdentifierNode,
   PGliteDialect,
   PostgresDialect,
+  PostgresDriver,
   PostgresQueryCompiler,
   RawNode,
   type CommonTableExpressionNameNode,
@@ -16,6 +17,7 @@ import {
   type TableNode,
 } from 'kysely';
 import { decodeTablePart } from '#model/table-name.ts';
+import { isLost, OutcomeUnknown } from './lost-connection.ts';
 
 /**
  * Schemas by table, of those whose names don't say one. Every statement names them, so that the `search_path` stays the database's own:
@@ -26,15 +28,38 @@ export type TableSchemas = ReadonlyMap<string, string>;
 const noSchemas: TableSchemas = new Map();
 
 export class PortalDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
   readonly #schemas: TableSchemas;
 
   constructor(config: PostgresDialectConfig, schemas: TableSchemas = noSchemas) {
     super(config);
+    this.#config = config;
     this.#schemas = schemas;
+  }
+
+  override createDriver(): PortalDriver {
+    return new PortalDriver(this.#config);
   }
 
   override createQueryCompiler(): PostgresQueryCompiler {
     return new TableNameCompiler(this.#schemas);
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
+class PortalDriver extends PostgresDriver {
+  override async commitTransaction(connection: Connection): Promise<void> {
+    await super.commitTransaction(connection).catch((error: unknown) => {
+      throw isLost(error) ? new OutcomeUnknown(error) : error;
+    });
+  }
+
+  /** Of a lost connection PostgreSQL rolls back by itself: what is to be told is the error before. */
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isLost(error)) throw error;
+    });
   }
 }
 

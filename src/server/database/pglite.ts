@@ -26,6 +26,8 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
       db,
       engine: 'pglite',
       prepared: db,
+      unlimited: db,
+      ping: () => db.selectNoFrom((row) => row.lit(1).as('one')).execute(),
       read,
       // Kysely's queue is first in, first out. Only one list statement is in it at a time, so short statements wait for one at most.
       lists: {

@@ -1,13 +1,14 @@
 /** PostgreSQL through connection pools. An outage never ends the process. */
 import type { Readable } from 'node:stream';
 import { Kysely, type CompiledQuery } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connections, statementLimit } from '../fairness/shares.ts';
+import { connections, probeLimit, silenceLimit, statementLimit } from '../fairness/shares.ts';
 import type { CatalogueDatabase, OnFault, PoolUse, PostgresConfig, PostgresDatabase, RunQuery } from './database.ts';
 import { PortalDialect, type TableSchemas } from './dialect.ts';
 import { preparedDb, StatementRunner } from './prepared.ts';
 import { bigintArray, valueParsers } from './values.ts';
+import { atWork, watchedClient } from './watched-client.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
 const limits = {
@@ -22,19 +23,25 @@ const limits = {
 export async function openPostgres(
   url: string,
   onFault: OnFault,
-  { schemas = new Map(), ...settings }: Omit<PostgresConfig, 'url' | 'readUrl'> = {},
+  { schemas = new Map(), silence = silenceLimit, ...settings }: Omit<PostgresConfig, 'url' | 'readUrl'> = {},
 ): Promise<PostgresDatabase> {
-  const open = (max: number) => openPool(url, max, onFault, settings);
-  const [records, lists, exports] = [open(connections.records), open(connections.lists), open(connections.exports)];
+  const open = (max: number, Client: PoolConfig['Client'], limit?: number) =>
+    openPool({ url, max, Client, limit }, onFault, settings);
+  const probe = open(connections.probe, watchedClient(probeLimit), probeLimit);
+  const Watched = watchedClient(silence);
+  const [records, lists] = [open(connections.records, Watched), open(connections.lists, Watched)];
+  const exports = open(connections.exports, watchedClient(silence, atWork(probe)));
   return {
     ...statements(records, schemas),
     engine: 'postgres',
+    unlimited: kysely(exports, schemas),
+    ping: () => probe.query('select'),
     lists: { ...statements(lists, schemas), copyOut: (sql, signal, first) => copyOut(exports, sql, signal, first) },
     schemas,
-    connect: () => records.connect(),
+    connect: () => exports.connect(),
     pools: () => ({ records: poolUse(records), lists: poolUse(lists), exports: poolUse(exports) }),
     close: async () => {
-      await Promise.all([records.end(), lists.end(), exports.end()]);
+      await Promise.all([records, lists, exports, probe].map((pool) => pool.end()));
     },
   };
 }
@@ -49,16 +56,24 @@ const poolUse = ({ options, totalCount, idleCount, waitingCount }: Pool): PoolUs
 function statements(pool: Pool, schemas: TableSchemas) {
   const runner = new StatementRunner(pool);
   return {
-    db: new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }, schemas) }),
+    db: kysely(pool, schemas),
     // With names of its own: rare writes leave those of reads alone.
     prepared: preparedDb(new StatementRunner(pool), schemas),
     read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => runner.run<Row>(statement, keep),
   };
 }
 
+const kysely = (pool: Pool, schemas: TableSchemas) =>
+  new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }, schemas) });
+
+interface PoolSize extends Pick<PoolConfig, 'max' | 'Client'> {
+  readonly url: string;
+  /** Milliseconds to connect. */
+  readonly limit?: number | undefined;
+}
+
 function openPool(
-  url: string,
-  max: number,
+  { url, max, Client, limit = limits.connectionTimeoutMillis }: PoolSize,
   onFault: OnFault,
   { searchPath = [], timeZone = 'UTC' }: Pick<PostgresConfig, 'searchPath' | 'timeZone'>,
 ): Pool {
@@ -67,6 +82,7 @@ function openPool(
   const pool = new Pool({
     connectionString: url,
     max,
+    Client,
     application_name: 'portal',
     // Without JIT: statements over names of names are estimated as costly, and compiled far longer than they run.
     options: `-c datestyle=ISO -c jit=off${zone}${path}`,
@@ -75,6 +91,7 @@ function openPool(
     maxLifetimeSeconds: 3_600,
     types: { getTypeParser },
     ...limits,
+    connectionTimeoutMillis: limit,
   });
   // Without `error` listeners, a connection closed by PostgreSQL would end the process: the pool emits for idle ones,
   // a busy client emits itself, in addition to the failed statement.

@@ -65,7 +65,7 @@ export async function sendExport(
   try {
     const total = await context.pages.cachedTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    const rows = await reading(context.database, entity, () => rowStream(context, entity, request, disconnected));
+    const rows = await reading(context.database, entity.spec, () => rowStream(context, entity, request, disconnected));
     pipeline(rows, lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
       else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');

@@ -56,20 +56,27 @@ export const shares: Readonly<Record<'postgres' | 'pglite', Shares>> = {
 /**
  * Sizes of the connection pools of one server to PostgreSQL. A list runs its rows and its summary in parallel. Imports and bulk changes
  * use the pool of records, which is larger by as many. Sessions and sign-ins don't queue: two connections are reserved for
- * them.
+ * them. With exports is other work without a time limit: migrations, loads, restores, anonymising. The probe asks whether the database answers.
  */
-export const connections: Readonly<Record<Exclude<WorkKind, 'imports' | 'bulk'>, number>> = {
+export const connections: Readonly<Record<Exclude<WorkKind, 'imports' | 'bulk'> | 'probe', number>> = {
   records:
     shares.postgres.records.maxConcurrent +
     shares.postgres.imports.maxConcurrent +
     shares.postgres.bulk.maxConcurrent +
     2,
   lists: shares.postgres.lists.maxConcurrent * 2,
-  exports: shares.postgres.exports.maxConcurrent,
+  exports: shares.postgres.exports.maxConcurrent + 3,
+  probe: 1,
 };
 
 /** Statement timeout of a request in milliseconds, on both engines. */
 export const statementLimit = 30_000;
+
+/** Milliseconds without a byte from PostgreSQL, longer than any statement and any transaction may wait: the connection is dead. */
+export const silenceLimit = statementLimit + 5_000;
+
+/** Milliseconds for the database to answer whether it is there. */
+export const probeLimit = 2_000;
 
 /** Milliseconds for which a preview of a bulk change or import examines records; the remaining ones are only counted. */
 export const previewTime = 10_000;

@@ -1,10 +1,15 @@
 /** Maps database errors to problems. */
 import type { FieldProblem } from '#model/wire/problem.ts';
+import { OutcomeUnknown } from '../database/lost-connection.ts';
 import { conflict, invalid, lacksRight, malformed, unavailable, type Problem } from './problems.ts';
 
 /** Messages of `pg` for a missing or lost connection. */
 const connectionErrors =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
+
+/** Not for reads, nor for what a transaction that never ended would have written. */
+const outcomeUnknown =
+  'The database stopped answering. Whether this was saved is not known: look at it before you save it again.';
 
 /** Transient errors, by Node's error code or SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const transientErrors: readonly (readonly [RegExp, () => Problem])[] = [
@@ -67,6 +72,7 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return databaseProblem(error.errors[0]);
+  if (error instanceof OutcomeUnknown) return unavailable(outcomeUnknown);
   if (connectionErrors.test(error.message)) return unavailable();
   const code = codeOf(error);
   const transient = transientErrors.find(([codes]) => codes.test(code))?.[1]();

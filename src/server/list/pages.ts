@@ -43,7 +43,7 @@ export class Pages {
 
   /** A page as JSON text. A page index past the end returns the last page (decisions: List query and answer). */
   answer(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
-    return reading(this.#settings.database, entity, () => this.#page(entity, request, timings));
+    return reading(this.#settings.database, entity.spec, () => this.#page(entity, request, timings));
   }
 
   async #page(entity: EntityTable, request: ListRequest, timings?: Timings): Promise<string> {
@@ -99,12 +99,16 @@ export class Pages {
   /** The count of each value of a field in the result, as JSON text. */
   counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
     const { database, maxValues } = this.#settings;
-    return reading(database, entity, () => this.#answers.answer(valueCountsQuery(entity, request, maxValues), timings));
+    return reading(database, entity.spec, () =>
+      this.#answers.answer(valueCountsQuery(entity, request, maxValues), timings),
+    );
   }
 
   /** The result grouped for a chart, as JSON text. */
   chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
-    return reading(this.#settings.database, entity, () => this.#answers.answer(chartQuery(entity, request), timings));
+    return reading(this.#settings.database, entity.spec, () =>
+      this.#answers.answer(chartQuery(entity, request), timings),
+    );
   }
 
   cacheUse(): Record<'summaries' | 'answers', CacheUse> {
@@ -157,7 +161,7 @@ export class Pages {
     const totals: PromiseSettledResult<number>[] = [];
     for (const [index, { entity, filter }] of lists.entries()) {
       const version = must(versions[index], 'each list has a version');
-      const summary = reading(database, entity, () => this.#summary(entity, filter, version, timings));
+      const summary = reading(database, entity.spec, () => this.#summary(entity, filter, version, timings));
       totals.push(...(await Promise.allSettled([summary.then(({ total }) => total)])));
     }
     return totals;

@@ -1,28 +1,30 @@
-/** Lists that fail in the database whatever is asked of them, such as a view that divides by zero, or one that was dropped. */
+/** What fails in the database whatever is asked of it, such as a view that divides by zero, or one that was dropped. */
+import { tableAddressOf } from '#model/table-name.ts';
 import type { Database } from '../database/database.ts';
 import { databaseProblem } from '../http/database-problem.ts';
-import { failsInDatabase, type Problem } from '../http/problems.ts';
-import { tableAddressOf } from '#model/table-name.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { failsInDatabase } from '../http/problems.ts';
 
-/** Runs a reading of the list; says of a table or view of another program that it fails. */
+type Schemas = Pick<Database, 'schemas'>;
+
+/** Runs a reading of the table or view; says of one of another program that it fails. `what` is read. */
 export async function reading<Answer>(
-  { schemas }: Pick<Database, 'schemas'>,
-  entity: EntityTable,
+  database: Schemas,
+  { table }: { readonly table: string },
   read: () => Promise<Answer>,
+  what: 'list' | 'record' | 'pick-list' = 'list',
 ): Promise<Answer> {
   try {
     return await read();
   } catch (error) {
-    throw (schemas !== undefined && schemas.size > 0 && unreadable(entity, error)) || error;
+    if (!isUnreadable(database, error)) throw error;
+    const { table: name } = tableAddressOf(table);
+    throw failsInDatabase(`The ${what} can not be read: "${name}" fails in the database (${error.message}).`, error);
   }
 }
 
-function unreadable({ spec }: EntityTable, error: unknown): Problem | undefined {
-  if (!(error instanceof Error && 'severity' in error)) return undefined;
+/** Whether a table or view of another program has failed: not the request (400), its rights (403), or the database for the moment (503). */
+export function isUnreadable({ schemas }: Schemas, error: unknown): error is Error {
+  if (schemas === undefined || schemas.size === 0 || !(error instanceof Error && 'severity' in error)) return false;
   const { status } = databaseProblem(error)?.details ?? { status: 500 };
-  // Of the request (400), of its rights (403), or for the moment (503).
-  if ([400, 403, 503].includes(status)) return undefined;
-  const { table } = tableAddressOf(spec.table);
-  return failsInDatabase(`The list can not be read: "${table}" fails in the database (${error.message}).`, error);
+  return ![400, 403, 503].includes(status);
 }

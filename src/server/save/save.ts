@@ -4,6 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { hasGeneratedId, isNewId, keyOrNull, type KeyPart } from '#model/key.ts';
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
+import { OutcomeUnknown } from '../database/lost-connection.ts';
 import { conflict, malformed } from '../http/problems.ts';
 import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
@@ -11,7 +12,7 @@ import type { Fills } from '../own-code/fills.ts';
 import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type SaveBody, type WireRecord } from './body.ts';
 import { withConflictErrors } from './clash.ts';
-import { storedAnswer } from './idempotency.ts';
+import { storedAnswer, type IdempotentRequest } from './idempotency.ts';
 import { insertEitherWay, triggerRefusal, NoRowReturned, nothingSaved } from './trigger-refusal.ts';
 import type { AdministratorRule } from './last-administrator.ts';
 import { linkFields, lockLinks } from './links.ts';
@@ -61,11 +62,17 @@ export async function saveRecord(
     return isNew ? await create(context, entity, save) : await update(context, entity, save, stored);
   } catch (error) {
     // A repeated create breaks off at its idempotency key, if nothing else has stopped it before.
-    const answer = isNew && save.idempotency !== null ? await storedAnswer(db, save.idempotency) : null;
+    const answer = isNew && save.idempotency !== null ? await earlierAnswer(db, save.idempotency, error) : null;
     if (answer === null) throw error;
     return JSON.parse(answer);
   }
 }
+
+/** After a failed write; where the connection was lost, the database may not be there for this, either. */
+const earlierAnswer = (db: Db, request: IdempotentRequest, failure: unknown): Promise<string | null> =>
+  storedAnswer(db, request).catch((error: unknown) => {
+    throw failure instanceof OutcomeUnknown ? failure : error;
+  });
 
 /** Whether a save inserts. A body with a negative id and a version is a copy, whose version means nothing, unless there is such a record. */
 async function isInsert(db: Db, entity: EntityTable, { record }: SaveBody): Promise<boolean> {

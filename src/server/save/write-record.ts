@@ -6,6 +6,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
+import { isLost, OutcomeUnknown } from '../database/lost-connection.ts';
 import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
 import { refuseUnseenReferences } from '../access/unseen-references.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
@@ -116,7 +117,8 @@ async function writtenRow(db: Db, statement: RawBuilder<Record<string, KeyPart>>
     const { rows } = await statement.execute(db);
     return must(rows[0], 'without a row, the history refuses its entry');
   } catch (error) {
-    throw isWithoutRow(error) ? new NoRowReturned() : error;
+    if (isWithoutRow(error)) throw new NoRowReturned();
+    throw isLost(error) && !db.isTransaction ? new OutcomeUnknown(error) : error;
   }
 }
 

@@ -20,7 +20,7 @@ import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/address.ts';
-import { receiveTime, shares } from '../fairness/shares.ts';
+import { receiveTime, shares, silenceLimit } from '../fairness/shares.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
@@ -58,7 +58,8 @@ export interface AppSettings {
  */
 const timeouts = {
   requestTimeout: shares.postgres.imports.queueTimeout + receiveTime,
-  connectionTimeout: 120_000,
+  // Longer than a request waits for its turn, and then for a database that is silent: it is answered.
+  connectionTimeout: shares.postgres.exports.queueTimeout + 2 * silenceLimit,
   keepAliveTimeout: 72_000,
 };
 
@@ -103,10 +104,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerBodyParser(app);
 
   const schema = fullSchema(catalogue.schema, catalogue.identity);
-  const ping = database.db.selectNoFrom((row) => row.lit(1).as('one'));
   registerHealth(
     app,
-    () => ping.execute(),
+    () => database.ping(),
     () => hasSchema(database.db, schema),
   );
   registerSignIn(app, auth, catalogue.portal.title);

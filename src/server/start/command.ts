@@ -16,7 +16,7 @@ export async function withDatabase(run: (database: Database) => Promise<void>): 
   printDatabase(where);
   await withOpenDatabase(withSchemas(where, targetSchema.schema), async (database) => {
     await checkServer(database.db);
-    const migration = await migrateUnlessCurrent(database.db, targetSchema);
+    const migration = await migrateUnlessCurrent(database.unlimited, targetSchema);
     if (migration !== null) logMigration({ info: console.log, warn: console.warn }, migration);
     await run(database);
   });

@@ -72,7 +72,7 @@ await runCommand(async () => {
       console.log(printRehearsal(rehearsal));
       return;
     }
-    const done = await migrate(database.db, targetSchema, decisions);
+    const done = await migrate(database.unlimited, targetSchema, decisions);
     console.log(printPlan(done));
     if (done.steps.length > 0) console.log(`\nDone: ${done.steps.length} statements.`);
   });

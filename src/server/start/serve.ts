@@ -98,7 +98,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
     import('../migrate/target-schema.ts'),
   ]);
   await retryUntilReachable(logger, () => checkServer(database.db));
-  const migration = await retryUntilReachable(logger, () => migrateUnlessCurrent(database.db, targetSchema));
+  const migration = await retryUntilReachable(logger, () => migrateUnlessCurrent(database.unlimited, targetSchema));
   const log = { info: (line: string) => progress.info(line), warn: (line: string) => logger.warn(line) };
   if (migration !== null) logMigration(log, migration);
   const catalogue = await withForeignColumns(database.db, generatedCatalogue);

@@ -14,6 +14,7 @@ export class FakeDatabase implements Database {
   readonly engine = 'pglite';
   readonly db: Kysely<CatalogueDatabase>;
   readonly prepared: Kysely<CatalogueDatabase>;
+  readonly unlimited: Kysely<CatalogueDatabase>;
   /** Permissions of the user in addition to everyone's; `null`: the session has ended. */
   permissions: readonly string[] | null = [];
   /** Statements other than those that read session and permissions. */
@@ -40,11 +41,14 @@ export class FakeDatabase implements Database {
       },
     });
     this.prepared = this.db;
+    this.unlimited = this.db;
     this.lists = { db: this.db, read: this.read };
   }
 
   readonly lists: ListDatabase;
   read = async <Row>(statement: CompiledQuery<Row>) => (await this.db.executeQuery(statement)).rows;
+
+  ping = async (): Promise<unknown> => this.#answer('select');
 
   async close(): Promise<void> {}
 

@@ -31,6 +31,8 @@ function server(answers: Answers, follows: boolean): PostgresDatabase {
     ...statements,
     engine: 'postgres',
     prepared: statements.db,
+    unlimited: statements.db,
+    ping: unused,
     lists: { ...statements, copyOut: unused },
     connect: unused,
     close: unused,
