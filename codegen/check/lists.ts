@@ -1,6 +1,7 @@
 /** Checks lists: columns, sort, buttons, page size. */
 import { isSingleLineText, isReference, isReferenceList } from '#model/kinds.ts';
 import type { EntityFile, ListFile } from '../load/files.ts';
+import { ownColumnsOf } from '../model/columns.ts';
 import * as defaults from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Problem } from '../problem.ts';
@@ -52,7 +53,7 @@ function* checkColumns(file: EntityFile, list: ListFile, here: SourceLocation): 
 }
 
 function* checkHidden(file: EntityFile, { hidden = [] }: ListFile, here: SourceLocation): Iterable<Problem> {
-  const columns = defaults.ownColumnsOf(file);
+  const columns = ownColumnsOf(file);
   for (const [index, name] of hidden.entries()) {
     const at = here.in('list', 'hidden', index);
     if (defaults.fieldNamed(file, name) === undefined) yield at.unknownField(file, name);
@@ -112,7 +113,7 @@ function* checkButtons(file: EntityFile, list: ListFile, here: SourceLocation): 
     const field = defaults.fieldNamed(file, name);
     const at = here.in('list', 'add', 'with', index);
     if (field === undefined) yield at.unknownField(file, name);
-    else if (!isSingleLineText(field) || !defaults.ownColumnsOf(file).includes(name) || field.filter === false) {
+    else if (!isSingleLineText(field) || !ownColumnsOf(file).includes(name) || field.filter === false) {
       const message = `The list has no text filter of "${name}".`;
       yield at.problem('wrong-kind', message, 'Name text columns that have a filter.');
     }

@@ -1,5 +1,6 @@
 /** Drafts the columns of a list: the name of the record first; technical columns are hidden. */
 import { isId, isInteger, isReference, isReferenceList, isUuid } from '#model/kinds.ts';
+import { byDefault } from '../model/columns.ts';
 import { nameOfReference } from './display.ts';
 import type { FieldDraft } from './draft.ts';
 
@@ -18,7 +19,7 @@ interface ListColumns {
   readonly hidden?: readonly string[];
 }
 
-/** The columns: the name of the record first, beginning with an id that is part of it; the numbers of programs last. */
+/** The columns: in the default order, with an id that is part of the record's name; the numbers of programs last. */
 export function listColumns({ fields, key, display = ['name'], deletedIn }: Listed): ListColumns {
   const isInName = (field: FieldDraft) =>
     typeof display === 'string'
@@ -26,16 +27,18 @@ export function listColumns({ fields, key, display = ['name'], deletedIn }: List
       : display.includes(field.name);
   const isUnread = (field: FieldDraft) =>
     isId(field) ? !isInName(field) : isUuid(field) && field.generated === true && !key.includes(field.name);
-  const rank = (field: FieldDraft) => (isInName(field) ? (isId(field) ? 0 : 1) : isOfPrograms(field) ? 3 : 2);
   const hidden = namesOf(fields.filter(isUnread));
   const listed = fields.filter((field) => !isReferenceList(field) && field.name !== deletedIn);
   // Hidden columns need no place among the others, so that most lists have the default.
   const shown = listed.filter((field) => !isUnread(field));
-  const ordered = namesOf(shown.toSorted((a, b) => rank(a) - rank(b)));
+  const byName = byDefault(display, shown);
+  const ordered = byName.toSorted(
+    (a, b) => Number(isOfPrograms(a) && !isInName(a)) - Number(isOfPrograms(b) && !isInName(b)),
+  );
   // By default a list has no id, unless it is hidden.
-  const isDefault = !shown.some(isId) && ordered.join() === namesOf(shown).join();
+  const isDefault = !shown.some(isId) && namesOf(ordered).join() === namesOf(byName).join();
   return {
-    ...(!isDefault && { columns: [...ordered, ...namesOf(listed.filter(isUnread))] }),
+    ...(!isDefault && { columns: namesOf([...ordered, ...listed.filter(isUnread)]) }),
     ...(hidden.length > 0 && { hidden }),
   };
 }

@@ -14,6 +14,7 @@ export interface FieldDraft extends JsonObject {
   readonly stamp?: FieldFile['stamp'] | undefined;
   readonly to?: string | undefined;
   readonly as?: string | undefined;
+  readonly sourceKey?: true | undefined;
 }
 
 /** Whether a person fills the field of a new record. */

@@ -9,7 +9,7 @@ import { reportDeletion, softDeleteFlag } from './deletion.ts';
 import { defaultFromExpression, hasSequence, isGeneratedUuid, type Default } from './default-value.ts';
 import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { columnOf } from './field-names.ts';
-import { isIdentifier } from './identifiers.ts';
+import { isIdentifier, isSourceKey } from './identifiers.ts';
 import { isAuditedTable } from './implied-columns.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { referenceOf, reportPlainReferences } from './references.ts';
@@ -164,7 +164,7 @@ function keyKind({ kind, maxLength, generated, precision, scale }: ColumnKind): 
 /** Decimals of so many digits are exact as numbers. */
 const maxSafeDigits = 15;
 
-/** Properties that every kind may have: required, generated, default, read-only, stamp, identifier, help. */
+/** Properties that every kind may have: required, generated, default, read-only, stamp, identifier, source key, help. */
 function commonProperties(
   column: DatabaseColumn,
   isKey: boolean,
@@ -203,7 +203,8 @@ function commonProperties(
   const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
   if (!isKey && isLocked(entity.table, column)) return { readOnly: true as const, help };
   const identifier = !isKey && isIdentifier(column, kind, entity.table) ? (true as const) : undefined;
-  return { required, generated, default: value, readOnly, stamp, identifier, help };
+  const sourceKey = !isKey && isSourceKey(column, kind) ? (true as const) : undefined;
+  return { required, generated, default: value, readOnly, stamp, identifier, sourceKey, help };
 }
 
 /** Any default but a constant is the database's own way to write the moment: `timezone('Europe/Vienna', now())`. */

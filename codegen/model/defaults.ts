@@ -4,16 +4,7 @@ import { auditFields, type AuditField } from '#model/audited.ts';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import type { Link } from '#model/field.ts';
 import type { KeyNames } from '#model/key.ts';
-import {
-  isId,
-  isKeyKind,
-  isSingleLineText,
-  isReference,
-  isReferenceList,
-  kinds,
-  type FieldKind,
-  type KeyKind,
-} from '#model/kinds.ts';
+import { isId, isKeyKind, isSingleLineText, isReference, kinds, type FieldKind, type KeyKind } from '#model/kinds.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
 import { tableNameOf } from '#model/table-name.ts';
@@ -141,23 +132,20 @@ export const numberBounds = ({ min, max }: FieldFile): { readonly min?: number; 
   ...(typeof max === 'number' && { max }),
 });
 
+/** What decides how rows call a field. */
+export interface FieldInRows extends Pick<FieldFile, 'name' | 'kind'> {
+  readonly as?: string | undefined;
+}
+
 /** The property of a reference's name in rows: `author` next to `authorId`. */
-export const nameInRows = (field: FieldFile): string => field.as ?? referenceName(field.name);
+export const nameInRows = (field: FieldInRows): string => field.as ?? referenceName(field.name);
 
 /** The property of a field in rows and sort orders. */
-export const fileWireName = (field: FieldFile): string => (isReference(field) ? nameInRows(field) : field.name);
+export const fileWireName = (field: FieldInRows): string => (isReference(field) ? nameInRows(field) : field.name);
 
 /** What names a record: text fields or a template; empty for none. */
 export const displayOf = (file: EntityFile): readonly string[] | string =>
   file.display ?? (isSingleLineText(fieldNamed(file, 'name')) ? ['name'] : []);
-
-/** The list's columns without the audit fields, which follow them. */
-export const ownColumnsOf = (file: EntityFile): readonly string[] =>
-  file.list?.columns ??
-  file.fields
-    .filter((field) => !isReferenceList(field) && field.name !== file.deletedIn)
-    .filter((field) => !isId(field) || file.list?.hidden?.includes(field.name))
-    .map(({ name }) => name);
 
 export const showsAudit = (file: EntityFile): boolean => file.list?.audit ?? true;
 

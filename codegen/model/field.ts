@@ -50,7 +50,7 @@ export function resolveField(
     ...(field.computed !== undefined && { computed: true, computedBy: field.computed }),
     ...(field.fill !== undefined && { filled: true, filledBy: field.fill }),
     ...(isIdentifier(file, field, portal) && { identifier: true }),
-    ...pickGiven(field, 'help', 'width', 'cell', 'input'),
+    ...pickGiven(field, 'sourceKey', 'help', 'width', 'cell', 'input'),
     ...(permission !== undefined && { permission }),
   };
   return resolvers[field.kind](base, field, { file, portal, target, files });

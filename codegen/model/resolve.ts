@@ -2,6 +2,7 @@
 import { isFieldShown } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
+import { ownColumnsOf } from './columns.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
 import type { Entity, FieldModel, Form, Model, OwnCallModel, ScreenModel, TargetModel } from './entity.ts';
@@ -146,7 +147,7 @@ const shownFields = (file: EntityFile, fields: readonly FieldModel[]): readonly 
   fields.filter(({ name }) => isFieldShown({ delete: defaults.deleteOf(file) }, name));
 
 function columnsOf(file: EntityFile, all: Fields, { auditFields }: Context): FieldModel[] {
-  const ownColumns = defaults.ownColumnsOf(file);
+  const ownColumns = ownColumnsOf(file);
   const audit = defaults.showsAudit(file) ? shownFields(file, auditFields).map(({ name }) => name) : [];
   return pick(all, [...ownColumns, ...audit.filter((name) => !ownColumns.includes(name))]);
 }

@@ -22,9 +22,9 @@ export type CampaignKey = readonly [id: number];
 
 /** Filters of the Campaigns list. */
 export interface CampaignQuery extends AuditedQuery {
+  nameValue?: string;
   externalIdValue?: string;
   externalIdEmpty?: boolean;
-  nameValue?: string;
   abbreviationValue?: string;
   startDateMin?: string;
   startDateMax?: string;
@@ -66,8 +66,8 @@ export const campaign = defineEntity({
   },
   list: {
     columns: [
-      'externalId',
       'name',
+      'externalId',
       'abbreviation',
       'startDate',
       'endDate',

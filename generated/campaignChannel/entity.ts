@@ -25,10 +25,10 @@ export type CampaignChannelKey = readonly [id: number];
 
 /** Filters of the Campaign Channels list. */
 export interface CampaignChannelQuery extends AuditedQuery {
-  externalIdValue?: string;
-  externalIdEmpty?: boolean;
   nameValue?: string;
   nameEmpty?: boolean;
+  externalIdValue?: string;
+  externalIdEmpty?: boolean;
   campaignValues?: number[];
   campaignValuesNot?: number[];
   channelTypeValues?: number[];
@@ -67,8 +67,8 @@ export const campaignChannel = defineEntity({
   },
   list: {
     columns: [
-      'externalId',
       'name',
+      'externalId',
       'campaignId',
       'channelTypeId',
       'frequencyId',

@@ -23,9 +23,9 @@ export type CampaignGoalKey = readonly [id: number];
 
 /** Filters of the Campaign Goals list. */
 export interface CampaignGoalQuery extends AuditedQuery {
+  nameValue?: string;
   externalIdValue?: string;
   externalIdEmpty?: boolean;
-  nameValue?: string;
   abbreviationValue?: string;
   campaignGoalTypeValues?: number[];
   campaignGoalTypeValuesNot?: number[];
@@ -66,8 +66,8 @@ export const campaignGoal = defineEntity({
   },
   list: {
     columns: [
-      'externalId',
       'name',
+      'externalId',
       'abbreviation',
       'campaignGoalTypeId',
       'campaignId',

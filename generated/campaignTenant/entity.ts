@@ -31,12 +31,6 @@ export interface CampaignTenantQuery extends AuditedQuery {
   campaignValuesNot?: number[];
   tenantValues?: number[];
   tenantValuesNot?: number[];
-  campaignTypeHashIdValue?: string;
-  campaignTypeHashIdEmpty?: boolean;
-  campaignHashIdValue?: string;
-  campaignHashIdEmpty?: boolean;
-  externalIdValue?: string;
-  externalIdEmpty?: boolean;
   trialStartDateMin?: string;
   trialStartDateMax?: string;
   trialStartDateEmpty?: boolean;
@@ -54,6 +48,12 @@ export interface CampaignTenantQuery extends AuditedQuery {
   emailLinkClickedCountEmpty?: boolean;
   webinarAttendedFlagValue?: boolean;
   webinarAttendedFlagEmpty?: boolean;
+  campaignTypeHashIdValue?: string;
+  campaignTypeHashIdEmpty?: boolean;
+  campaignHashIdValue?: string;
+  campaignHashIdEmpty?: boolean;
+  externalIdValue?: string;
+  externalIdEmpty?: boolean;
 }
 
 /** Facts about Campaign Tenants, shared by browser and server. */
@@ -72,9 +72,9 @@ export const campaignTenant = defineEntity({
   fields: {
     campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
-    campaignTypeHashId: { kind: 'text', label: 'Campaign Type Hash ID', maxLength: 4000, width: 360 },
-    campaignHashId: { kind: 'text', label: 'Campaign Hash ID', maxLength: 4000, width: 360 },
-    externalId: { kind: 'text', label: 'External ID', maxLength: 4000 },
+    campaignTypeHashId: { kind: 'text', label: 'Campaign Type Hash ID', sourceKey: true, maxLength: 4000, width: 360 },
+    campaignHashId: { kind: 'text', label: 'Campaign Hash ID', sourceKey: true, maxLength: 4000, width: 360 },
+    externalId: { kind: 'text', label: 'External ID', sourceKey: true, maxLength: 4000 },
     trialStartDate: { kind: 'date', label: 'Trial Start Date' },
     trialEndPlus30Date: { kind: 'date', label: 'Trial End Plus 30 Date' },
     emailOpenedCount: { kind: 'integer', label: 'Email Opened Count', measure: true },
@@ -87,15 +87,15 @@ export const campaignTenant = defineEntity({
     columns: [
       'campaignId',
       'tenantId',
-      'campaignTypeHashId',
-      'campaignHashId',
-      'externalId',
       'trialStartDate',
       'trialEndPlus30Date',
       'emailOpenedCount',
       'emailRecievedCount',
       'emailLinkClickedCount',
       'webinarAttendedFlag',
+      'campaignTypeHashId',
+      'campaignHashId',
+      'externalId',
       'isActive',
       'createdById',
       'createdDate',

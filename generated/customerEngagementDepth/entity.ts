@@ -35,18 +35,6 @@ export type CustomerEngagementDepthKey = readonly [customerId: number, workloadI
 
 /** Filters of the Customer Engagement Depths list. */
 export interface CustomerEngagementDepthQuery extends AuditedQuery {
-  customerKeyMin?: number;
-  customerKeyMax?: number;
-  customerKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
-  customerEngagementDateKeyMin?: number;
-  customerEngagementDateKeyMax?: number;
-  customerEngagementDateKeyEmpty?: boolean;
-  channelKeyMin?: number;
-  channelKeyMax?: number;
-  channelKeyEmpty?: boolean;
   campaignChannelValues?: number[];
   campaignChannelValuesNot?: number[];
   customerValues?: number[];
@@ -85,6 +73,18 @@ export interface CustomerEngagementDepthQuery extends AuditedQuery {
   isFTAAssignedMin?: number;
   isFTAAssignedMax?: number;
   isFTAAssignedEmpty?: boolean;
+  customerKeyMin?: number;
+  customerKeyMax?: number;
+  customerKeyEmpty?: boolean;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  workloadKeyEmpty?: boolean;
+  customerEngagementDateKeyMin?: number;
+  customerEngagementDateKeyMax?: number;
+  customerEngagementDateKeyEmpty?: boolean;
+  channelKeyMin?: number;
+  channelKeyMax?: number;
+  channelKeyEmpty?: boolean;
 }
 
 /** Facts about Customer Engagement Depths, shared by browser and server. */
@@ -101,10 +101,10 @@ export const customerEngagementDepth = defineEntity({
   write: 'customerEngagementDepth/write',
   display: [],
   fields: {
-    customerKey: { kind: 'integer', label: 'Customer Key' },
-    workloadKey: { kind: 'integer', label: 'Workload Key' },
-    customerEngagementDateKey: { kind: 'integer', label: 'Customer Engagement Date Key' },
-    channelKey: { kind: 'integer', label: 'Channel Key' },
+    customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },
+    workloadKey: { kind: 'integer', label: 'Workload Key', sourceKey: true },
+    customerEngagementDateKey: { kind: 'integer', label: 'Customer Engagement Date Key', sourceKey: true },
+    channelKey: { kind: 'integer', label: 'Channel Key', sourceKey: true },
     campaignChannelId: {
       kind: 'reference',
       label: 'Campaign Channel',
@@ -129,10 +129,6 @@ export const customerEngagementDepth = defineEntity({
   },
   list: {
     columns: [
-      'customerKey',
-      'workloadKey',
-      'customerEngagementDateKey',
-      'channelKey',
       'campaignChannelId',
       'customerId',
       'workloadId',
@@ -147,6 +143,10 @@ export const customerEngagementDepth = defineEntity({
       'adpReviewFlag',
       'isMAUGrowth',
       'isFTAAssigned',
+      'customerKey',
+      'workloadKey',
+      'customerEngagementDateKey',
+      'channelKey',
       'isActive',
       'createdById',
       'createdDate',

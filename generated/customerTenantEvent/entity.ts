@@ -24,13 +24,10 @@ export type CustomerTenantEventKey = readonly [id: number];
 
 /** Filters of the Customer Tenant Events list. */
 export interface CustomerTenantEventQuery extends AuditedQuery {
-  externalCustomerTenantEventIdMin?: number;
-  externalCustomerTenantEventIdMax?: number;
-  externalCustomerTenantEventIdEmpty?: boolean;
-  typeValue?: string;
-  typeEmpty?: boolean;
   nameValue?: string;
   nameEmpty?: boolean;
+  typeValue?: string;
+  typeEmpty?: boolean;
   descriptionValue?: string;
   descriptionEmpty?: boolean;
   channelNameValue?: string;
@@ -39,14 +36,17 @@ export interface CustomerTenantEventQuery extends AuditedQuery {
   uomEmpty?: boolean;
   statusValue?: string;
   statusEmpty?: boolean;
-  etlRowHashValue?: string;
-  etlRowHashEmpty?: boolean;
   srcetlCreatedDateMin?: string;
   srcetlCreatedDateMax?: string;
   srcetlCreatedDateEmpty?: boolean;
   srcetlModifiedDateMin?: string;
   srcetlModifiedDateMax?: string;
   srcetlModifiedDateEmpty?: boolean;
+  externalCustomerTenantEventIdMin?: number;
+  externalCustomerTenantEventIdMax?: number;
+  externalCustomerTenantEventIdEmpty?: boolean;
+  etlRowHashValue?: string;
+  etlRowHashEmpty?: boolean;
 }
 
 /** Facts about Customer Tenant Events, shared by browser and server. */
@@ -64,30 +64,35 @@ export const customerTenantEvent = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalCustomerTenantEventId: { kind: 'integer', label: 'External Customer Tenant Event ID', width: 200 },
+    externalCustomerTenantEventId: {
+      kind: 'integer',
+      label: 'External Customer Tenant Event ID',
+      sourceKey: true,
+      width: 200,
+    },
     type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },
     description: { kind: 'text', label: 'Description', rule: 'plain', maxLength: 4000, width: 440 },
     channelName: { kind: 'text', label: 'Channel Name', rule: 'plain', maxLength: 4000 },
     uom: { kind: 'text', label: 'UOM', rule: 'plain', maxLength: 4000 },
     status: { kind: 'text', label: 'Status', rule: 'plain', maxLength: 4000 },
-    etlRowHash: { kind: 'text', label: 'ETL Row Hash', rule: 'plain', maxLength: 4000, width: 360 },
+    etlRowHash: { kind: 'text', label: 'ETL Row Hash', sourceKey: true, rule: 'plain', maxLength: 4000, width: 360 },
     srcetlCreatedDate: { kind: 'dateTime', label: 'Source ETL Created Date' },
     srcetlModifiedDate: { kind: 'dateTime', label: 'Source ETL Modified Date' },
     ...auditFields,
   },
   list: {
     columns: [
-      'externalCustomerTenantEventId',
-      'type',
       'name',
+      'type',
       'description',
       'channelName',
       'uom',
       'status',
-      'etlRowHash',
       'srcetlCreatedDate',
       'srcetlModifiedDate',
+      'externalCustomerTenantEventId',
+      'etlRowHash',
       'isActive',
       'createdById',
       'createdDate',

@@ -34,15 +34,6 @@ export type CustomerWorkloadUsageKey = readonly [id: number];
 
 /** Filters of the Customer Workload Usages list. */
 export interface CustomerWorkloadUsageQuery extends AuditedQuery {
-  snapshotDateKeyMin?: number;
-  snapshotDateKeyMax?: number;
-  snapshotDateKeyEmpty?: boolean;
-  customerKeyMin?: number;
-  customerKeyMax?: number;
-  customerKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
   customerValues?: number[];
   customerValuesNot?: number[];
   customerEmpty?: boolean;
@@ -76,15 +67,24 @@ export interface CustomerWorkloadUsageQuery extends AuditedQuery {
   customerSecurityWorkloadActiveDaysMin?: number;
   customerSecurityWorkloadActiveDaysMax?: number;
   customerSecurityWorkloadActiveDaysEmpty?: boolean;
-  securityStickinessStatusKeyMin?: number;
-  securityStickinessStatusKeyMax?: number;
-  securityStickinessStatusKeyEmpty?: boolean;
   customerWorkloadActiveUnitsCappedMin?: number;
   customerWorkloadActiveUnitsCappedMax?: number;
   customerWorkloadActiveUnitsCappedEmpty?: boolean;
   customerWorkloadEnableUnitsCappedMin?: number;
   customerWorkloadEnableUnitsCappedMax?: number;
   customerWorkloadEnableUnitsCappedEmpty?: boolean;
+  snapshotDateKeyMin?: number;
+  snapshotDateKeyMax?: number;
+  snapshotDateKeyEmpty?: boolean;
+  customerKeyMin?: number;
+  customerKeyMax?: number;
+  customerKeyEmpty?: boolean;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  workloadKeyEmpty?: boolean;
+  securityStickinessStatusKeyMin?: number;
+  securityStickinessStatusKeyMax?: number;
+  securityStickinessStatusKeyEmpty?: boolean;
 }
 
 /** Facts about Customer Workload Usages, shared by browser and server. */
@@ -102,9 +102,9 @@ export const customerWorkloadUsage = defineEntity({
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key' },
-    customerKey: { kind: 'integer', label: 'Customer Key' },
-    workloadKey: { kind: 'integer', label: 'Workload Key' },
+    snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key', sourceKey: true },
+    customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },
+    workloadKey: { kind: 'integer', label: 'Workload Key', sourceKey: true },
     customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer' },
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload' },
     workloadPaidAvailableUnits: { kind: 'integer', label: 'Workload Paid Available Units', measure: true },
@@ -124,7 +124,7 @@ export const customerWorkloadUsage = defineEntity({
       label: 'Customer Security Workload Active Days',
       measure: true,
     },
-    securityStickinessStatusKey: { kind: 'integer', label: 'Security Stickiness Status Key' },
+    securityStickinessStatusKey: { kind: 'integer', label: 'Security Stickiness Status Key', sourceKey: true },
     customerWorkloadActiveUnitsCapped: {
       kind: 'integer',
       label: 'Customer Workload Active Units Capped',
@@ -139,9 +139,6 @@ export const customerWorkloadUsage = defineEntity({
   },
   list: {
     columns: [
-      'snapshotDateKey',
-      'customerKey',
-      'workloadKey',
       'customerId',
       'workloadId',
       'workloadPaidAvailableUnits',
@@ -153,9 +150,12 @@ export const customerWorkloadUsage = defineEntity({
       'srcetlModifiedDate',
       'customerWorkloadEnableUnits',
       'customerSecurityWorkloadActiveDays',
-      'securityStickinessStatusKey',
       'customerWorkloadActiveUnitsCapped',
       'customerWorkloadEnableUnitsCapped',
+      'snapshotDateKey',
+      'customerKey',
+      'workloadKey',
+      'securityStickinessStatusKey',
       'isActive',
       'createdById',
       'createdDate',

@@ -98,8 +98,6 @@ export interface PrioritizedCustomerQuery extends AuditedQuery {
   prioritizedCustomerFlagEmpty?: boolean;
   p2000FY24Value?: string;
   p2000FY24Empty?: boolean;
-  etlRowHashValue?: string;
-  etlRowHashEmpty?: boolean;
   etlCreatedMin?: string;
   etlCreatedMax?: string;
   etlCreatedEmpty?: boolean;
@@ -121,6 +119,8 @@ export interface PrioritizedCustomerQuery extends AuditedQuery {
   eaRenewalDateMin?: string;
   eaRenewalDateMax?: string;
   eaRenewalDateEmpty?: boolean;
+  etlRowHashValue?: string;
+  etlRowHashEmpty?: boolean;
 }
 
 /** Facts about Prioritized Customers, shared by browser and server. */
@@ -167,7 +167,7 @@ export const prioritizedCustomer = defineEntity({
     fastTrackManageName: { kind: 'text', label: 'FastTrack Manager Name', rule: 'plain', maxLength: 4000 },
     prioritizedCustomerFlag: { kind: 'text', label: 'Prioritized Customer Flag', rule: 'plain', maxLength: 4000 },
     p2000FY24: { kind: 'text', label: 'P2000 FY24', rule: 'plain', maxLength: 4000 },
-    etlRowHash: { kind: 'text', label: 'ETL Row Hash', rule: 'plain', maxLength: 4000, width: 360 },
+    etlRowHash: { kind: 'text', label: 'ETL Row Hash', sourceKey: true, rule: 'plain', maxLength: 4000, width: 360 },
     etlCreated: { kind: 'dateTime', label: 'ETL Created' },
     etlModified: { kind: 'dateTime', label: 'ETL Modified' },
     p4000: { kind: 'text', label: 'P4000', rule: 'plain', maxLength: 4000 },
@@ -205,7 +205,6 @@ export const prioritizedCustomer = defineEntity({
       'fastTrackManageName',
       'prioritizedCustomerFlag',
       'p2000FY24',
-      'etlRowHash',
       'etlCreated',
       'etlModified',
       'p4000',
@@ -215,6 +214,7 @@ export const prioritizedCustomer = defineEntity({
       'dynamic',
       'dynamicFY25',
       'eaRenewalDate',
+      'etlRowHash',
       'isActive',
       'createdById',
       'createdDate',

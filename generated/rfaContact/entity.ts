@@ -21,9 +21,6 @@ export type RFAContactKey = readonly [id: number];
 
 /** Filters of the RFA Contacts list. */
 export interface RFAContactQuery extends AuditedQuery {
-  externalIdMin?: number;
-  externalIdMax?: number;
-  externalIdEmpty?: boolean;
   nameValue?: string;
   nameEmpty?: boolean;
   titleValue?: string;
@@ -36,6 +33,9 @@ export interface RFAContactQuery extends AuditedQuery {
   phoneEmpty?: boolean;
   emailValue?: string;
   emailEmpty?: boolean;
+  externalIdMin?: number;
+  externalIdMax?: number;
+  externalIdEmpty?: boolean;
 }
 
 /** Facts about RFA Contacts, shared by browser and server. */
@@ -53,7 +53,7 @@ export const rfaContact = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalId: { kind: 'integer', label: 'External ID' },
+    externalId: { kind: 'integer', label: 'External ID', sourceKey: true },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
     title: { kind: 'text', label: 'Title', rule: 'plain', maxLength: 4000 },
     type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
@@ -64,13 +64,13 @@ export const rfaContact = defineEntity({
   },
   list: {
     columns: [
-      'externalId',
       'name',
       'title',
       'type',
       'category',
       'phone',
       'email',
+      'externalId',
       'isActive',
       'createdById',
       'createdDate',

@@ -53,22 +53,14 @@ export type RFADetailKey = readonly [id: number];
 
 /** Filters of the RFA Details list. */
 export interface RFADetailQuery extends AuditedQuery {
-  externalKeyMin?: number;
-  externalKeyMax?: number;
-  externalKeyEmpty?: boolean;
-  externalRFAIdMin?: number;
-  externalRFAIdMax?: number;
-  externalRFAIdEmpty?: boolean;
-  incidentIdValue?: string;
-  incidentIdEmpty?: boolean;
+  nameValue?: string;
+  nameEmpty?: boolean;
   requestTicketNumberValue?: string;
   requestTicketNumberEmpty?: boolean;
   requestTitleValue?: string;
   requestTitleEmpty?: boolean;
   requestURLValue?: string;
   requestURLEmpty?: boolean;
-  nameValue?: string;
-  nameEmpty?: boolean;
   descriptionValue?: string;
   descriptionEmpty?: boolean;
   requestorRoleTypeValue?: string;
@@ -106,8 +98,6 @@ export interface RFADetailQuery extends AuditedQuery {
   aadssoappLaunchDateEmpty?: boolean;
   aadssoRequestTextValue?: string;
   aadssoRequestTextEmpty?: boolean;
-  hashIdValue?: string;
-  hashIdEmpty?: boolean;
   sourceValue?: string;
   sourceEmpty?: boolean;
   tenantDomainValue?: string;
@@ -137,6 +127,16 @@ export interface RFADetailQuery extends AuditedQuery {
   updatedDateMin?: string;
   updatedDateMax?: string;
   updatedDateEmpty?: boolean;
+  externalKeyMin?: number;
+  externalKeyMax?: number;
+  externalKeyEmpty?: boolean;
+  externalRFAIdMin?: number;
+  externalRFAIdMax?: number;
+  externalRFAIdEmpty?: boolean;
+  incidentIdValue?: string;
+  incidentIdEmpty?: boolean;
+  hashIdValue?: string;
+  hashIdEmpty?: boolean;
 }
 
 /** Facts about RFA Details, shared by browser and server. */
@@ -154,9 +154,9 @@ export const rfaDetail = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalKey: { kind: 'integer', label: 'External Key' },
-    externalRFAId: { kind: 'integer', label: 'External RFA ID' },
-    incidentId: { kind: 'text', label: 'Incident ID', rule: 'plain', maxLength: 4000 },
+    externalKey: { kind: 'integer', label: 'External Key', sourceKey: true },
+    externalRFAId: { kind: 'integer', label: 'External RFA ID', sourceKey: true },
+    incidentId: { kind: 'text', label: 'Incident ID', sourceKey: true, rule: 'plain', maxLength: 4000 },
     requestTicketNumber: { kind: 'text', label: 'Request Ticket Number', rule: 'plain', maxLength: 4000 },
     requestTitle: { kind: 'text', label: 'Request Title', rule: 'plain', maxLength: 4000, width: 280 },
     requestURL: { kind: 'text', label: 'Request URL', rule: 'plain', maxLength: 4000, width: 320 },
@@ -179,7 +179,7 @@ export const rfaDetail = defineEntity({
     aadssoappOther: { kind: 'text', label: 'AAD SSO App Other', rule: 'plain', maxLength: 4000 },
     aadssoappLaunchDate: { kind: 'date', label: 'AAD SSO App Launch Date' },
     aadssoRequestText: { kind: 'text', label: 'AAD SSO Request Text', rule: 'plain', maxLength: 4000, width: 280 },
-    hashId: { kind: 'text', label: 'Hash ID', rule: 'plain', maxLength: 4000, width: 360 },
+    hashId: { kind: 'text', label: 'Hash ID', sourceKey: true, rule: 'plain', maxLength: 4000, width: 360 },
     source: { kind: 'text', label: 'Source', rule: 'plain', maxLength: 4000 },
     tenantDomain: { kind: 'text', label: 'Tenant Domain', rule: 'plain', maxLength: 4000, width: 240 },
     closeoutReason: { kind: 'text', label: 'Closeout Reason', rule: 'plain', maxLength: 4000 },
@@ -202,13 +202,10 @@ export const rfaDetail = defineEntity({
   },
   list: {
     columns: [
-      'externalKey',
-      'externalRFAId',
-      'incidentId',
+      'name',
       'requestTicketNumber',
       'requestTitle',
       'requestURL',
-      'name',
       'description',
       'requestorRoleType',
       'requestorTitle',
@@ -227,7 +224,6 @@ export const rfaDetail = defineEntity({
       'aadssoappOther',
       'aadssoappLaunchDate',
       'aadssoRequestText',
-      'hashId',
       'source',
       'tenantDomain',
       'closeoutReason',
@@ -241,6 +237,10 @@ export const rfaDetail = defineEntity({
       'sharepointDataMigrationFlag',
       'updatedBy',
       'updatedDate',
+      'externalKey',
+      'externalRFAId',
+      'incidentId',
+      'hashId',
       'isActive',
       'createdById',
       'createdDate',

@@ -20,6 +20,10 @@ export type RFAStatusKey = readonly [id: number];
 
 /** Filters of the RFA Statuses list. */
 export interface RFAStatusQuery extends AuditedQuery {
+  nameValue?: string;
+  nameEmpty?: boolean;
+  reasonValue?: string;
+  reasonEmpty?: boolean;
   externalKeyMin?: number;
   externalKeyMax?: number;
   externalKeyEmpty?: boolean;
@@ -27,13 +31,9 @@ export interface RFAStatusQuery extends AuditedQuery {
   hashIdEmpty?: boolean;
   guidValue?: string;
   guidEmpty?: boolean;
-  nameValue?: string;
-  nameEmpty?: boolean;
   reasonIdMin?: number;
   reasonIdMax?: number;
   reasonIdEmpty?: boolean;
-  reasonValue?: string;
-  reasonEmpty?: boolean;
 }
 
 /** Facts about RFA Statuses, shared by browser and server. */
@@ -51,22 +51,22 @@ export const rfaStatus = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalKey: { kind: 'integer', label: 'External Key' },
-    hashId: { kind: 'text', label: 'Hash ID', rule: 'plain', maxLength: 4000, width: 360 },
-    guid: { kind: 'text', label: 'GUID', rule: 'plain', maxLength: 4000, width: 320 },
+    externalKey: { kind: 'integer', label: 'External Key', sourceKey: true },
+    hashId: { kind: 'text', label: 'Hash ID', sourceKey: true, rule: 'plain', maxLength: 4000, width: 360 },
+    guid: { kind: 'text', label: 'GUID', sourceKey: true, rule: 'plain', maxLength: 4000, width: 320 },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
-    reasonId: { kind: 'integer', label: 'Reason ID' },
+    reasonId: { kind: 'integer', label: 'Reason ID', sourceKey: true },
     reason: { kind: 'text', label: 'Reason', rule: 'plain', maxLength: 4000, width: 240 },
     ...auditFields,
   },
   list: {
     columns: [
+      'name',
+      'reason',
       'externalKey',
       'hashId',
       'guid',
-      'name',
       'reasonId',
-      'reason',
       'isActive',
       'createdById',
       'createdDate',

@@ -20,10 +20,10 @@ export type SocialMediaAccountKey = readonly [id: number];
 
 /** Filters of the Social Media Accounts list. */
 export interface SocialMediaAccountQuery extends AuditedQuery {
+  handleValue?: string;
   tenantContactValues?: number[];
   tenantContactValuesNot?: number[];
   tenantContactEmpty?: boolean;
-  handleValue?: string;
   socialMediaTypeValues?: number[];
   socialMediaTypeValuesNot?: number[];
   socialMediaTypeEmpty?: boolean;
@@ -51,8 +51,8 @@ export const socialMediaAccount = defineEntity({
   },
   list: {
     columns: [
-      'tenantContactId',
       'handle',
+      'tenantContactId',
       'socialMediaTypeId',
       'isActive',
       'createdById',

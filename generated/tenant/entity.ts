@@ -41,9 +41,8 @@ export type TenantKey = readonly [id: number];
 
 /** Filters of the Tenants list. */
 export interface TenantQuery extends AuditedQuery {
-  tpidMin?: number;
-  tpidMax?: number;
-  tpidEmpty?: boolean;
+  nameValue?: string;
+  nameEmpty?: boolean;
   regionValue?: string;
   regionEmpty?: boolean;
   areaValue?: string;
@@ -60,8 +59,6 @@ export interface TenantQuery extends AuditedQuery {
   verticalCategoryEmpty?: boolean;
   verticalValue?: string;
   verticalEmpty?: boolean;
-  nameValue?: string;
-  nameEmpty?: boolean;
   statusValue?: string;
   statusEmpty?: boolean;
   regionalDirectorNameValue?: string;
@@ -98,6 +95,9 @@ export interface TenantQuery extends AuditedQuery {
   telemetryRegionEmpty?: boolean;
   countrySubscriptionValue?: string;
   countrySubscriptionEmpty?: boolean;
+  tpidMin?: number;
+  tpidMax?: number;
+  tpidEmpty?: boolean;
 }
 
 /** Facts about Tenants, shared by browser and server. */
@@ -115,7 +115,7 @@ export const tenant = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    tpid: { kind: 'integer', label: 'TPID' },
+    tpid: { kind: 'integer', label: 'TPID', sourceKey: true },
     region: { kind: 'text', label: 'Region', rule: 'plain', maxLength: 4000 },
     area: { kind: 'text', label: 'Area', rule: 'plain', maxLength: 4000 },
     eou: { kind: 'text', label: 'EOU', rule: 'plain', maxLength: 4000 },
@@ -146,7 +146,7 @@ export const tenant = defineEntity({
   },
   list: {
     columns: [
-      'tpid',
+      'name',
       'region',
       'area',
       'eou',
@@ -155,7 +155,6 @@ export const tenant = defineEntity({
       'industry',
       'verticalCategory',
       'vertical',
-      'name',
       'status',
       'regionalDirectorName',
       'areaManagerName',
@@ -173,6 +172,7 @@ export const tenant = defineEntity({
       'telemetryRegionACC',
       'telemetryRegion',
       'countrySubscription',
+      'tpid',
       'isActive',
       'createdById',
       'createdDate',

@@ -27,13 +27,13 @@ export type TenantContactKey = readonly [id: number];
 
 /** Filters of the Tenant Contacts list. */
 export interface TenantContactQuery extends AuditedQuery {
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  tenantEmpty?: boolean;
   firstNameValue?: string;
   firstNameEmpty?: boolean;
   lastNameValue?: string;
   lastNameEmpty?: boolean;
+  tenantValues?: number[];
+  tenantValuesNot?: number[];
+  tenantEmpty?: boolean;
   titleValue?: string;
   titleEmpty?: boolean;
   contactTypeValue?: string;
@@ -80,9 +80,9 @@ export const tenantContact = defineEntity({
   },
   list: {
     columns: [
-      'tenantId',
       'firstName',
       'lastName',
+      'tenantId',
       'title',
       'contactType',
       'category',

@@ -47,6 +47,48 @@ export type TenantWorkloadRFACaseKey = readonly [customerId: number, tenantId: n
 
 /** Filters of the Tenant Workload RFA Cases list. */
 export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
+  customerValues?: number[];
+  customerValuesNot?: number[];
+  tenantValues?: number[];
+  tenantValuesNot?: number[];
+  workloadValues?: number[];
+  workloadValuesNot?: number[];
+  submittedDateMin?: string;
+  submittedDateMax?: string;
+  submittedDateEmpty?: boolean;
+  approvalRulesCheckedDateMin?: string;
+  approvalRulesCheckedDateMax?: string;
+  approvalRulesCheckedDateEmpty?: boolean;
+  assignedDateMin?: string;
+  assignedDateMax?: string;
+  assignedDateEmpty?: boolean;
+  closeoutDateMin?: string;
+  closeoutDateMax?: string;
+  closeoutDateEmpty?: boolean;
+  partnerFirstCustomerContactAttemptedDateMin?: string;
+  partnerFirstCustomerContactAttemptedDateMax?: string;
+  partnerFirstCustomerContactAttemptedDateEmpty?: boolean;
+  partnerEmailDeliveryDateMin?: string;
+  partnerEmailDeliveryDateMax?: string;
+  partnerEmailDeliveryDateEmpty?: boolean;
+  partnerAcknowledgedDateMin?: string;
+  partnerAcknowledgedDateMax?: string;
+  partnerAcknowledgedDateEmpty?: boolean;
+  rfaCreatedDateMin?: string;
+  rfaCreatedDateMax?: string;
+  rfaCreatedDateEmpty?: boolean;
+  assignmentMixNameValue?: string;
+  assignmentMixNameEmpty?: boolean;
+  statusAfterSubmissionValue?: string;
+  statusAfterSubmissionEmpty?: boolean;
+  preferredDenominatorUnitsMin?: number;
+  preferredDenominatorUnitsMax?: number;
+  preferredDenominatorUnitsEmpty?: boolean;
+  entitlementUnitsMin?: number;
+  entitlementUnitsMax?: number;
+  entitlementUnitsEmpty?: boolean;
+  ftaHandoffFlagValue?: boolean;
+  ftaHandoffFlagEmpty?: boolean;
   customerKeyMin?: number;
   customerKeyMax?: number;
   customerKeyEmpty?: boolean;
@@ -86,50 +128,8 @@ export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
   partnerAcknowledgedDateKeyMin?: number;
   partnerAcknowledgedDateKeyMax?: number;
   partnerAcknowledgedDateKeyEmpty?: boolean;
-  customerValues?: number[];
-  customerValuesNot?: number[];
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  submittedDateMin?: string;
-  submittedDateMax?: string;
-  submittedDateEmpty?: boolean;
-  approvalRulesCheckedDateMin?: string;
-  approvalRulesCheckedDateMax?: string;
-  approvalRulesCheckedDateEmpty?: boolean;
-  assignedDateMin?: string;
-  assignedDateMax?: string;
-  assignedDateEmpty?: boolean;
-  closeoutDateMin?: string;
-  closeoutDateMax?: string;
-  closeoutDateEmpty?: boolean;
-  partnerFirstCustomerContactAttemptedDateMin?: string;
-  partnerFirstCustomerContactAttemptedDateMax?: string;
-  partnerFirstCustomerContactAttemptedDateEmpty?: boolean;
-  partnerEmailDeliveryDateMin?: string;
-  partnerEmailDeliveryDateMax?: string;
-  partnerEmailDeliveryDateEmpty?: boolean;
-  partnerAcknowledgedDateMin?: string;
-  partnerAcknowledgedDateMax?: string;
-  partnerAcknowledgedDateEmpty?: boolean;
-  rfaCreatedDateMin?: string;
-  rfaCreatedDateMax?: string;
-  rfaCreatedDateEmpty?: boolean;
-  assignmentMixNameValue?: string;
-  assignmentMixNameEmpty?: boolean;
   assignmentTypeHashIdValue?: string;
   assignmentTypeHashIdEmpty?: boolean;
-  statusAfterSubmissionValue?: string;
-  statusAfterSubmissionEmpty?: boolean;
-  preferredDenominatorUnitsMin?: number;
-  preferredDenominatorUnitsMax?: number;
-  preferredDenominatorUnitsEmpty?: boolean;
-  entitlementUnitsMin?: number;
-  entitlementUnitsMax?: number;
-  entitlementUnitsEmpty?: boolean;
-  ftaHandoffFlagValue?: boolean;
-  ftaHandoffFlagEmpty?: boolean;
 }
 
 /** Facts about Tenant Workload RFA Cases, shared by browser and server. */
@@ -146,23 +146,29 @@ export const tenantWorkloadRFACase = defineEntity({
   write: 'tenantWorkloadRFACase/write',
   display: [],
   fields: {
-    customerKey: { kind: 'integer', label: 'Customer Key' },
-    tenantKey: { kind: 'integer', label: 'Tenant Key' },
-    workloadKey: { kind: 'integer', label: 'Workload Key' },
-    detailsKey: { kind: 'integer', label: 'Details Key' },
-    assignmentTypeKey: { kind: 'integer', label: 'Assignment Type Key' },
-    partnerKey: { kind: 'integer', label: 'Partner Key' },
-    submittedDateKey: { kind: 'integer', label: 'Submitted Date Key' },
-    approvalRulesCheckedDateKey: { kind: 'integer', label: 'Approval Rules Checked Date Key', width: 200 },
-    assignedDateKey: { kind: 'integer', label: 'Assigned Date Key' },
-    closeoutDateKey: { kind: 'integer', label: 'Closeout Date Key' },
+    customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },
+    tenantKey: { kind: 'integer', label: 'Tenant Key', sourceKey: true },
+    workloadKey: { kind: 'integer', label: 'Workload Key', sourceKey: true },
+    detailsKey: { kind: 'integer', label: 'Details Key', sourceKey: true },
+    assignmentTypeKey: { kind: 'integer', label: 'Assignment Type Key', sourceKey: true },
+    partnerKey: { kind: 'integer', label: 'Partner Key', sourceKey: true },
+    submittedDateKey: { kind: 'integer', label: 'Submitted Date Key', sourceKey: true },
+    approvalRulesCheckedDateKey: {
+      kind: 'integer',
+      label: 'Approval Rules Checked Date Key',
+      sourceKey: true,
+      width: 200,
+    },
+    assignedDateKey: { kind: 'integer', label: 'Assigned Date Key', sourceKey: true },
+    closeoutDateKey: { kind: 'integer', label: 'Closeout Date Key', sourceKey: true },
     partnerFirstCustomerContactAttemptedDateKey: {
       kind: 'integer',
       label: 'Partner First Customer Contact Attempted Date Key',
+      sourceKey: true,
       width: 250,
     },
-    partnerEmailDeliveryDateKey: { kind: 'integer', label: 'Partner Email Delivery Date Key' },
-    partnerAcknowledgedDateKey: { kind: 'integer', label: 'Partner Acknowledged Date Key' },
+    partnerEmailDeliveryDateKey: { kind: 'integer', label: 'Partner Email Delivery Date Key', sourceKey: true },
+    partnerAcknowledgedDateKey: { kind: 'integer', label: 'Partner Acknowledged Date Key', sourceKey: true },
     customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
@@ -182,6 +188,7 @@ export const tenantWorkloadRFACase = defineEntity({
     assignmentTypeHashId: {
       kind: 'text',
       label: 'Assignment Type Hash ID',
+      sourceKey: true,
       rule: 'plain',
       maxLength: 4000,
       width: 360,
@@ -194,6 +201,22 @@ export const tenantWorkloadRFACase = defineEntity({
   },
   list: {
     columns: [
+      'customerId',
+      'tenantId',
+      'workloadId',
+      'submittedDate',
+      'approvalRulesCheckedDate',
+      'assignedDate',
+      'closeoutDate',
+      'partnerFirstCustomerContactAttemptedDate',
+      'partnerEmailDeliveryDate',
+      'partnerAcknowledgedDate',
+      'rfaCreatedDate',
+      'assignmentMixName',
+      'statusAfterSubmission',
+      'preferredDenominatorUnits',
+      'entitlementUnits',
+      'ftaHandoffFlag',
       'customerKey',
       'tenantKey',
       'workloadKey',
@@ -207,23 +230,7 @@ export const tenantWorkloadRFACase = defineEntity({
       'partnerFirstCustomerContactAttemptedDateKey',
       'partnerEmailDeliveryDateKey',
       'partnerAcknowledgedDateKey',
-      'customerId',
-      'tenantId',
-      'workloadId',
-      'submittedDate',
-      'approvalRulesCheckedDate',
-      'assignedDate',
-      'closeoutDate',
-      'partnerFirstCustomerContactAttemptedDate',
-      'partnerEmailDeliveryDate',
-      'partnerAcknowledgedDate',
-      'rfaCreatedDate',
-      'assignmentMixName',
       'assignmentTypeHashId',
-      'statusAfterSubmission',
-      'preferredDenominatorUnits',
-      'entitlementUnits',
-      'ftaHandoffFlag',
       'isActive',
       'createdById',
       'createdDate',

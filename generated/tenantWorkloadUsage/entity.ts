@@ -30,18 +30,6 @@ export type TenantWorkloadUsageKey = readonly [id: number];
 
 /** Filters of the Tenant Workload Usages list. */
 export interface TenantWorkloadUsageQuery extends AuditedQuery {
-  snapshotDateKeyMin?: number;
-  snapshotDateKeyMax?: number;
-  snapshotDateKeyEmpty?: boolean;
-  tenantKeyMin?: number;
-  tenantKeyMax?: number;
-  tenantKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
-  securityStickinessStatusKeyMin?: number;
-  securityStickinessStatusKeyMax?: number;
-  securityStickinessStatusKeyEmpty?: boolean;
   tenantValues?: number[];
   tenantValuesNot?: number[];
   tenantEmpty?: boolean;
@@ -69,6 +57,18 @@ export interface TenantWorkloadUsageQuery extends AuditedQuery {
   srcetlModifiedDateMin?: string;
   srcetlModifiedDateMax?: string;
   srcetlModifiedDateEmpty?: boolean;
+  snapshotDateKeyMin?: number;
+  snapshotDateKeyMax?: number;
+  snapshotDateKeyEmpty?: boolean;
+  tenantKeyMin?: number;
+  tenantKeyMax?: number;
+  tenantKeyEmpty?: boolean;
+  workloadKeyMin?: number;
+  workloadKeyMax?: number;
+  workloadKeyEmpty?: boolean;
+  securityStickinessStatusKeyMin?: number;
+  securityStickinessStatusKeyMax?: number;
+  securityStickinessStatusKeyEmpty?: boolean;
 }
 
 /** Facts about Tenant Workload Usages, shared by browser and server. */
@@ -86,10 +86,10 @@ export const tenantWorkloadUsage = defineEntity({
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key' },
-    tenantKey: { kind: 'integer', label: 'Tenant Key' },
-    workloadKey: { kind: 'integer', label: 'Workload Key' },
-    securityStickinessStatusKey: { kind: 'integer', label: 'Security Stickiness Status Key' },
+    snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key', sourceKey: true },
+    tenantKey: { kind: 'integer', label: 'Tenant Key', sourceKey: true },
+    workloadKey: { kind: 'integer', label: 'Workload Key', sourceKey: true },
+    securityStickinessStatusKey: { kind: 'integer', label: 'Security Stickiness Status Key', sourceKey: true },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant' },
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload' },
     workloadPaidAvailableUnits: { kind: 'integer', label: 'Workload Paid Available Units', measure: true },
@@ -103,10 +103,6 @@ export const tenantWorkloadUsage = defineEntity({
   },
   list: {
     columns: [
-      'snapshotDateKey',
-      'tenantKey',
-      'workloadKey',
-      'securityStickinessStatusKey',
       'tenantId',
       'workloadId',
       'workloadPaidAvailableUnits',
@@ -116,6 +112,10 @@ export const tenantWorkloadUsage = defineEntity({
       'securityWorkloadActiveDays',
       'srcetlCreatedDate',
       'srcetlModifiedDate',
+      'snapshotDateKey',
+      'tenantKey',
+      'workloadKey',
+      'securityStickinessStatusKey',
       'isActive',
       'createdById',
       'createdDate',

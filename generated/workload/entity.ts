@@ -25,15 +25,6 @@ export type WorkloadKey = readonly [id: number];
 
 /** Filters of the Workloads list. */
 export interface WorkloadQuery extends AuditedQuery {
-  externalKeyMin?: number;
-  externalKeyMax?: number;
-  externalKeyEmpty?: boolean;
-  externalWorkloadIdMin?: number;
-  externalWorkloadIdMax?: number;
-  externalWorkloadIdEmpty?: boolean;
-  idHistoryMin?: number;
-  idHistoryMax?: number;
-  idHistoryEmpty?: boolean;
   nameValue?: string;
   nameEmpty?: boolean;
   typeValue?: string;
@@ -47,6 +38,15 @@ export interface WorkloadQuery extends AuditedQuery {
   parentWorkloadNameEmpty?: boolean;
   workloadGroupValue?: string;
   workloadGroupEmpty?: boolean;
+  externalKeyMin?: number;
+  externalKeyMax?: number;
+  externalKeyEmpty?: boolean;
+  externalWorkloadIdMin?: number;
+  externalWorkloadIdMax?: number;
+  externalWorkloadIdEmpty?: boolean;
+  idHistoryMin?: number;
+  idHistoryMax?: number;
+  idHistoryEmpty?: boolean;
 }
 
 /** Facts about Workloads, shared by browser and server. */
@@ -64,9 +64,9 @@ export const workload = defineEntity({
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    externalKey: { kind: 'integer', label: 'External Key' },
-    externalWorkloadId: { kind: 'integer', label: 'External Workload ID' },
-    idHistory: { kind: 'integer', label: 'ID History' },
+    externalKey: { kind: 'integer', label: 'External Key', sourceKey: true },
+    externalWorkloadId: { kind: 'integer', label: 'External Workload ID', sourceKey: true },
+    idHistory: { kind: 'integer', label: 'ID History', sourceKey: true },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000 },
     type: { kind: 'text', label: 'Type', rule: 'plain', maxLength: 4000 },
     description: { kind: 'text', label: 'Description', rule: 'plain', maxLength: 4000, width: 320 },
@@ -77,30 +77,30 @@ export const workload = defineEntity({
   },
   list: {
     columns: [
-      'externalKey',
-      'externalWorkloadId',
-      'idHistory',
       'name',
       'type',
       'description',
       'parentId',
       'parentWorkloadName',
       'workloadGroup',
+      'externalKey',
+      'externalWorkloadId',
+      'idHistory',
       'createdById',
       'createdDate',
       'modifiedById',
       'modifiedDate',
     ],
     filters: [
-      'externalKey',
-      'externalWorkloadId',
-      'idHistory',
       'name',
       'type',
       'description',
       'parentId',
       'parentWorkloadName',
       'workloadGroup',
+      'externalKey',
+      'externalWorkloadId',
+      'idHistory',
       'createdById',
       'createdDate',
       'modifiedById',

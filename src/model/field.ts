@@ -19,6 +19,8 @@ interface FieldBase extends FieldConditions {
   readonly filled?: true;
   /** Whether it names one record alone, here or in another system: a copy of the record leaves it empty. */
   readonly identifier?: true;
+  /** Whether it is a key in the system that the rows come from, of the record or of another one: no word to read. */
+  readonly sourceKey?: true;
   /** A sentence under the input. */
   readonly help?: string;
   /** Width of its column in lists, in px. Absent: fits its texts. */

@@ -1,5 +1,7 @@
 /** The generated lists, forms and menu equal the tables that are copied by hand from the two documents. */
 import { expect, test } from 'vitest';
+import { isAuditStamp } from '#model/audited.ts';
+import { nameFields } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { menu } from '#generated/menu.ts';
@@ -102,3 +104,19 @@ test('audited lists end with the audit columns; Workload shows all of them but i
   ).toBe(true);
   expect(auditColumnsOf.find(([service]) => service === 'Workload')?.[1]).toEqual(audit.slice(1));
 });
+
+/** The order of the top-level export is documented. */
+const orderedSpecs = specs.filter(({ service }) => service !== 'TopLevel').map((spec) => [spec.service, spec] as const);
+
+test.each(orderedSpecs)(
+  'the list of %s begins with the record’s name, where it has one, and ends with keys of the source, before the audit columns',
+  (_, spec) => {
+    const names = nameFields(spec);
+    const own = spec.list.columns.filter((name) => !isAuditStamp(name) && name !== 'isActive');
+    const keys = Object.keys(spec.fields).filter((name) => spec.fields[name]?.sourceKey === true);
+
+    expect(own.slice(0, names.length)).toEqual(names);
+    expect(own.slice(own.length - keys.length)).toEqual(keys);
+    expect(own.filter((name) => /(Key|Hash|HashId|guid|tpid)$/.test(name) && !keys.includes(name))).toEqual([]);
+  },
+);

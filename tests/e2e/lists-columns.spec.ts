@@ -211,6 +211,6 @@ test.describe('with a clipboard', () => {
     const dialog = page.getByRole('dialog', { name: /^Import / });
     await expect(dialog.getByText('No column is mapped to')).toHaveCount(0);
     await expect(dialog.locator('tbody tr')).toHaveCount(2);
-    await expect(dialog.getByLabel('External ID, row 1')).toHaveValue(String(await text(0, 0)));
+    await expect(dialog.getByLabel('Name, row 1')).toHaveValue(String(await text(0, 0)));
   });
 });

@@ -149,6 +149,52 @@ test('on a phone the toolbar is one row with a menu, and the name column is firs
   await expect(more).toBeFocused();
 });
 
+test('the name is the first column, stays in sight while the others scroll, with a shade over them, and leads to the record; so are the boxes before it', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/tenants');
+  await expect(columns(page).first()).toHaveText('Name');
+  const name = cell(page, 0, 0);
+  await expect(name.getByRole('link')).toHaveAttribute('href', /^\/campaign\/tenants\b/);
+  const before = await boundsOf(name);
+  const shade = () => name.evaluate((item) => getComputedStyle(item, '::after').content);
+  expect(await shade()).toBe('none');
+  await scroller(page).evaluate((item) => item.scrollTo({ left: 700 }));
+  await expect.poll(shade).not.toBe('none');
+  expect(await boundsOf(name)).toEqual(before);
+  // A cell that gets the focus by a key is not under the frozen one.
+  await cell(page, 0, 8).click();
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft');
+  const focused = await boundsOf(page.locator('td:focus'));
+  expect(focused.x).toBeGreaterThanOrEqual(before.x + before.width - 1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, '/campaign/tenants');
+  const [{ x, width }, frame] = [await boundsOf(name), await boundsOf(scroller(page))];
+  expect(x + width - frame.x).toBeLessThanOrEqual(frame.width * 0.62);
+
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await openList(page, '/campaign/campaigns');
+  await scroller(page).evaluate((item) => item.scrollTo({ left: 9_999 }));
+  const box = await boundsOf(rows(page).first().locator('[data-box-cell]'));
+  expect((await boundsOf(cell(page, 0, 0))).x).toBe(box.x + box.width);
+});
+
+test('without a name, the link to the record is in the first column of words, and keys of the source are last', async ({
+  page,
+}) => {
+  for (const path of ['/campaign/tenantWorkloadRFACases', '/campaign/customerEngagementDepths']) {
+    await openList(page, path);
+    const labels = (await headers(page)).filter((label) => label !== 'Active');
+    const firstKey = labels.findIndex((label) => / (Key|Hash ID)$/.test(label));
+    expect(labels.slice(firstKey).filter((label) => !/ (Key|Hash ID)$/.test(label))).toEqual([]);
+    const link = cell(page, 0, 0).getByRole('link');
+    await expect(link).toHaveText(/[A-Z][a-z]/);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}[/?]`));
+  }
+});
+
 test('a Hebrew or Arabic text reads from right to left, with its Latin words and full stops in place, in a column that stays aligned; a gap is before the star of a label', async ({
   page,
 }) => {
@@ -244,7 +290,7 @@ test('horizontal scroll, automatic row height, minimum column width 150, but for
   const [frame, head, first] = [
     await boundsOf(scroller(page)),
     await boundsOf(key),
-    await boundsOf(header(page, 'External Key')),
+    await boundsOf(header(page, 'Request Title')),
   ];
   expect([Math.round(head.x - frame.x), Math.round(head.y - frame.y)]).toEqual([0, 0]);
   expect(first.x).toBeLessThan(0);

@@ -7,7 +7,7 @@ import { defineEntity } from '#model/entity.ts';
 import { ReferencesInput } from '#ui/form/inputs/references-input.tsx';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { RecordDetails } from '#ui/record-drawer/record-details.tsx';
-import { cellLinks } from '#ui/list/table/use-list-table.ts';
+import { cellLinks } from '#ui/list/table/use-columns.ts';
 import { gridColumn } from '#ui/list/columns/columns.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';

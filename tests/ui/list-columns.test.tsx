@@ -6,7 +6,8 @@ import { permissions } from '#generated/permissions.ts';
 import { defineEntity, type EntitySpec } from '#model/entity.ts';
 import { listColumns, textWidth } from '#ui/list/columns/columns.ts';
 import { ListRow } from '#ui/list/table/table-row.tsx';
-import { useColumns, useListTable } from '#ui/list/table/use-list-table.ts';
+import { useColumns } from '#ui/list/table/use-columns.ts';
+import { useListTable } from '#ui/list/table/use-list-table.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
 
@@ -118,4 +119,21 @@ test('long numbers are whole, and neither grow nor shrink; a badge has room for 
   const [, weight, size = ''] = (await renderScreen(createElement(Widths), facts, {})).split('; ');
   expect(weight).toBe(`${textWidth(20)} true`);
   expect(Number.parseInt(size, 10)).toBeGreaterThan(textWidth(8) + 16);
+});
+
+test('the link to the record is in its name, else in the first column of words: no number, key of the source, or Yes or No', async () => {
+  const fields = {
+    ...parcel.fields,
+    weight: { kind: 'integer', label: 'Weight' },
+    hash: { kind: 'text', label: 'Hash', maxLength: 20, sourceKey: true },
+    paid: { kind: 'boolean', label: 'Paid' },
+  } satisfies EntitySpec['fields'];
+  const row = { id: 7, weight: 3, hash: 'b1946ac9', paid: true, place: 'Pier', sender: 'Ada' };
+  const linked = async (display: readonly string[], columns: readonly string[]) => {
+    const cells = await cellsOf({ ...entityWith(display, columns), fields }, row);
+    return columns.filter((_, index) => cells[index]?.includes('href="/parcels/7"'));
+  };
+  expect(await linked(['sender'], ['weight', 'place', 'sender'])).toEqual(['sender']);
+  expect(await linked([], ['weight', 'hash', 'paid', 'place', 'sender'])).toEqual(['place']);
+  expect(await linked([], ['weight', 'paid'])).toEqual(['weight']);
 });

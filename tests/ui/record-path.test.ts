@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keyInPath, keyOfText, keyText, newKeyInPath, readKeyInPath } from '../../src/model/key.ts';
 import { isStorableText } from '../../src/model/text.ts';
 import { keyParameter, readKeyParameter, type RecordAddresses } from '../../src/model/record-address.ts';
-import { cellLinks } from '../../src/ui/list/table/use-list-table.ts';
+import { cellLinks } from '../../src/ui/list/table/use-columns.ts';
 import { gridColumn } from '../../src/ui/list/columns/columns.ts';
 import { numericId } from '../../src/ui/routing/numeric-id.ts';
 import { recordPaths } from '../../src/ui/routing/record-path.ts';

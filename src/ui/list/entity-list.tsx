@@ -6,6 +6,7 @@ import { usePermissions } from '../permissions-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
+import { useRememberedCount } from '../remembered-count.ts';
 import { useSeenClient } from '../seen-entity.ts';
 import type { LoadInputs } from './bulk/open-bulk-dialog.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
@@ -17,7 +18,6 @@ import { useChartExport, useExport } from './export/use-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
@@ -110,6 +110,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     [entity, kinds, defaults, filters, listActions],
   );
   const total = page?.totalNumberOfItems;
+  const rowCount = useRememberedCount(`rows of ${entity.name}`, page?.data.length);
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
   const onExportChart = useChartExport(entity, state);
@@ -147,10 +148,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const renderPlaceholder = () => {
     if (savedLists.retry) return <TryAgain place="screen" onRetry={savedLists.retry} />;
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
-    if (isPending || !isReady)
-      return <ListSkeleton rows={Math.min(state.pageSize, 12)} columns={visibleColumns.length} />;
     return empty;
   };
+  const isLoading = !savedLists.retry && !error && (isPending || !isReady);
   return (
     <section
       className={classes.list}
@@ -210,6 +210,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
                 {...rowAction}
                 onDelete={mayDelete ? setDeleting : undefined}
                 empty={renderPlaceholder()}
+                skeletonRows={isLoading ? Math.min(rowCount || state.pageSize, maxSkeletonRows) : undefined}
               />
             </PageContext>
             <Pager
@@ -237,6 +238,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     </section>
   );
 }
+
+/** As many as a screen has room for. */
+const maxSkeletonRows = 30;
 
 /** One stable array, so that a pending list does not rebuild its row model on every render. */
 const noRows: readonly never[] = [];

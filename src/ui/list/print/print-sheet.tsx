@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatInstant } from '#model/date.ts';
-import { nameFields } from '#model/display.ts';
 import { fieldOnWire } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { formatCount } from '../../format-count.ts';
 import { useUserName } from '../../permissions-context.tsx';
 import { isDeleted } from '../../record-field.ts';
 import { fullText, isNumeric, zoneOf } from '../columns/columns.ts';
+import { leadColumn } from '../columns/lead-column.ts';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { printedSize, splitColumns } from './split-columns.ts';
 import type { PrintedColumn, PrintedList } from './printed-list.ts';
@@ -29,8 +29,7 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
     );
     return withPrintedSize(column, printed.rows);
   });
-  const names = nameFields(entity);
-  const keyColumn = printedColumns.find(({ meta }) => names.includes(meta.field)) ?? printedColumns[0];
+  const keyColumn = leadColumn(entity, printedColumns);
   if (keyColumn === undefined) return <p className={classes.facts}>No column is shown.</p>;
   const { landscape, pages } = splitColumns(printedColumns, keyColumn);
   const [, sorted] = fieldOnWire(entity, state.sort.field);

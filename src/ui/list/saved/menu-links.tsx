@@ -1,6 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
+import { useRememberedCount } from '../../remembered-count.ts';
 import { useStore } from '../../store.ts';
 import { ListLink } from './list-link.tsx';
 import { menuLists } from './menu-lists.ts';
+import { ReservedItem, reservedItems } from './reserved-item.tsx';
 
 /** Number of saved lists shown in the navigation. */
 const maxLinks = 7;
@@ -13,30 +16,39 @@ interface MenuLinksProps {
   onOpen: () => void;
 }
 
-/** Saved lists of the current page, below its menu item. */
+/** Saved lists of the current page, below its menu item. Until they are there, the room of those of the last time is kept. */
 export function MenuLinks({ path, className, itemClassName, onOpen }: MenuLinksProps) {
-  const menu = useStore(menuLists);
-  if (menu === null || menu.path !== path || menu.lists.length === 0) return null;
-  const { lists, open, showAll } = menu;
+  const current = useStore(menuLists);
+  const menu = current?.path === path ? current : null;
+  const isOnList = useLocation({ select: ({ pathname }) => pathname === path });
+  const shown = menu?.lists.slice(0, maxLinks);
+  const more = (menu?.lists.length ?? 0) - maxLinks;
+  const count = useRememberedCount(`saved lists of ${path}`, shown && shown.length + Number(more > 0));
+  const items = shown ?? reservedItems(isOnList ? count : 0);
+  if (items.length === 0) return null;
   return (
     <ul className={className} aria-label="Saved lists">
-      {lists.slice(0, maxLinks).map(({ id, name }) => (
-        <li key={id}>
-          <ListLink
-            path={path}
-            search={{ list: String(id) }}
-            isOpen={id === open?.id}
-            className={itemClassName}
-            onOpen={onOpen}
-          >
-            {name}
-          </ListLink>
-        </li>
-      ))}
-      {lists.length > maxLinks && (
+      {items.map((list, index) =>
+        list === null ? (
+          <ReservedItem key={`reserved ${index + 1}`} className={itemClassName} />
+        ) : (
+          <li key={list.id}>
+            <ListLink
+              path={path}
+              search={{ list: String(list.id) }}
+              isOpen={list.id === menu?.open?.id}
+              className={itemClassName}
+              onOpen={onOpen}
+            >
+              {list.name}
+            </ListLink>
+          </li>
+        ),
+      )}
+      {more > 0 && (
         <li>
-          <button type="button" className={itemClassName} onClick={showAll}>
-            {lists.length - maxLinks} more…
+          <button type="button" className={itemClassName} onClick={menu?.showAll}>
+            {more} more…
           </button>
         </li>
       )}

@@ -6,7 +6,7 @@ import { minResizedWidth, zoneOf, type ListColumn } from '../columns/columns.ts'
 import { isSortable } from '#model/list/list-state.ts';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
-import type { VisibleColumn } from './use-list-table.ts';
+import type { VisibleColumn } from './use-columns.ts';
 
 interface HeaderCellProps<Row extends object> {
   visibleColumn: VisibleColumn<Row>;

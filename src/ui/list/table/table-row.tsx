@@ -8,7 +8,7 @@ import { isDeleted, isReadOnly } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
 import { roles } from './roles.ts';
 import classes from './table.module.css';
-import type { VisibleColumn } from './use-list-table.ts';
+import type { VisibleColumn } from './use-columns.ts';
 
 interface ListRowProps<Row extends object> {
   entity: EntitySpec;

@@ -4,6 +4,7 @@ import type { Sort } from '#model/wire.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import type { RowSelection } from '../selection/use-selection.ts';
 import type { ListColumn } from '../columns/columns.ts';
+import { ListSkeleton } from '../list-skeleton.tsx';
 import { CopyCell } from './copy-cell.tsx';
 import { ensureTabStop } from './grid-keys.ts';
 import { HeaderCell } from './header-cell.tsx';
@@ -13,7 +14,8 @@ import { SelectPageCheckbox } from './select-checkboxes.tsx';
 import { checkboxWidth, columnTemplate, minWidthCss, shrinkSwitch } from './table-widths.ts';
 import classes from './table.module.css';
 import { useCellRange } from './use-cell-range.ts';
-import { useColumns, type ListTableInstance } from './use-list-table.ts';
+import { useColumns } from './use-columns.ts';
+import type { ListTableInstance } from './use-list-table.ts';
 import { useRestoreOnBack } from './use-restore-on-back.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
 import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
@@ -50,6 +52,8 @@ interface ListTableProps<Row extends object> extends RowActions<Row> {
   selection?: RowSelection | undefined;
   /** Shown where there are no rows. */
   empty?: ReactNode;
+  /** How many rows are sketched, while the first ones load. */
+  skeletonRows?: number | undefined;
   /** `rows`: as high as its rows, in a form; `screen`: scrolls, in a list. */
   fit?: 'rows' | 'screen';
 }
@@ -67,6 +71,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     busy = false,
     fetching = false,
     empty,
+    skeletonRows,
     fit = 'screen',
     hrefOf,
     hasEditColumn = false,
@@ -81,7 +86,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows } = table.getRowModel();
   const { offset = 0, total = rows.length } = props;
   const records = useMemo(() => rows.map(({ original }) => original), [rows]);
-  const { visibleColumns, widths } = useColumns(entity, table, columns, records, useRecordPaths(), hrefOf);
+  const recordPaths = useRecordPaths();
+  const { visibleColumns, widths, isMeasured } = useColumns(entity, table, columns, records, recordPaths, hrefOf);
   const tableRef = useRef<HTMLTableElement>(null);
   const events = useTableEvents(table, visibleColumns, tableRef, offset, {
     hrefOf,
@@ -102,6 +108,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   useRestoreOnBack(tableRef, { service: entity.service, rows: isComplete ? rows : null, fetching: busy || fetching });
   const hasCheckboxes = selection !== undefined;
   const actionCount = [runLabel !== undefined, hasEditColumn, onDelete !== undefined].filter(Boolean).length;
+  const columnCount = Number(hasCheckboxes) + visibleColumns.length + actionCount;
   const extraColumns = useMemo(() => ({ hasCheckboxes, actionCount }), [hasCheckboxes, actionCount]);
   const visibleCells = useVisibleCells(viewport, rows, widths, extraColumns, dense);
   const style = {
@@ -142,6 +149,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         data-fit={fit}
         data-dense={dense || undefined}
         data-wide={visibleColumns.length > 16 || undefined}
+        data-unmeasured={(skeletonRows !== undefined && !isMeasured) || undefined}
       >
         <table
           ref={tableRef}
@@ -149,7 +157,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           role={roles.grid}
           aria-label={label}
           aria-rowcount={total + 1}
-          aria-colcount={Number(hasCheckboxes) + visibleColumns.length + actionCount}
+          aria-colcount={columnCount}
           aria-multiselectable={hasCheckboxes || undefined}
           aria-busy={busy}
           {...events}
@@ -173,12 +181,21 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             </tr>
           </thead>
           {rowGroups(Math.min(rows.length, Math.max(visibleCells.rows, deferredRows.length))).map(({ from, to }) => (
-            <tbody key={elementKey(from)} className={classes.body} role={roles.rowgroup}>
+            <tbody
+              key={elementKey(from)}
+              className={classes.body}
+              role={roles.rowgroup}
+              style={{ '--list-rows': String(to - from) }}
+            >
               {rows.slice(from, to).map((row, index) => renderRow(row, from + index))}
             </tbody>
           ))}
         </table>
-        {rows.length === 0 && <div className={classes.emptyState}>{empty}</div>}
+        {rows.length === 0 && (
+          <div className={classes.emptyState}>
+            {skeletonRows === undefined ? empty : <ListSkeleton rows={skeletonRows} columns={columnCount} />}
+          </div>
+        )}
       </div>
       <CopyCell table={tableRef} />
     </div>

@@ -7,7 +7,8 @@ import { cellTooltip } from '../columns/columns.ts';
 import { cellFormats } from '../columns/cell-formats.ts';
 import { listToRestore } from '../state/list-position.ts';
 import { moveFocus, nextFocusTarget, focusTargetOf } from './grid-keys.ts';
-import type { VisibleColumn, ListTableInstance } from './use-list-table.ts';
+import type { VisibleColumn } from './use-columns.ts';
+import type { ListTableInstance } from './use-list-table.ts';
 
 /** Actions of a row. */
 export interface RowActions<Row> {

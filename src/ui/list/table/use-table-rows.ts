@@ -36,6 +36,8 @@ export function useViewport(table: RefObject<HTMLTableElement | null>): Viewport
     const measure = () => {
       const { scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height } = scroller;
       Object.assign(viewport, { top, left, width, height });
+      // An attribute that changes only with the first and the last pixel: scrolling itself changes no style.
+      scroller.toggleAttribute('data-scrolled', left > 0);
     };
     const resizeObserver = new ResizeObserver(measure);
     resizeObserver.observe(scroller);

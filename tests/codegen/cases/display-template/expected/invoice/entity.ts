@@ -22,23 +22,23 @@ export type InvoiceKey = readonly [id: number];
 
 /** Filters of the Invoices list. */
 export interface InvoiceQuery extends AuditedQuery {
+  stateValues?: string[];
+  stateValuesNot?: string[];
+  stateEmpty?: boolean;
+  issuedMin?: string;
+  issuedMax?: string;
+  issuedEmpty?: boolean;
+  totalMin?: string;
+  totalMax?: string;
+  totalEmpty?: boolean;
+  sentMin?: string;
+  sentMax?: string;
+  sentEmpty?: boolean;
   codeValue?: string;
   codeEmpty?: boolean;
   orderValues?: number[];
   orderValuesNot?: number[];
   orderEmpty?: boolean;
-  stateValues?: string[];
-  stateValuesNot?: string[];
-  stateEmpty?: boolean;
-  totalMin?: string;
-  totalMax?: string;
-  totalEmpty?: boolean;
-  issuedMin?: string;
-  issuedMax?: string;
-  issuedEmpty?: boolean;
-  sentMin?: string;
-  sentMax?: string;
-  sentEmpty?: boolean;
 }
 
 /** Facts about Invoices, shared by browser and server. */
@@ -73,12 +73,12 @@ export const invoice = defineEntity({
   },
   list: {
     columns: [
+      'state',
+      'issued',
+      'total',
+      'sent',
       'code',
       'orderId',
-      'state',
-      'total',
-      'issued',
-      'sent',
       'isActive',
       'createdById',
       'createdDate',

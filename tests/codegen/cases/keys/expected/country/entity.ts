@@ -15,8 +15,8 @@ export type CountryKey = readonly [code: string];
 
 /** Filters of the Countries list. */
 export interface CountryQuery extends AuditedQuery {
-  codeValue?: string;
   nameValue?: string;
+  codeValue?: string;
 }
 
 /** Facts about Countries, shared by browser and server. */
@@ -38,7 +38,7 @@ export const country = defineEntity({
     ...auditFields,
   },
   list: {
-    columns: ['code', 'name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    columns: ['name', 'code', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: 'Countries.csv',
     add: true,

@@ -19,12 +19,12 @@ export type ProductKey = readonly [id: number];
 
 /** Filters of the Products list. */
 export interface ProductQuery extends AuditedQuery {
+  nameValue?: string;
   codeValue?: string;
   codeEmpty?: boolean;
   categoryValues?: number[];
   categoryValuesNot?: number[];
   categoryEmpty?: boolean;
-  nameValue?: string;
 }
 
 /** Facts about Products, shared by browser and server. */
@@ -49,7 +49,7 @@ export const product = defineEntity({
     ...auditFields,
   },
   list: {
-    columns: ['code', 'categoryId', 'name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
+    columns: ['name', 'code', 'categoryId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
     exportFile: null,
     add: true,
