@@ -21,6 +21,7 @@ import { restoreAddress } from './session/sign-in.ts';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 import { watchTitle } from './title.ts';
+import { watchTranslation } from './translation.ts';
 
 restoreAddress();
 const queryClient = newQueryClient();
@@ -29,6 +30,7 @@ const colorScheme = cookieColorScheme();
 
 // By default in a later task: the second click of two quick ones would come before the button of the first is disabled.
 notifyManager.setScheduler(queueMicrotask);
+watchTranslation();
 watchTitle();
 watchFocus();
 watchFailures(queryClient);
