@@ -400,7 +400,7 @@ describe('the draft of an import', () => {
     expect(
       nothingOf(
         [
-          ['Campaign Title', 'Campaign Mode'],
+          ['Heading', 'Campaign Mode'],
           ['A', 'Pilot'],
         ],
         ['wrong'],
