@@ -4,6 +4,7 @@ import type { DayOrder } from '#model/values/imported-days.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { areNamed, hasHeader, matchColumns, type Columns } from './match-columns.ts';
+import { isItsName } from './match-names.ts';
 import type { Cells } from './cells.ts';
 import { daysOf, isDayFirst, undecidedDays, type DaysByColumn } from './column-days.ts';
 import type { ColumnMappings } from './column-mappings.ts';
@@ -25,6 +26,8 @@ export interface ImportDraft {
   readonly by: string | null;
   /** Whether the columns were mapped by the cells in them, or rows found by most of their cells: to be looked at before anything is written. */
   readonly isGuessed: boolean;
+  /** Indexes of the columns that are mapped to a field with another name than theirs, and nobody has chosen it. */
+  readonly guessed: ReadonlySet<number>;
   /** Whether the table is a copy of cells of this list. */
   readonly isCopied: boolean;
   /** Indexes of the rows that are not imported. */
@@ -64,6 +67,7 @@ const emptyDraft: ImportDraft = {
   days: new Map(),
   by: null,
   isGuessed: false,
+  guessed: new Set(),
   isCopied: false,
   leftOut: new Set(),
   duplicateOf: new Map(),
@@ -116,12 +120,23 @@ export function withHeader(
     numbers: numbersOf(rows),
     columns,
     days: daysOf(spec, columns, rows),
+    guessed: isUsable ? emptyDraft.guessed : guessedColumns(spec, header, columns),
     isGuessed: !isUsable && !areNamed(spec, header, columns),
     duplicateOf,
     leftOut: new Set(duplicateOf.keys()),
   };
   const by = isUsable ? mapping?.by : null;
   return { ...matched, by: by && areMapped(by, columns) ? by : defaultBy(spec, matched) };
+}
+
+function guessedColumns(spec: EntitySpec, header: readonly string[] | null, columns: Columns): Set<number> {
+  const choices = importColumnsOf(spec);
+  return new Set(
+    columns.keys().filter((index) => {
+      const choice = choices.find(({ column }) => column === columns[index]);
+      return choice !== undefined && (header === null || !isItsName(spec, choice, header[index] ?? ''));
+    }),
+  );
 }
 
 const numbersOf = (rows: Cells): number[] => rows.map((_, index) => index + 1);
@@ -155,7 +170,8 @@ export function withRow(draft: ImportDraft, index: number, isIncluded: boolean):
  */
 export function withColumn(spec: EntitySpec, draft: ImportDraft, index: number, column: string | null): ImportDraft {
   const columns = draft.columns.map((item, other) => (other === index ? column : item === column ? null : item));
-  const mapped = { ...draft, columns, days: daysOf(spec, columns, draft.rows) };
+  const guessed = new Set([...draft.guessed].filter((other) => other !== index && columns[other] !== null));
+  const mapped = { ...draft, columns, guessed, days: daysOf(spec, columns, draft.rows) };
   if (draft.by === defaultBy(spec, draft)) return { ...mapped, by: defaultBy(spec, mapped) };
   return { ...mapped, by: areMapped(draft.by, columns) ? draft.by : null };
 }

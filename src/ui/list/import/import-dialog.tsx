@@ -9,6 +9,7 @@ import { recentCopies } from '../recent-copies.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { importDraft, type ImportDraft } from './draft.ts';
 import { recordsText, rowsText } from './import-text.ts';
+import { EncodingQuestion } from './encoding-question.tsx';
 import { ImportReview } from './import-review.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
@@ -16,7 +17,7 @@ import { checkedRows, countsOf, isFinished, remainingDraft } from './preview.ts'
 import { useColumnMappings } from './column-mappings.ts';
 import { useImportPreview, type PreviewClient } from './use-import-preview.ts';
 import { useRunImport, type ImportClient } from './use-run-import.ts';
-import { usePaste, useSource, type TableSource } from './use-source.ts';
+import { usePaste, useSource, type ReadSource, type TableSource } from './use-source.ts';
 import { useReturnFocus } from '../../controls/use-return-focus.ts';
 
 export interface ImportDialogProps {
@@ -41,11 +42,16 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
   const [imported, setImported] = useState<ImportedCounts | null>(null);
   /** Runs once the user has confirmed that edits are discarded. */
   const [pendingAction, setDiscarding] = useState<(() => void) | null>(null);
-  const source = useSource(pasted, (name, cells) => {
-    setDraft(importDraft(entity, name, cells, mappings, recentCopies()));
+  /** The source that was read last. */
+  const [read, setRead] = useState<ReadSource | null>(null);
+  const source = useSource(pasted, (table) => {
+    const isAsked = table.reading?.isSure === false;
+    setRead(table);
+    setDraft(isAsked ? null : importDraft(entity, table.name, table.cells, mappings, recentCopies()));
     setEdited(false);
     setImported(null);
   });
+  const openAs = (encoding: string) => read !== null && source.open(read.source, encoding);
   const previewState = useImportPreview(entity, client, draft);
   const importRun = useRunImport(entity, client);
 
@@ -97,13 +103,23 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      {draft === null ? (
+      {draft === null && read?.reading?.isSure === false && !source.isReading ? (
+        <EncodingQuestion
+          key={read.name}
+          fileName={read.name}
+          reading={read.reading}
+          onChoose={openAs}
+          onClose={onClose}
+        />
+      ) : draft === null ? (
         <ImportSource entity={entity} isReading={source.isReading} problem={source.problem} onSource={openSource} />
       ) : (
         <ImportReview
           {...{ entity, draft, previewState, importRun, mappings }}
           imported={imported && `Imported: ${importedText(imported)}. The rows below were not imported.`}
           problem={source.problem}
+          encoding={read?.reading?.encoding ?? null}
+          onEncoding={(encoding) => confirmIfUnsaved(() => openAs(encoding))}
           onSource={openSource}
           onChange={(change) => setDraft((before) => before && change(before))}
           onEdit={() => setEdited(true)}

@@ -5,6 +5,7 @@ import { rowOutcomes } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { withCell, withColumn, withDayOrder, withHeader, withRow } from './draft.ts';
+import { encodings } from './encodings.ts';
 import { ImportFooter } from './import-footer.tsx';
 import classes from './import.module.css';
 import { listText, rowsText } from './import-text.ts';
@@ -18,7 +19,8 @@ import type { ImportReviewProps } from './review-props.ts';
 
 /** Preview of the rows' outcomes, mapping of the columns, and the Import button. */
 export function ImportReview(props: ImportReviewProps) {
-  const { entity, draft, previewState, importRun, mappings, imported, problem, onSource, onChange, onEdit } = props;
+  const { entity, draft, previewState, importRun, mappings, imported, problem } = props;
+  const { encoding, onEncoding, onSource, onChange, onEdit } = props;
   const [shown, setShown] = useState<OutcomeFilterValue>('all');
   const counts = previewState.preview && countsOf(draft, previewState.preview);
   const missing = missingFields(entity, draft.columns);
@@ -54,6 +56,16 @@ export function ImportReview(props: ImportReviewProps) {
           <ChooseFile variant="subtle" size="compact-sm" disabled={busy} onFile={onSource}>
             Choose another file
           </ChooseFile>
+          {encoding === null ? null : (
+            <NativeSelect
+              size="xs"
+              aria-label="Read as"
+              value={encoding}
+              disabled={busy}
+              data={encodings.map(({ name, label }) => ({ value: name, label: `Read as ${label}` }))}
+              onChange={({ currentTarget: { value } }) => onEncoding(value)}
+            />
+          )}
         </span>
         {draft.isCopied ? null : (
           <Checkbox

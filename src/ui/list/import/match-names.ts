@@ -31,8 +31,8 @@ const single = (found: readonly ImportColumn[]): ImportColumn | undefined =>
 
 /**
  * Matches each cell of the header to an import column. Strategies in order of certainty, each over all cells: the exact name; the
- * entity's label, which means the record's name; the name without the entity's words; a subset of its words, then a prefix, if
- * unambiguous; the nearest spelling.
+ * entity's label, which means the record's name; the name without the entity's words, by words; a subset of its words, all of its words
+ * beside others, then a prefix, if unambiguous; the nearest spelling.
  */
 export function matchByName(
   spec: EntitySpec,
@@ -57,6 +57,10 @@ export function matchByName(
     (cell, free) => withName((name) => withoutEntityWords(name) === withoutEntityWords(cell), free)[0],
     (cell, free) => single(withName((name) => isSubset(wordsOf(cell), wordsOf(name)), free.filter(isNotId))),
     (cell, free) =>
+      single(
+        withName((name) => wordsOf(name).length > 1 && isSubset(wordsOf(name), wordsOf(cell)), free.filter(isNotId)),
+      ),
+    (cell, free) =>
       single(withName((name) => isPrefix(withoutEntityWords(cell), withoutEntityWords(name)), free.filter(isNotId))),
     (cell, free) => {
       const names = free.filter(isNotId).flatMap(headerNames).map(withoutEntityWords);
@@ -64,17 +68,41 @@ export function matchByName(
       return near === undefined ? undefined : withName((name) => withoutEntityWords(name) === near, free)[0];
     },
   ];
+  // Such a column is there twice, rather than another field's.
+  const isNameOfTaken = (cell: string) =>
+    withName(
+      (name) => withoutEntityWords(name) === withoutEntityWords(cell),
+      choices.filter((choice) => !isFree(choice)),
+    ).length > 0;
   for (const find of strategies)
     for (const [index, cell] of header.entries())
-      if (matched[index] === null && normaliseName(cell) !== '' && !ignored.has(normaliseName(cell)))
+      if (
+        matched[index] === null &&
+        normaliseName(cell) !== '' &&
+        !ignored.has(normaliseName(cell)) &&
+        !isNameOfTaken(cell)
+      )
         matched[index] = find(cell, choices.filter(isFree)) ?? null;
   return matched;
 }
 
-/** Splits into words: `startDate` and `Start Date` give the same two. */
+/** Splits into words: `startDate` and `Start Dates` give the same two. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => synonyms.get(word) ?? (word.length >= minLength ? word.replace(/(?<!s)s$/, '') : word));
+
+/** Words that people use for those of fields. */
+const synonyms = new Map([
+  ['title', 'name'],
+  ['begin', 'start'],
+  ['finish', 'end'],
+  ['purchase', 'buy'],
+]);
+
+/** Whether the cell of a header is the name of the column, rather than like it. */
+export const isItsName = (spec: EntitySpec, choice: ImportColumn, cell: string): boolean =>
+  [...headerNames(choice), spec.label.one].some((name) => normaliseName(name) === normaliseName(cell));

@@ -46,6 +46,7 @@ export function PreviewTable(props: PreviewTableProps) {
     name: draft.header?.[index] || `Column ${index + 1}`,
     importColumn: importColumns.find((choice) => choice.column === column),
     isDayFirst: isDayFirst(draft.days, index),
+    isGuessed: draft.guessed.has(index),
     days: draft.days.get(index),
   }));
   return (
@@ -58,7 +59,7 @@ export function PreviewTable(props: PreviewTableProps) {
                 Row
               </th>
               <th scope="col">Outcome</th>
-              {previewColumns.map(({ id, index, column, name, days }) => (
+              {previewColumns.map(({ id, index, column, name, isGuessed, days }) => (
                 <th key={id} scope="col" data-off={column === null || undefined}>
                   <span className={classes.name} title={name}>
                     {name}
@@ -78,6 +79,7 @@ export function PreviewTable(props: PreviewTableProps) {
                     ]}
                     onChange={({ currentTarget: { value } }) => onColumn(index, value || null)}
                   />
+                  {isGuessed ? <span className={classes.note}>guessed</span> : null}
                   {days === undefined ? null : (
                     <DayOrderSelect {...{ name, days, disabled }} onChange={(order) => onDayOrder(index, order)} />
                   )}

@@ -1,24 +1,28 @@
-/** Parses a file or clipboard text into rows of cells. Detects delimiter and encoding; skips empty lines. */
+/** Parses a file or clipboard text into rows of cells. Detects the delimiter; skips empty lines. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { delimiterOf } from '#model/delimiter.ts';
 import { maxImportRows } from '#model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { TableParseError } from './cells.ts';
+import { detectEncoding, type Reading } from './encodings.ts';
 
 /**
- * Decodes a file: by its byte order mark, else as UTF-8, else as windows-1252 ("ANSI").
+ * Decodes a file, by default as {@link detectEncoding} finds it to be written.
  *
  * @throws {TableParseError} if it is not text, such as a workbook.
  */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.subarray(0, headLength).includes(0)) throw new TableParseError(binaryMessage);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
+  const reading = detectEncoding(bytes);
+  const used = encoding ?? reading?.encoding ?? 'utf-8';
+  if (!used.startsWith('utf-16') && bytes.subarray(0, headLength).includes(0)) throw new TableParseError(binaryMessage);
+  const text = new TextDecoder(used).decode(bytes);
+  return { text, reading: reading && encoding !== undefined ? { ...reading, encoding, isSure: true } : reading };
+}
+
+export interface DecodedText {
+  readonly text: string;
+  /** `null`: it has the same text in every encoding. */
+  readonly reading: Reading | null;
 }
 
 /** Bytes in which any workbook has a NUL, and no text. */

@@ -16,6 +16,9 @@ export interface ImportReviewProps {
   imported: string | null;
   /** Why the last source can't be read as a table. */
   problem: string | null;
+  /** As what the file was read; `null` where that is no question. */
+  encoding: string | null;
+  onEncoding: (encoding: string) => void;
   onSource: (source: TableSource) => void;
   onChange: (change: (draft: ImportDraft) => ImportDraft) => void;
   /** Called when a cell is edited. */
