@@ -55,8 +55,13 @@ function* checkTemplate(file: EntityFile, template: string, here: SourceLocation
 
 function* checkField(file: EntityFile, name: string, here: SourceLocation): Iterable<Problem> {
   const at = here.in('display');
-  const field = defaults.fieldNamed(file, name) ?? referenceNamed(file, name);
-  if (field === undefined) yield at.unknownField(file, name);
+  const field = referenceOrField(file, name);
+  const [head = ''] = name.split('.');
+  const reference = referenceOrField(file, head);
+  if (field === undefined && isReference(reference)) {
+    const help = `Write {${defaults.nameInRows(reference)}.name}.`;
+    yield at.problem('wrong-kind', `"${name}" is of another record, of which a template has the name.`, help);
+  } else if (field === undefined) yield at.unknownField(file, name);
   else if (isReference(field)) {
     const help = `Write {${defaults.nameInRows(field)}.name}.`;
     yield at.problem('wrong-kind', `"${name}" leads to a record, which has a name.`, help);
@@ -71,8 +76,11 @@ function* checkReference(file: EntityFile, name: string, here: SourceLocation): 
   const at = here.in('display');
   const reference = referenceNamed(file, name);
   if (reference === undefined) {
-    const names = file.fields.flatMap((field) => (isReference(field) ? [defaults.nameInRows(field)] : []));
-    const help = suggest(name, names, 'Name a reference as rows show it: "ownerId" is shown as "owner".');
+    const field = defaults.fieldNamed(file, name);
+    const names = file.fields.flatMap((one) => (isReference(one) ? [defaults.nameInRows(one)] : []));
+    const help = isReference(field)
+      ? `Write {${defaults.nameInRows(field)}.name}.`
+      : suggest(name, names, 'Name a reference as rows show it: "ownerId" is shown as "owner".');
     yield at.problem('unknown-field', `No reference of ${file.name} is shown as "${name}".`, help);
     return;
   }
@@ -81,6 +89,9 @@ function* checkReference(file: EntityFile, name: string, here: SourceLocation): 
   const message = `The display name depends on itself: ${[file.name, ...cycle].join(' → ')}.`;
   yield at.problem('cycle', message, `Leave {${name}.name} out.`);
 }
+
+const referenceOrField = (file: EntityFile, name: string) =>
+  defaults.fieldNamed(file, name) ?? referenceNamed(file, name);
 
 const referenceNamed = (file: EntityFile, name: string) =>
   file.fields.find((field) => isReference(field) && defaults.nameInRows(field) === name);

@@ -244,6 +244,8 @@ describe('columns', () => {
     );
     expect(minWidthCss(widths, withActions)).toBe('calc(clamp(150px, 50cqi, 200px) + 150px + 180px + 150px)');
     expect(shrinkSwitch(widths, withActions)).toBe('calc((680px - 100cqi) * 1000)');
+    const withOwnAction = { ...withActions, actionCount: 3, runLabel: 'Postpone by a week' };
+    expect(columnTemplate(widths, withOwnAction)).toMatch(/ 180px 1[0-9]{2}px 75px 75px$/);
     const withBoxes = { ...withActions, hasCheckboxes: true };
     expect(columnTemplate(widths, withBoxes)).toMatch(/^40px minmax/);
     expect(shrinkSwitch(widths, withBoxes)).toBe('calc((720px - 100cqi) * 1000)');

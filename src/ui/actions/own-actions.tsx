@@ -30,7 +30,7 @@ export interface OwnActions {
   readonly Buttons: ComponentType<ButtonsProps>;
   /** Runs an action for one row. */
   readonly RowDialog: ComponentType<RowDialogProps>;
-  /** What the button on a row does, before the row's name; undefined without an action for rows. */
+  /** The button on a row: its only action, or that there are several; undefined without an action for rows. */
   readonly rowLabel: (permissions: ReadonlySet<Permission>) => string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function ownActions<Needs extends Readonly<Record<string, Permission>>>(
   return {
     rowLabel: (permissions) => {
       const [first, second] = allowed(permissions, 'row');
-      return second === undefined ? first?.[1].label : 'Actions for';
+      return second === undefined ? first?.[1].label : 'Actions';
     },
     RowDialog: (props) => {
       const permissions = usePermissions();

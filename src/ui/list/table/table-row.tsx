@@ -25,7 +25,7 @@ interface ListRowProps<Row extends object> {
   /** `aria-rowindex`: 1-based in the whole result, where the header is 1. */
   rowIndex: number;
   columns: readonly VisibleColumn<Row>[];
-  /** What the button does that runs own code; `undefined` where the table has no such column. */
+  /** The button that runs own code; `undefined` where the table has no such column. */
   runLabel: string | undefined;
   /** URL of Edit; without it Edit is a button. */
   href: string | undefined;
@@ -82,7 +82,7 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       {runLabel !== undefined && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
           <button type="button" tabIndex={-1} data-action="run" aria-label={`${runLabel} ${name}`}>
-            Run…
+            {runLabel}
           </button>
         </td>
       )}

@@ -39,10 +39,20 @@ export const checkboxWidth = 40;
 export interface ExtraColumns {
   readonly hasCheckboxes: boolean;
   readonly actionCount: number;
+  /** Text of the first action, which own code has named. */
+  readonly runLabel?: string | undefined;
 }
 
-const extraWidth = ({ hasCheckboxes, actionCount }: ExtraColumns): number =>
-  (hasCheckboxes ? checkboxWidth : 0) + actionCount * actionWidth;
+/** Widest column of an action, in px; longer names wrap. */
+const maxActionWidth = 180;
+
+const actionWidths = ({ actionCount, runLabel = '' }: ExtraColumns): readonly number[] =>
+  Array.from({ length: actionCount }, (_, index) =>
+    index === 0 ? Math.max(actionWidth, Math.min(textWidth(runLabel.length), maxActionWidth)) : actionWidth,
+  );
+
+const extraWidth = (extra: ExtraColumns): number =>
+  actionWidths(extra).reduce((sum, width) => sum + width, extra.hasCheckboxes ? checkboxWidth : 0);
 
 /** Minimum width of the table, in px. */
 export const minTableWidth = (columns: readonly Width[], extra: ExtraColumns): number =>
@@ -60,15 +70,15 @@ export const shrinkSwitch = (columns: readonly Width[], extra: ExtraColumns): st
   `calc((${minTableWidth(columns, extra)}px - 100cqi) * 1000)`;
 
 /** `grid-template-columns` of every row: growing columns share the remaining width, in proportion to their own. */
-export function columnTemplate(columns: readonly Width[], { hasCheckboxes, actionCount }: ExtraColumns): string {
+export function columnTemplate(columns: readonly Width[], extra: ExtraColumns): string {
   const growing = columns.some(({ grows, fixed }) => grows && !fixed);
   const tracks = columns.map((column) => {
     const min = minTrackWidth(column);
     if (column.fixed) return min;
     return `minmax(${min}, ${column.width}${growing && !column.grows ? 'px' : 'fr'})`;
   });
-  const checkboxTrack = hasCheckboxes ? [`${checkboxWidth}px`] : [];
-  return [...checkboxTrack, ...tracks, ...Array.from({ length: actionCount }, () => `${actionWidth}px`)].join(' ');
+  const checkboxTrack = extra.hasCheckboxes ? [`${checkboxWidth}px`] : [];
+  return [...checkboxTrack, ...tracks, ...actionWidths(extra).map((width) => `${width}px`)].join(' ');
 }
 
 /** Width below which the table scrolls. */

@@ -109,7 +109,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const hasCheckboxes = selection !== undefined;
   const actionCount = [runLabel !== undefined, hasEditColumn, onDelete !== undefined].filter(Boolean).length;
   const columnCount = Number(hasCheckboxes) + visibleColumns.length + actionCount;
-  const extraColumns = useMemo(() => ({ hasCheckboxes, actionCount }), [hasCheckboxes, actionCount]);
+  const extraColumns = useMemo(
+    () => ({ hasCheckboxes, actionCount, runLabel }),
+    [hasCheckboxes, actionCount, runLabel],
+  );
   const visibleCells = useVisibleCells(viewport, rows, widths, extraColumns, dense);
   const style = {
     '--list-shrinkSwitch': shrinkSwitch(widths, extraColumns),

@@ -18,7 +18,7 @@ export interface RowActions<Row> {
   hasEditColumn?: boolean;
   /** Opens a row without leaving the screen. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** What the button does that runs own code for a row, before the row's name; without it there is no such column. */
+  /** The button that runs own code for a row; without it there is no such column. */
   runLabel?: string | undefined;
   onRun?: ((row: Row) => void) | undefined;
   /** Without it there is no Delete column. */
