@@ -64,7 +64,7 @@ test('a list is shown as a chart and saved as one, and a click on a group shows 
   const shown = await rows(page).count();
 
   await page.goBack();
-  await chart(page).getByText('Figures').click();
+  await chart(page).getByText('Figures', { exact: true }).click();
   const figures = chart(page).getByRole('table', { name: 'Number of Campaigns by Start Date' });
   await expect(figures.getByRole('row')).toHaveCount(count + 1);
   await expect(figures.getByRole('row').last()).toHaveText(`Q2 2026${shown}`);
@@ -175,7 +175,7 @@ test('a chart of periods is printed with all figures below its bars, though they
   await expect(figures).toBeHidden();
   await print(page);
   await expect(figures.getByRole('row').last()).toBeVisible();
-  const [drawn, title] = [await boundsOf(bars), await boundsOf(chart(page).getByText('Figures'))];
+  const [drawn, title] = [await boundsOf(bars), await boundsOf(chart(page).getByText('Figures', { exact: true }))];
   expect(title.y).toBeGreaterThanOrEqual(drawn.y + drawn.height);
   await expect(chart(page).getByText('Number of Campaigns by Start Date per month')).toBeVisible();
   await expect(bars.locator('text').first()).not.toHaveCSS('fill', 'rgb(156, 165, 169)');
@@ -226,4 +226,21 @@ test('Export saves the figures of the chart that is shown, in a file of its own 
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())));
   expect(lines.map(([name, sum, count]) => [name, grouped(sum), grouped(count)])).toEqual(shown);
   expect(queries).toEqual([]);
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test('Copy Figures copies them with a header, for a spreadsheet', async ({ page }) => {
+    await page.goto('/campaign/countries?chart=region.count');
+    const figures = chart(page).getByRole('table').locator('tbody tr');
+    await expect(figures.first()).toBeVisible();
+    await chart(page).getByRole('button', { name: 'Copy Figures' }).click();
+    await expect(chart(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\r\n');
+    expect(lines[0]).toBe('Region\tNumber of Countries');
+    expect(lines).toHaveLength((await figures.count()) + 1);
+    const first = figures.first();
+    const [name, count] = [first.locator('th').textContent(), first.locator('td').textContent()];
+    expect(lines[1]).toBe(`${await name}\t${await count}`);
+  });
 });

@@ -4,7 +4,7 @@ import { isDay } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { measureText, periodName, type ChartFigures, type Figure } from './figures.ts';
 
-interface FigureCells {
+export interface FigureCells {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -15,6 +15,8 @@ import type { UpdateListState } from '../state/use-list-state.ts';
 import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';
+import { CopyFigures } from './copy-figures.tsx';
+import { figureCells } from './figure-cells.ts';
 import { FigureTable } from './figure-table.tsx';
 import { chartFigures, intersectFilter, measuredField, measureText, periodName, type Figure } from './figures.ts';
 
@@ -81,10 +83,8 @@ interface LoadedChartProps {
 
 function LoadedChart({ entity, chart, response, onPick }: LoadedChartProps) {
   const calendar = useCalendar();
-  const { groups, others, notes } = useMemo(
-    () => chartFigures(entity, chart, response, calendar),
-    [entity, chart, response, calendar],
-  );
+  const all = useMemo(() => chartFigures(entity, chart, response, calendar), [entity, chart, response, calendar]);
+  const { groups, others, notes } = all;
   const { label } = fieldOnWire(entity, chart.groupBy)[1];
   const title = `${measureText(entity, chart)} by ${label}`;
   const table = (figures: readonly Figure[]) => (
@@ -122,6 +122,7 @@ function LoadedChart({ entity, chart, response, onPick }: LoadedChartProps) {
         {notes.map((note) => (
           <span key={note}>{note}</span>
         ))}
+        <CopyFigures cells={figureCells(entity, chart, all)} />
       </p>
     </>
   );
