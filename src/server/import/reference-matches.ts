@@ -24,7 +24,7 @@ export const keyPartOf = ({ field }: ImportColumn, text: string): KeyPart | unde
   parseKeyPart(isReferenceList(field) ? { kind: 'id' } : field, text);
 
 /** The keys that texts are, spelled as the records have them. */
-export async function readKeys(
+export async function keysAsStored(
   db: Db,
   target: Target,
   column: ImportColumn,

@@ -9,7 +9,7 @@ import type { ReferenceNames } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { plainName } from './name-spelling.ts';
-import { keyPartOf, readAlike, readKeys, readMatches, type LookupMethod } from './reference-matches.ts';
+import { keyPartOf, readAlike, keysAsStored, readMatches, type LookupMethod } from './reference-matches.ts';
 
 /** The record's id, or the message for no record (yet) or several. */
 export type ResolvedReference =
@@ -83,7 +83,7 @@ async function recordsOf(
     const records = await readMatches(db, target, column, method, texts);
     const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
     const keyOfText =
-      method === 'id' ? await readKeys(db, target, column, texts) : new Map(texts.map((text) => [text, text]));
+      method === 'id' ? await keysAsStored(db, target, column, texts) : new Map(texts.map((text) => [text, text]));
     for (const text of texts) {
       const matches = byText.get(keyOfText.get(text) ?? '');
       if (matches !== undefined) matchesByText.set(text, matches);
