@@ -36,7 +36,7 @@ export function daysOf(spec: EntitySpec, columns: Columns, rows: Cells): DaysByC
 }
 
 /** `null`: the cells contradict each other, and nobody has chosen. */
-export const orderOf = ({ evidence, chosen }: ColumnDays): DayOrder | null => chosen ?? orderShown(evidence);
+export const dayOrderOf = ({ evidence, chosen }: ColumnDays): DayOrder | null => chosen ?? orderShown(evidence);
 
 /** Why the order is as it is; undefined for one that was chosen, or is usual here. */
 export const reasonOf = ({ evidence, chosen }: ColumnDays): string | undefined =>
@@ -45,10 +45,10 @@ export const reasonOf = ({ evidence, chosen }: ColumnDays): string | undefined =
 /** The columns whose order has to be chosen before anything is imported, with the reason. */
 export const undecidedDays = (days: DaysByColumn): [index: number, reason: string][] =>
   [...days].flatMap(([index, column]): [number, string][] =>
-    orderOf(column) === null ? [[index, reasonOf(column) ?? '']] : [],
+    dayOrderOf(column) === null ? [[index, reasonOf(column) ?? '']] : [],
   );
 
 export const isDayFirst = (days: DaysByColumn, index: number): boolean => {
   const column = days.get(index);
-  return column !== undefined && orderOf(column) === 'dayFirst';
+  return column !== undefined && dayOrderOf(column) === 'dayFirst';
 };

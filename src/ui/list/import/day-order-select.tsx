@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { DayOrder } from '#model/values/imported-days.ts';
-import { orderOf, reasonOf, type ColumnDays } from './column-days.ts';
+import { dayOrderOf, reasonOf, type ColumnDays } from './column-days.ts';
 import classes from './import.module.css';
 
 interface DayOrderSelectProps {
@@ -18,7 +18,7 @@ const options: readonly { readonly value: DayOrder; readonly label: string }[] =
 
 /** How the days of a column are read, why, and another way to read them. */
 export function DayOrderSelect({ name, days, disabled, onChange }: DayOrderSelectProps) {
-  const order = orderOf(days);
+  const order = dayOrderOf(days);
   return (
     <>
       <NativeSelect

@@ -3,8 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { DayOrder } from '#model/values/imported-days.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
 import { importColumnsOf } from './import-columns.ts';
-import { areNamed, hasHeader, matchColumns, type Columns } from './match-columns.ts';
-import { isItsName } from './match-names.ts';
+import { areNamed, guessedColumns, hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
 import { daysOf, isDayFirst, undecidedDays, type DaysByColumn } from './column-days.ts';
 import type { ColumnMappings } from './column-mappings.ts';
@@ -127,16 +126,6 @@ export function withHeader(
   };
   const by = isUsable ? mapping?.by : null;
   return { ...matched, by: by && areMapped(by, columns) ? by : defaultBy(spec, matched) };
-}
-
-function guessedColumns(spec: EntitySpec, header: readonly string[] | null, columns: Columns): Set<number> {
-  const choices = importColumnsOf(spec);
-  return new Set(
-    columns.keys().filter((index) => {
-      const choice = choices.find(({ column }) => column === columns[index]);
-      return choice !== undefined && (header === null || !isItsName(spec, choice, header[index] ?? ''));
-    }),
-  );
 }
 
 const numbersOf = (rows: Cells): number[] => rows.map((_, index) => index + 1);

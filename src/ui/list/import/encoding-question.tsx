@@ -20,6 +20,7 @@ export function EncodingQuestion({ fileName, reading, onChoose, onClose }: Encod
         onChange={setEncoding}
         label="Which words are right?"
         description={`${fileName} doesn’t say in which encoding it is written, and it does not look Western European.`}
+        inputWrapperOrder={['label', 'description', 'input']}
       >
         {reading.choices.map(({ encoding: name, words }, index) => (
           <Radio

@@ -1,4 +1,4 @@
-/** In which encoding a file without a byte order mark is written: spreadsheets use the code page of their country. */
+/** In which encoding a file without a byte order mark is written: spreadsheets use the code page of their language. */
 
 export interface Encoding {
   /** As `TextDecoder` names it. */
@@ -47,14 +47,18 @@ export function detectEncoding(bytes: Uint8Array, language = navigator.language)
     .filter(({ name }) => !name.startsWith('utf'))
     .flatMap(({ name, languages }) => {
       const text = decode(sample, name);
-      if (text === null) return [];
+      if (text === null || control.test(text)) return [];
       const isSpoken = languages.some((one) => language.toLowerCase().startsWith(one.toLowerCase()));
       return [{ encoding: name, words: wordsOf(text), oddness: oddness(text), isSpoken }];
     })
     .sort((a, b) => a.oddness - b.oddness || Number(b.isSpoken) - Number(a.isSpoken));
   const isWestern = choices.some(({ encoding, oddness }) => encoding === western && oddness === 0);
   const [likeliest] = choices;
-  return { encoding: isWestern ? western : (likeliest?.encoding ?? western), isSure: isWestern, choices };
+  return {
+    encoding: isWestern ? western : (likeliest?.encoding ?? western),
+    isSure: isWestern || likeliest === undefined,
+    choices,
+  };
 }
 
 function markedEncoding(bytes: Uint8Array): string | undefined {
@@ -71,6 +75,9 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
     return null;
   }
 }
+
+/** No text of a spreadsheet has one, but other code pages read for it often do. */
+const control = /[\u0080-\u009F]/;
 
 const maxSample = 20_000;
 const lineFeed = 0x0a;
@@ -96,8 +103,7 @@ const wordsOf = (text: string): string => [...new Set(text.match(unusualWord))].
 
 /** What words of a language hardly hold, but those read in the wrong encoding do. */
 const oddities: readonly RegExp[] = [
-  // Controls, and characters for private use.
-  /[\p{Cc}\p{Co}\uFFFD]/u,
+  /[\p{Co}\uFFFD]/u,
   // Signs beside letters, besides those that are written so.
   /(?<=[^\p{ASCII}]|\p{L})[¢£¤¥¦§¨¬\u00AD¯±´¶¸¼¾×÷†‡‰‹›ˆ˜„‚¦\u00A0]|[¢£¤¥¦§¨¬\u00AD¯±´¶¸¼¾×÷†‡‰‹›ˆ˜](?=[^\p{ASCII}\s]|\p{L})/u,
   /\p{Ll}\p{Lu}/u,

@@ -9,7 +9,7 @@ import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import type { Cells } from './cells.ts';
 import { importColumnsOf, type ImportColumn } from './import-columns.ts';
-import { matchByName, headerNames, normaliseName } from './match-names.ts';
+import { headerNames, isItsName, matchByName, normaliseName } from './match-names.ts';
 
 /** For each column of the table the import column; `null`: not imported. */
 export type Columns = readonly (string | null)[];
@@ -84,6 +84,17 @@ export function areNamed(spec: EntitySpec, header: readonly string[] | null, col
   if (header === null) return false;
   const named = matchByName(spec, importColumnsOf(spec), header, ignoredHeaders(spec));
   return columns.every((column, index) => column === null || column === named[index]?.column);
+}
+
+/** The columns that are mapped to a field with another name than theirs. */
+export function guessedColumns(spec: EntitySpec, header: readonly string[] | null, columns: Columns): Set<number> {
+  const choices = importColumnsOf(spec);
+  return new Set(
+    columns.keys().filter((index) => {
+      const choice = choices.find(({ column }) => column === columns[index]);
+      return choice !== undefined && (header === null || !isItsName(spec, choice, header[index] ?? ''));
+    }),
+  );
 }
 
 /** Matches by name first; then required fields still unmapped, by content. */
