@@ -10,6 +10,7 @@ import { chooseCatalogue } from './src/catalogue/folders.ts';
 import { allEntities } from './src/vite/all-entities.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
 import { mantineStyles } from './src/vite/mantine-styles.ts';
+import { problemOverlay } from './src/vite/problem-overlay.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
 import { screenFiles } from './src/vite/screen-files.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     recordValidators(),
     screenFiles(folders),
+    problemOverlay(),
     documentTitle(),
     precompress(),
   ],

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustHaveEntities, project, type CatalogueFolders } from '../src/catalogue/folders.ts';
+import { showProblems } from '../src/catalogue/shown-problems.ts';
 import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
@@ -107,6 +108,7 @@ async function watch(folders: Folders): Promise<number> {
     mustHaveEntities(folders);
     const [texts, ownCode] = [readCatalogue(folders.catalogue), readOwnCode(folders.custom)];
     const generated = await generator.generate(texts, withCalls(ownCode, folders.custom));
+    showProblems('catalogue', describeProblems(generated.problems, folders));
     if (generated.files === undefined) return void report(generated, folders);
     // Read each time, since checking out a branch changes the generated files, too.
     const current = readFolder(folders.out);

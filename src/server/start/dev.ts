@@ -1,21 +1,29 @@
 /**
- * `npm run dev`: runs codegen, server and Vite in watch mode: generates on changes of the catalogue, restarts the server, updates
- * pages. If codegen or Vite ends, all end.
+ * `npm run dev`: runs codegen, server, Vite and the compiler in watch mode: generates on changes of the catalogue, restarts the server,
+ * updates pages, and shows over them what is wrong with catalogue and types. If codegen or Vite ends, all end.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
+import { problemsFolder } from '../../catalogue/shown-problems.ts';
 import { watchFolders } from '../../catalogue/watch-folders.ts';
 import { refuseOptions } from './refuse-options.ts';
 import './end-with-parent.ts';
 import { runProgram, endedBySignal } from './run-program.ts';
+import { watchTypes } from './watch-types.ts';
 
 refuseOptions();
-const { own, generated, custom } = chooseOrExit();
+const { own, generated, custom, portal } = chooseOrExit();
 const endWithParent = ['--import', './src/server/start/end-with-parent.ts'];
 const commands = [
   [...endWithParent, 'codegen/main.ts', '--watch'],
   [...endWithParent, 'node_modules/vite/bin/vite.js'],
 ];
+
+const problems = mkdtempSync(join(tmpdir(), 'portal-problems-'));
+process.once('exit', () => rmSync(problems, { recursive: true, force: true }));
+process.env[problemsFolder] = problems;
 
 // The browser's origin is Vite's, which proxies calls to the server: sign-in has to redirect there.
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
@@ -38,9 +46,10 @@ async function runAll(): Promise<void> {
   const { signal } = ending;
   const programs = commands.map((args) => runProgram(args, { cwd: project, env, signal }));
   const server = runServer(signal);
+  const types = watchTypes(portal, signal);
   process.exitCode = await Promise.race(programs);
   ending.abort();
-  await Promise.all([...programs, server]);
+  await Promise.all([...programs, server, types]);
 }
 
 /** Runs the server until it ends, or is to start again. */

@@ -14,13 +14,15 @@ interface Settings {
   readonly signal?: AbortSignal;
   /** Receives the program's output; absent: it is inherited. */
   readonly onOutput?: (stream: 'output' | 'errors', text: string) => void;
+  readonly onStart?: (pid: number) => void;
 }
 
 /** Runs a Node program, and forwards signals to it. Returns its exit code; above 128 if a signal ended it. */
 export async function runProgram(args: readonly string[], settings: Settings = {}): Promise<number> {
-  const { signal, onOutput, ...environment } = settings;
+  const { signal, onOutput, onStart, ...environment } = settings;
   const stdio: StdioOptions = onOutput === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
   const child = spawn(process.execPath, args, { ...environment, stdio });
+  if (child.pid !== undefined) onStart?.(child.pid);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.('output', text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onOutput?.('errors', text));
   let received: NodeJS.Signals | null = null;
