@@ -1,7 +1,7 @@
 /** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
 import type { OwnFile } from '../load/own-code.ts';
 import { nearest } from '#model/nearest.ts';
-import { writePermissionOf } from '../model/defaults.ts';
+import { readPermissionOf, writePermissionOf } from '../model/defaults.ts';
 import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
@@ -140,7 +140,8 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
         );
     return;
   }
-  const { permission } = call;
+  const { permission, readOnly = false } = call;
+  const neededOf = readOnly ? readPermissionOf : writePermissionOf;
   if (permission !== undefined) {
     yield* checkPermission(permission, 'Name one of the catalogue.', new SourceLocation(catalogue, path, [permission]));
     return;
@@ -149,8 +150,8 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
     ({ kind, name }) => kind === 'call' && `custom/${slotFile(kind, name)}` === path,
   )) {
     const entity = catalogue.entities.find((source) => source.path === here.file);
-    if (entity === undefined || writePermissionOf(entity.file) !== undefined) continue;
-    const message = `${entity.file.name} is read-only: the call "${nameOf(file)}" has no permission of it.`;
+    if (entity === undefined || neededOf(entity.file) !== undefined) continue;
+    const message = `${entity.file.name} ${readOnly ? 'is read with the permissions of others' : 'is read-only'}: the call "${nameOf(file)}" has no permission of it.`;
     yield here.problem('own-code', message, `Write permission: '…/read' into ${path}, or another one.`);
   }
 }

@@ -14,9 +14,10 @@ export const actionsEmitter: EntityEmitter = {
 
   emit: (entity) =>
     entityFile(entity, 'actions.ts', (file) => {
-      const { names, label, ownCalls, write } = entity;
+      const { names, label, ownCalls, read, write } = entity;
       const needs = ownCalls.map(
-        ({ name, permission }) => [name, must(permission ?? write, 'it was checked')] as const,
+        ({ name, permission, readOnly }) =>
+          [name, must(permission ?? (readOnly ? read[0] : write), 'it was checked')] as const,
       );
       const actions = entity.actions.map((name) => [name, file.defaultValue(...slotImport('action', name))] as const);
       const ownActions = file.value('ownActions', '#ui/actions/own-actions.tsx');

@@ -26,8 +26,15 @@ async function described(module: string): Promise<LoadedCall> {
   try {
     const { default: call } = (await import(pathToFileURL(join(custom, module)).href)) as { default?: unknown };
     if (typeof call !== 'object' || call === null) return { error: 'its default export is no call' };
-    const { summary, permission, body, answer } = call as Exclude<LoadedCall, UnreadableCall>;
-    return { summary, ...(permission !== undefined && { permission }), body, answer, ...schemaError({ body, answer }) };
+    const { summary, permission, readOnly, body, answer } = call as Exclude<LoadedCall, UnreadableCall>;
+    return {
+      summary,
+      ...(permission !== undefined && { permission }),
+      ...(readOnly === true && { readOnly }),
+      body,
+      answer,
+      ...schemaError({ body, answer }),
+    };
   } catch (error) {
     return { error: messageOf(error) };
   }

@@ -11,7 +11,7 @@ import { tableNameOf } from '#model/table-name.ts';
 import { upperFirst } from '#model/text.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
-import type { OwnPermission, PageModel } from './entity.ts';
+import type { OwnPermissionModel, PageModel } from './entity.ts';
 import { linkColumn, referenceName } from './naming.ts';
 
 /** The server's own table of permissions, to which catalogue entities may refer. */
@@ -170,7 +170,7 @@ export const resourceOfFile = (file: EntityFile): string =>
   (readPermissionOf(file) ?? file.name).replace(/\/read$/, '');
 
 /** The permissions that the entity has by names of their own, beside those to read and write. */
-export const ownPermissionsOf = (file: EntityFile): OwnPermission[] =>
+export const ownPermissionsOf = (file: EntityFile): OwnPermissionModel[] =>
   Object.entries(file.permissions ?? {}).flatMap(([word, given]) =>
     typeof given !== 'object'
       ? []

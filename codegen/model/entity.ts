@@ -131,7 +131,7 @@ export interface OwnCallModel extends OwnCallFacts {
 }
 
 /** A permission by a name of its own. */
-export interface OwnPermission {
+export interface OwnPermissionModel {
   /** What follows the slash. */
   readonly name: string;
   readonly permission: Permission;
@@ -145,7 +145,7 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly builtIn: boolean;
   /** Former names, the newest last. */
   readonly was: readonly string[];
-  readonly ownPermissions: readonly OwnPermission[];
+  readonly ownPermissions: readonly OwnPermissionModel[];
   /** By rule for rows. */
   readonly formerRules: Readonly<Record<string, readonly string[]>>;
   readonly names: Names;

@@ -9,7 +9,7 @@ export const callsOf = (files: readonly OwnFile[]): ReadonlyMap<string, OwnCallM
     files.flatMap(({ path, call }) => {
       const name = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
       if (call === undefined || 'error' in call || path !== `custom/${slotFile('call', name)}`) return [];
-      const { summary, permission, body, answer } = call;
-      return [[name, { name, summary, permission, body, answer }] as const];
+      const { summary, permission, readOnly = false, body, answer } = call;
+      return [[name, { name, summary, permission, readOnly, body, answer }] as const];
     }),
   );

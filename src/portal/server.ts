@@ -334,8 +334,13 @@ export interface CallContext<Body> {
 export interface Call<Body, Answer> {
   /** What it does, for the OpenAPI document. */
   readonly summary: string;
-  /** What the user needs. Absent: the permission to write the entity. */
+  /** What the user needs. Absent: the permission to write the entity, or to read it where the call is `readOnly`. */
   readonly permission?: Permission;
+  /**
+   * Whether it changes nothing: then access tokens that only read, and who views the portal as somebody else, may call it, too. Its
+   * transaction only reads: the database refuses a write, and nothing is left of the call.
+   */
+  readonly readOnly?: boolean;
   readonly body: Schema<Body>;
   readonly answer: Schema<Answer>;
   readonly run: (context: CallContext<NoInfer<Body>>) => NoInfer<Answer> | Promise<NoInfer<Answer>>;

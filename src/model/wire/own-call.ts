@@ -8,6 +8,8 @@ import * as t from './schema.ts';
 /** What a call says of itself. */
 export interface OwnCallFacts {
   readonly summary: string;
+  /** Whether it changes nothing: its transaction is one that only reads. */
+  readonly readOnly?: boolean;
   readonly body: t.Schema;
   readonly answer: t.Schema;
 }
@@ -28,12 +30,14 @@ export function ownCallOperation(
   spec: Pick<EntitySpec, 'service'>,
   context: Pick<OperationContext, 'basePath'>,
   name: string,
-  { summary, body, answer: answered }: OwnCallFacts,
+  { summary, readOnly = false, body, answer: answered }: OwnCallFacts,
 ) {
   const words = name.split('-').map(upperFirst).join('');
   return operationOf(spec.service)(`call${words}`, `POST ${servicePath(context, spec)}/${callFolder}/${name}`, {
     summary,
-    description: 'Own code of this portal. It changes all that it changes, or nothing.',
+    description: readOnly
+      ? 'Own code of this portal. It changes nothing, so access tokens that only read may call it, too.'
+      : 'Own code of this portal. It changes all that it changes, or nothing.',
     parameters: [previewParameter, idempotencyKey],
     body: { schema: body },
     answers: { 200: answer('The answer of the call.', answered) },

@@ -1,6 +1,9 @@
 /** Routes of calls that are own code. */
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
+import type { Permission } from '#model/permission.ts';
 import { Refusal } from '#model/refusal.ts';
 import { ownCallOperation, previewParameter } from '#model/wire/own-call.ts';
 import type { Db } from '../database/database.ts';
@@ -10,7 +13,7 @@ import { handle } from '../http/handle.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
 import { invalid, missing, Problem } from '../http/problems.ts';
 import { bodyReader, readQueryString, schemaProblems, type QueryString } from '../http/read-body.ts';
-import type { Call } from '../own-code/own-code.ts';
+import type { Call, OwnRecords } from '../own-code/own-code.ts';
 import { SlotError } from '../http/slot-error.ts';
 import { runInTransaction } from '../own-code/slot-database.ts';
 import { idempotentRequest, runOnce } from '../save/idempotency.ts';
@@ -29,24 +32,33 @@ export function registerOwnCalls(app: FastifyInstance, service: EntityService): 
   const { catalogue, database, turns } = service;
   for (const { spec } of service.entities) {
     for (const [name, call] of Object.entries(catalogue.ownCode.calls[spec.name] ?? {})) {
-      const needed = must(call.permission ?? spec.write, 'codegen asks for a permission');
+      const { readOnly = false } = call;
       const readBody = bodyReader(call.body);
       const operation = ownCallOperation(spec, catalogue.portal, name, call);
-      const config = { needs: { all: [needed] } };
+      const config = { needs: { all: [neededBy(call, spec)] }, ...(readOnly && { changesNothing: true as const }) };
       handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
         const user = userOf(request);
         const body = readBody(request.body);
         const isPreview = previewParameter.name in readQueryString(operation, request.query);
         const own = { slot: `call ${name} of ${spec.name}`, call, body, user };
-        const key = idempotentRequest(request.headers['idempotency-key'], user, [spec.service, 'call', name, body]);
-        const work = (db: Db) =>
-          isPreview ? undoAfter(answerOf(service, db, own)) : runOnce(db, key, () => answerOf(service, db, own));
+        // What changes nothing has nothing to do once.
+        const key = readOnly
+          ? null
+          : idempotentRequest(request.headers['idempotency-key'], user, [spec.service, 'call', name, body]);
+        const work = async (db: Db) => {
+          if (readOnly) await sql`set transaction read only`.execute(db);
+          return isPreview ? undoAfter(answerOf(service, db, own)) : runOnce(db, key, () => answerOf(service, db, own));
+        };
         const run = () => database.db.transaction().execute(work).catch(answerOfUndone);
         return json(reply, JSON.stringify(await inTurn(turns.bulk, request, reply, run)));
       });
     }
   }
 }
+
+/** The permission that a call takes. */
+export const neededBy = ({ permission, readOnly }: Call, { read, write }: EntitySpec): Permission =>
+  must(permission ?? (readOnly === true ? read[0] : write), 'codegen asks for a permission');
 
 /** Thrown to undo a transaction that has an answer. */
 class Undone {
@@ -71,12 +83,13 @@ async function answerOf(service: EntityService, transaction: Db, { slot, call, b
   const { answer, refused } = await runInTransaction(slot, transaction, async (db) => {
     try {
       const { id, name, permissions } = user;
-      const records = ownRecords(service.seenBy(user), db, user);
+      const records = call.readOnly === true ? noRecords(slot) : ownRecords(service.seenBy(user), db, user);
       return {
         answer: await call.run({ body, user: { id, name, permissions }, db: db.withPlugin(service.names), records }),
       };
     } catch (error) {
       if (error instanceof Refusal || error instanceof Problem) return { refused: error };
+      if (call.readOnly === true && isReadOnlyViolation(error)) throw writesThough(slot, error.message);
       throw error;
     }
   });
@@ -85,6 +98,19 @@ async function answerOf(service: EntityService, transaction: Db, { slot, call, b
   if (wrong === undefined) return answer;
   throw new SlotError(slot, `answered something else than its schema says: ${wrong.field} ${wrong.message}`);
 }
+
+/** Of a call that only reads. */
+function noRecords(slot: string): OwnRecords {
+  const refuse = () => Promise.reject(writesThough(slot, 'by records'));
+  return { create: refuse, update: refuse };
+}
+
+/** Without the database's error as its cause, which would be that of a database that can only be read. */
+const writesThough = (slot: string, how: string): SlotError =>
+  new SlotError(slot, `says that it is "readOnly", and writes (${how}). Remove "readOnly", or what writes.`);
+
+const isReadOnlyViolation = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '25006';
 
 const problemOf = ({ status, errors, message }: Refusal): Problem =>
   status === 404 ? missing(message) : invalid(errors);

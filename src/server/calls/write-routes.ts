@@ -46,10 +46,7 @@ export function registerWrites(
     handle(app, operation, { ...writeOptions, config: { needs, confirmsUser: true } }, (request, reply) => {
       const read = () => {
         const user = userOf(request);
-        const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [
-          spec.service,
-          request.body,
-        ]);
+        const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [spec.service, request.body]);
         const { seen, entity } = seenBy(user);
         const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
         const undoes = hasTransitions(spec) && isUndo(request.query as QueryString);

@@ -47,6 +47,13 @@ export const proposedChange = t.object({
 });
 export type ProposedChange = t.Static<typeof proposedChange>;
 
+/** A call that is own code. */
+export interface ProposedCall {
+  /** The name of its tool. */
+  readonly call: string;
+  readonly body: unknown;
+}
+
 /** A change that was previewed, and that has changed nothing so far. */
 export interface PlannedChange {
   /** What would change, and what can't and why. */

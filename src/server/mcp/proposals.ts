@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { system, systemTable } from '../database/system-tables.ts';
 import type { Caller } from './caller.ts';
-import type { ProposedChange } from './change.ts';
+import type { ProposedCall, ProposedChange } from './change.ts';
 
 /** Milliseconds for which a proposal can be applied. */
 export const proposalTime = 60 * 60_000;
@@ -12,8 +12,8 @@ export const proposalTime = 60 * 60_000;
 /** How many proposals of one user are stored; an older one ends when there are more. */
 export const maxProposals = 20;
 
-export interface Proposal {
-  readonly request: ProposedChange;
+export interface Proposal<Request = ProposedChange | ProposedCall> {
+  readonly request: Request;
   /** Of the preview: see `PlannedChange`. */
   readonly digest: string;
 }
@@ -51,5 +51,5 @@ export async function readProposal(db: Db, { user, tokenId }: Owner, id: string)
     .where('tokenId', '=', tokenId)
     .where(sql<boolean>`"createdDate" > clock_timestamp() - ${`${proposalTime} ms`}::interval`)
     .executeTakeFirst();
-  return stored === undefined ? null : { request: stored.request as ProposedChange, digest: stored.digest };
+  return stored === undefined ? null : { request: stored.request as Proposal['request'], digest: stored.digest };
 }

@@ -17,6 +17,7 @@ import { mcpServer, refuseBatch } from './server.ts';
 import { describeTool, type Meanings } from './tools/describe.ts';
 import { chartTool, listTool } from './tools/lists.ts';
 import { findTool, historyTool, recordTool } from './tools/records.ts';
+import { ownCallTools, ownToolCalls } from './tools/own-calls.ts';
 import { writeTools } from './tools/write.ts';
 
 interface McpSettings {
@@ -32,6 +33,7 @@ export const mcpPath = '/mcp';
 export function registerMcp(app: FastifyInstance, service: EntityService, settings: McpSettings): void {
   const { publicUrl, portal, version } = settings;
   const entities = new ToolEntities(service);
+  const calls = ownToolCalls(service);
   const facts = {
     title: portal.title,
     version,
@@ -42,7 +44,8 @@ export function registerMcp(app: FastifyInstance, service: EntityService, settin
       chartTool(service, entities),
       recordTool(entities),
       historyTool(entities),
-      ...writeTools(service, entities),
+      ...ownCallTools(service, calls),
+      ...writeTools(service, entities, calls),
     ],
   };
   app.post(

@@ -1,7 +1,8 @@
 /** The server of the Model Context Protocol for one request: the tools that its caller may use. */
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@modelcontextprotocol/server';
-import { isPermissionTo } from '#model/permission.ts';
+import { isPermissionTo, resourceOf } from '#model/permission.ts';
 import { toProblem } from '../http/error-handler.ts';
+import { isAllowed } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
 import type { Caller } from './caller.ts';
 import type { Tool } from './tool.ts';
@@ -21,16 +22,16 @@ export interface ServerFacts {
 }
 
 export function mcpServer({ title, version, tools }: ServerFacts, caller: Caller): Server {
-  const canWrite = [...caller.user.permissions].some((permission) => isPermissionTo('write', permission));
-  const usable = new Map(tools.filter(({ writes }) => canWrite || !writes).map((tool) => [tool.name, tool]));
+  const usable = new Map(tools.filter((tool) => isFor(tool, caller)).map((tool) => [tool.name, tool]));
   const server = new Server({ name: 'portal', title, version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler('tools/list', () => ({
-    tools: [...usable.values()].map(({ name, title, description, input, annotations }) => ({
+    tools: [...usable.values()].map(({ name, title, description, input, output, annotations }) => ({
       name,
       title,
       description,
       // Without the annotations of our own, which are symbols.
       inputSchema: JSON.parse(JSON.stringify(input)),
+      outputSchema: output && JSON.parse(JSON.stringify(output)),
       annotations,
     })),
   }));
@@ -41,6 +42,14 @@ export function mcpServer({ title, version, tools }: ServerFacts, caller: Caller
     return answerOf(tool, params.arguments ?? {}, caller);
   });
   return server;
+}
+
+/** What only reads, for everybody; what writes, for who may do more than read, with a token that may, too. */
+function isFor({ writes, needs = 'public' }: Tool, { user }: Caller): boolean {
+  const changes = [...user.permissions].some(
+    (permission) => resourceOf(permission) !== null && !isPermissionTo('read', permission),
+  );
+  return (changes || !writes) && isAllowed(user.permissions, needs);
 }
 
 /** Errors are answers, too: the portal's own sentences, from which a model learns what to do. */

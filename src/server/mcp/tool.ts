@@ -1,6 +1,7 @@
 /** What a tool is: its name and description, the JSON Schema of its arguments, and what it does for a caller. */
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
-import type { ObjectSchema } from '#model/wire/schema.ts';
+import type { Needs } from '#model/permission.ts';
+import type { ObjectSchema, Schema } from '#model/wire/schema.ts';
 import { bodyReader } from '../http/read-body.ts';
 import type { Caller } from './caller.ts';
 
@@ -16,10 +17,15 @@ interface ToolDefinition<Input> {
   readonly annotations: ToolAnnotations;
   /** Whether only a token that writes sees it. */
   readonly writes?: true;
+  /** Who lacks it does not see the tool. Absent: everybody does, and what it shows depends on the caller. */
+  readonly needs?: Needs;
   readonly run: (input: Input, caller: Caller) => Promise<ToolAnswer>;
 }
 
-export interface Tool extends Omit<ToolDefinition<unknown>, 'run'> {
+export interface Tool extends Omit<ToolDefinition<unknown>, 'run' | 'input'> {
+  readonly input: Schema;
+  /** Of its answer, where that has a schema. */
+  readonly output?: Schema;
   /** Validates the arguments; throws 400 with every error. */
   readonly run: (input: unknown, caller: Caller) => Promise<ToolAnswer>;
 }

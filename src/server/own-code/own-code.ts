@@ -54,7 +54,7 @@ interface CallContext {
 
 /** An endpoint. */
 export interface Call extends OwnCallFacts {
-  /** Absent: that to write the entity. */
+  /** Absent: that to write the entity; of a call that only reads, that to read it. */
   readonly permission?: Permission;
   run(context: CallContext): unknown;
 }

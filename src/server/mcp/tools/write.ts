@@ -17,11 +17,16 @@ import { planBulk } from '../plan-bulk.ts';
 import { planRows } from '../plan-rows.ts';
 import { maxProposals, proposalTime, readProposal, storeProposal } from '../proposals.ts';
 import { keyInRow } from '../rows.ts';
+import { applyCall, type OwnToolCall } from './own-calls.ts';
 import { defineTool, readOnly, type Tool, type ToolAnswer } from '../tool.ts';
 
 const minutes = (milliseconds: number): string => `${milliseconds / 60_000} minutes`;
 
-export function writeTools(service: EntityService, entities: ToolEntities): readonly Tool[] {
+export function writeTools(
+  service: EntityService,
+  entities: ToolEntities,
+  calls: readonly OwnToolCall[],
+): readonly Tool[] {
   const { db } = service.database;
 
   /** Previews a change. Throws 404 for an entity that one may not read, and 403 for one that one may not change. */
@@ -57,7 +62,7 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
   const apply = defineTool({
     name: 'apply',
     title: 'Apply a proposal',
-    description: `Makes a proposed change, in one transaction, if nothing that the preview said has changed since; otherwise nothing is changed. Answers the id with which \`undo\` takes it back within ${minutes(undoWindowMs)}. Applying a proposal again answers the same and changes nothing.`,
+    description: `Makes a proposed change, in one transaction, if nothing that the preview said has changed since; otherwise nothing is changed. Answers the id with which \`undo\` takes it back within ${minutes(undoWindowMs)}, unless the proposal is of a tool of its own. Applying a proposal again answers the same and changes nothing.`,
     input: t.object({ proposal: t.describe(t.text, 'The id that `propose` answered.') }),
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     writes: true,
@@ -66,6 +71,7 @@ export function writeTools(service: EntityService, entities: ToolEntities): read
       if (proposal === null)
         throw missing('There is no such proposal of yours: it may have ended. Propose the change again.');
       const { request, digest } = proposal;
+      if ('call' in request) return applyCall(service, calls, caller, id, { request, digest });
       const idempotency = idempotentRequest(`proposal/${id}`, caller.user, [id]);
       if (idempotency === null) throw notFound('The proposal');
       const earlier = await storedAnswer(db, idempotency);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { ResourceGroup } from '#model/access.ts';
 import { verbs, type Permission, type Verb } from '#model/permission.ts';
 import classes from './access.module.css';
@@ -59,47 +59,49 @@ export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: Matri
         </tr>
       </thead>
       <tbody>
-        {resources.flatMap((resource) => [
-          ...linesOf(resource).map((line) => (
-            <tr key={line.read}>
-              <th scope="row" data-within={line.within !== undefined || undefined}>
-                {line.label}
-              </th>
-              {verbs.map((verb) => {
-                const permission = line[verb];
-                const included = isIncluded(line, verb, held);
-                return (
-                  <td key={verb}>
-                    {permission === undefined ? null : (
-                      <PermissionCheckbox
-                        name={`${verbLabels[verb]} ${nameOfLine(line)}`}
-                        state={included || holds(line, verb, held) ? 'all' : 'none'}
-                        change={included ? undefined : changeOf(permission, held, saved)}
-                        included={included}
-                        onPress={toggler([line], verb)}
-                      />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          )),
-          ...(resource.own ?? []).map(({ label: ownLabel, permission }) => (
-            <tr key={permission}>
-              <th scope="row" data-within>
-                {ownLabel}
-              </th>
-              <td colSpan={verbs.length}>
-                <PermissionCheckbox
-                  name={`${resource.label}: ${ownLabel}`}
-                  state={held.has(permission) ? 'all' : 'none'}
-                  change={changeOf(permission, held, saved)}
-                  onPress={onToggleOwn && (() => onToggleOwn(permission))}
-                />
-              </td>
-            </tr>
-          )),
-        ])}
+        {resources.map((resource) => (
+          <Fragment key={resource.read}>
+            {linesOf(resource).map((line) => (
+              <tr key={line.read}>
+                <th scope="row" data-within={line.within !== undefined || undefined}>
+                  {line.label}
+                </th>
+                {verbs.map((verb) => {
+                  const permission = line[verb];
+                  const included = isIncluded(line, verb, held);
+                  return (
+                    <td key={verb}>
+                      {permission === undefined ? null : (
+                        <PermissionCheckbox
+                          name={`${verbLabels[verb]} ${nameOfLine(line)}`}
+                          state={included || holds(line, verb, held) ? 'all' : 'none'}
+                          change={included ? undefined : changeOf(permission, held, saved)}
+                          included={included}
+                          onPress={toggler([line], verb)}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            {(resource.own ?? []).map(({ label: ownLabel, permission }) => (
+              <tr key={permission}>
+                <th scope="row" data-within>
+                  {ownLabel}
+                </th>
+                <td colSpan={verbs.length}>
+                  <PermissionCheckbox
+                    name={`${resource.label}: ${ownLabel}`}
+                    state={held.has(permission) ? 'all' : 'none'}
+                    change={changeOf(permission, held, saved)}
+                    onPress={onToggleOwn && (() => onToggleOwn(permission))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </Fragment>
+        ))}
       </tbody>
     </table>
   );

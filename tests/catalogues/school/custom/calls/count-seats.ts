@@ -3,7 +3,7 @@ import { defineCall, notFound, t } from '#portal/server';
 /** The seats of rooms together, for everyone who may see rooms. */
 export default defineCall({
   summary: 'How many seats rooms have together',
-  permission: 'room/read',
+  readOnly: true,
   body: t.object({ ids: t.array(t.integer, { minItems: 1, maxItems: 100 }) }),
   answer: t.object({ seats: t.integer }),
   run: async ({ body: { ids }, db }) => {
