@@ -53,11 +53,10 @@ export function resolveView(file: EntityFile, files: Files): ViewSource | undefi
   };
 }
 
-/** Replaces the tables of which there are rules for rows. */
+/** Replaces the tables: of some there are rules for rows, and the server names the schemas of all. */
 function withPlaceholders(sql: string, sources: readonly EntityFile[]): string {
   let text = sql;
   for (const file of new Set(sources)) {
-    if (file.rows === undefined) continue;
     // The alias is in quotes, and so is a table whose alias is its name.
     const source = tableSource(file, '').replace(/ as ""$/, '');
     const pattern = new RegExp(`\\b(from|join) ${RegExp.escape(source)}( as "[^"]+")?(?=\\s|\\)|$)`, 'g');

@@ -28,7 +28,7 @@ const session: SessionRow = {
 };
 
 const offers: readonly (readonly [text: string, screen: ReactElement, row: object])[] = [
-  ['End the session of Ada', createElement(SessionsPage), session],
+  ['Sign out Ada', createElement(SessionsPage), session],
   ['Unlink the account', createElement(AccountLinks, { access, user }), account],
   ['Anonymise', createElement(AnonymiseButton, { needs: access.administration.write, user }), {}],
 ];

@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { banners, closeBanner, closeTransient, withBanner, type Banner } from '../../src/app/failures/banners.ts';
+import {
+  banners,
+  closeBanner,
+  closeRepeated,
+  closeTransient,
+  withBanner,
+  type Banner,
+} from '../../src/app/failures/banners.ts';
 import { isTransient } from '../../src/app/failures/connection.ts';
 
 const banner = (text: string, transient = false, repeated = true): Banner => ({
@@ -41,6 +48,16 @@ test('banners of an unreachable server are closed when it is back, except of cha
   closeTransient();
 
   expect(banners.get()).toEqual([banner('a'), banner('c', true, false)]);
+});
+
+test('the banner of a change that the server did not answer is closed when it succeeds', () => {
+  const refused = banner('a', false, false);
+  banners.set([refused, banner('b', true, false)]);
+
+  closeRepeated('Port save');
+  expect(banners.get()).toHaveLength(2);
+  closeRepeated('Ship page');
+  expect(banners.get()).toEqual([refused]);
 });
 
 test.each([

@@ -35,7 +35,7 @@ test('a draft restores unsaved input after a reload, references too, until it is
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue(typed);
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this Country while you were editing it' });
+  const dialog = page.getByRole('dialog', { name: 'Ada Administrator saved this Country while you were editing it' });
   await dialog.getByRole('radio').filter({ hasText: typed }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -291,7 +291,7 @@ test('an offline browser shows a notice until it is online again', async ({ page
   await expect(notice).toHaveCount(0);
 });
 
-test('a save while offline shows one notice, without a layout shift, and its banner stays', async ({
+test('a save while offline shows one notice, without a layout shift, and its banner stays until it is saved', async ({
   page,
   context,
   service,
@@ -315,6 +315,11 @@ test('a save while offline shows one notice, without a layout shift, and its ban
   await expect(notices).toHaveCount(1);
   await expect(notices).toContainText(['11680 · Region save']);
   await expect(box).toHaveValue('Kept');
+  const [banner, mark] = await Promise.all([notices.boundingBox(), page.getByText('Unsaved changes').boundingBox()]);
+  expect(banner?.y).toBeGreaterThan((mark?.y ?? 0) + (mark?.height ?? 0));
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notices).toHaveCount(0);
 });
 
 test('a tab older than the deployment offers to reload; unsaved input asks for confirmation first', async ({

@@ -21,7 +21,7 @@ test('a save that conflicts with a newer version shows both, and merges fields t
   await service.update('Campaign', id, { name: theirs, abbreviation: 'THEIR' });
   await save(page);
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this Campaign while you were editing it' });
+  const dialog = page.getByRole('dialog', { name: 'Ada Administrator saved this Campaign while you were editing it' });
   const name = dialog.getByRole('radiogroup', { name: 'Name' });
   await expect(name.getByRole('radio')).toHaveText([
     new RegExp(`Ada Administrator.*${theirs}`),

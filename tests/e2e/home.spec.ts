@@ -34,7 +34,7 @@ test('the home page shows the lists with their row counts, recent changes, a tim
 
   const newest = part(page, 'What changed lately').getByRole('listitem').first();
   await expect(newest).toContainText(String(country['name']));
-  await expect(newest).toContainText('added by Ada Administrator, just now');
+  await expect(newest).toContainText('Ada Administrator created it · just now');
 
   const timeline = part(page, 'Campaigns around today');
   await expect(timeline.getByText('Today', { exact: true })).toBeVisible();

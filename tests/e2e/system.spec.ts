@@ -38,10 +38,10 @@ test('a session is ended after a confirmation, and its browser shows the login s
   await expect(sessions.first()).toContainText(/Chrome \d+ on Linux/);
   await sessions.first().getByRole('button').click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('End the session of');
-  await question.getByRole('button', { name: 'End this one' }).click();
+  await expect(question).toContainText('Sign out ');
+  await question.getByRole('button', { name: 'Sign out of this session' }).click();
 
-  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/^A session of .* has ended$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(/is signed out of one session$/)).toBeVisible();
   await expect(question).toHaveCount(0);
   await other.reload();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -76,7 +76,7 @@ test("a user is unlinked from an account on the user's form, after a confirmatio
   await page.getByRole('button', { name: 'Unlink the account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink the account' }).click();
 
-  await expect(page.getByText('Not linked to an account of the identity provider')).toBeVisible();
+  await expect(page.getByText('No account is linked yet')).toBeVisible();
 });
 
 /** Opens the form of a user who has left. */
@@ -129,7 +129,7 @@ test('the audit trail lists the anonymisation without the former name, and is ex
   await page.getByRole('option', { name: 'User', exact: true }).click();
   await expect(page).toHaveURL('/system/audit-trail?entity=AppUser');
   // An incomplete date is no filter yet.
-  const from = page.getByRole('textbox', { name: 'From (UTC)' });
+  const from = page.getByRole('textbox', { name: 'From' });
   await from.fill('1/2/');
   await expect(page).toHaveURL('/system/audit-trail?entity=AppUser');
   await from.fill('1/2/2020');

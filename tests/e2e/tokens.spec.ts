@@ -13,7 +13,7 @@ const readChannelTypes = (page: Page, token: string) =>
 /** Fills the form of a new token, and returns its text. */
 async function makeToken(page: Page, name: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   const text = page.getByRole('textbox', { name: 'The token' });
   await expect(text).toHaveValue(/^cop_\w{38}$/);
   const token = await text.inputValue();
@@ -29,7 +29,7 @@ test.describe('of the user', () => {
     const name = uniqueName('Nightly');
     await page.goto('/splash');
     await page.getByRole('button', { name: /^Profile of/ }).click();
-    await page.getByRole('link', { name: 'Your access tokens' }).click();
+    await page.getByRole('link', { name: 'My access tokens' }).click();
     await page.getByRole('button', { name: 'New token' }).click();
     const token = await makeToken(page, name);
 
@@ -52,13 +52,13 @@ test.describe('of the user', () => {
     pageErrors.allow(/422/);
     await page.goto('/access-tokens');
     await page.getByRole('button', { name: 'New token' }).click();
-    await page.getByRole('button', { name: 'Make the token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByText('A name is required.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill(uniqueName('Wrong'));
-    await page.getByRole('combobox', { name: 'Lives for' }).click();
-    await page.getByRole('option', { name: 'Until a day' }).click();
+    await page.getByRole('combobox', { name: 'Expires' }).click();
+    await page.getByRole('option', { name: 'On a day' }).click();
     await page.getByRole('textbox', { name: 'Last day' }).fill('01/01/2099');
-    await page.getByRole('button', { name: 'Make the token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByText('A token lives for 366 days at most.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Last day' }).fill('');
     await expect(page.getByText('A token lives for 366 days at most.')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('an administrator makes a user a service account, and lets it sign in again
   await page.goto(`/campaign/users/${id}`);
   await expect(page.getByText('A service account, for programs with access tokens')).toBeVisible();
   await page.getByRole('button', { name: 'Let it sign in' }).click();
-  await expect(page.getByText('Not linked to an account of the identity provider')).toBeVisible();
+  await expect(page.getByText('No account is linked yet')).toBeVisible();
 });
 
 test('what a program changed stands in the history with its token', async ({ page, service }) => {
@@ -104,7 +104,7 @@ test('what a program changed stands in the history with its token', async ({ pag
   const { id } = await service.create('ChannelType', { name });
   await page.goto('/access-tokens');
   await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByRole('checkbox', { name: 'Only read' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Read only' }).uncheck();
   const token = await makeToken(page, tokenName);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const url = new URL(`/api/campaigns/ChannelType/${id}`, page.url());

@@ -31,3 +31,9 @@ export function closeTransient(): void {
   const lasting = banners.get().filter(({ transient, repeated }) => !(transient && repeated));
   if (lasting.length < banners.get().length) banners.set(lasting);
 }
+
+/** Removes the banners of a call that the server had not answered, and that has now succeeded. */
+export function closeRepeated(call: string): void {
+  const lasting = banners.get().filter((banner) => !(banner.transient && banner.call === call));
+  if (lasting.length < banners.get().length) banners.set(lasting);
+}

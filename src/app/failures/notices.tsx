@@ -8,8 +8,9 @@ import classes from './notices.module.css';
 
 /** Above every page: the connection's state, a new version, and the banners of failed calls. */
 export function Notices() {
+  const isChangeLost = useStore(banners).some(({ repeated }) => !repeated);
   return (
-    <div className={classes.frame} data-not-printed>
+    <div className={classes.frame} data-not-printed data-change-failed={isChangeLost || undefined}>
       <div className={classes.notices} data-notices>
         <ConnectionNotice />
         <NewVersionNotice />
@@ -20,8 +21,8 @@ export function Notices() {
 }
 
 const connectionTexts: Record<Exclude<Connection, 'up'>, string> = {
-  offline: 'You are offline. The portal continues automatically once the network is back; what you typed is kept.',
-  unreachable: 'The server does not respond. The portal retries automatically; what you typed is kept.',
+  offline: 'You are offline. Your changes are kept here; press Save when you are back.',
+  unreachable: 'The server does not respond. Your changes are kept here; press Save when it is back.',
 };
 
 /** One notice for the lost connection and all calls that failed because of it. */

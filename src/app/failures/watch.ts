@@ -1,16 +1,17 @@
 /** Turns failures anywhere in the page into banners and log entries (core 8). */
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError, isAbort } from '#ui/calls/call-error.ts';
-import { onCallFailed, onReport } from '#ui/calls/call-events.ts';
+import { onCallFailed, onCallSucceeded, onReport } from '#ui/calls/call-events.ts';
 import { NotPermitted } from '#ui/routing/requires.ts';
 import { portal } from '#generated/portal.ts';
-import { banners, closeTransient, withBanner } from './banners.ts';
+import { banners, closeRepeated, closeTransient, withBanner } from './banners.ts';
 import { connection, watchLostConnection, isTransient } from './connection.ts';
 import { log } from './log.ts';
 
 /** Starts watching; called once, before the first call is made. */
 export function watchFailures(queryClient: QueryClient): void {
   onCallFailed(showFailure);
+  onCallSucceeded(closeRepeated);
   onReport(({ message, error }) => log({ severity: 'Error', message, error }));
   connection.subscribe(() => {
     if (connection.get() !== 'up') return;

@@ -40,7 +40,7 @@ export function RecentChanges({ title, rows, specs, changes }: RecentChangesProp
 }
 
 function ChangeItem({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
-  const { action, changedBy, changedDate, records } = change;
+  const { changedBy, changedDate } = change;
   const now = useNow().getTime();
   return (
     <li className={classes.change}>
@@ -48,11 +48,12 @@ function ChangeItem({ spec, change }: { spec: EntitySpec; change: RecentChange }
       <span className={classes.name}>
         <ChangedRecords spec={spec} change={change} />
       </span>
-      {action === 'update' ? <FirstChange spec={spec} change={change} /> : null}
-      <span className={classes.detail} title={formatInstant(changedDate)}>
-        {actionTexts[action].passive} by {changedBy === null ? 'the system' : <bdi>{authorName(changedBy)}</bdi>},{' '}
-        {timeAgo(changedDate, now)}
-        {records > 1 ? ', at once' : null}
+      <span className={classes.what}>
+        {changedBy === null ? 'The system' : <bdi>{authorName(changedBy)}</bdi>}{' '}
+        <WhatChanged spec={spec} change={change} />{' '}
+        <span className={classes.when} title={formatInstant(changedDate)}>
+          · {timeAgo(changedDate, now)}
+        </span>
       </span>
     </li>
   );
@@ -67,17 +68,26 @@ function ChangedRecords({ spec, change: { key, name, records } }: { spec: Entity
   return path === undefined || path === null ? text : <RecordLink href={path}>{text}</RecordLink>;
 }
 
+/** The rest of a sentence that begins with a person. */
+function WhatChanged({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
+  const { action, records } = change;
+  if (action === 'update') return <FirstChange spec={spec} change={change} />;
+  const { label, active } = actionTexts[action];
+  return records > 1 ? `${label.toLowerCase()} them at once` : active;
+}
+
 /** The first changed field, and the number of others. */
 function FirstChange({ spec, change }: { spec: EntitySpec; change: RecentChange }) {
   const [first, ...others] = Object.entries(change.changes).flatMap(([name, fieldChange]) => {
     const field = spec.fields[name];
     return field === undefined ? [] : [{ field, change: fieldChange }];
   });
-  if (first === undefined) return null;
+  if (first === undefined) return actionTexts.update.active;
   return (
-    <span className={classes.what}>
+    <>
       <FieldSentence {...first} />
       {others.length === 0 ? null : ` and ${others.length} more`}
-    </span>
+      {change.records > 1 ? ', at once' : null}
+    </>
   );
 }

@@ -38,8 +38,8 @@ export function AuditFilters({ query, entities, onChange, children }: AuditFilte
       <FilterSelect label="Entity" allText="Every entity" data={entityOptions} searchable {...bind('entity')} />
       <FilterSelect label="Who" allText="Everybody" data={userOptions} searchable {...bind('userId')} />
       <FilterSelect label="Change" allText="Every kind" data={actionOptions} {...bind('action')} />
-      <FilterDay label="From (UTC)" name="from" {...bind('from')} />
-      <FilterDay label="Until (UTC)" name="until" {...bind('until')} />
+      <FilterDay label="From" name="from" {...bind('from')} />
+      <FilterDay label="Until" name="until" {...bind('until')} />
       <RecordKeyInput
         key={query.key ?? ''}
         value={query.key ?? ''}
@@ -56,7 +56,7 @@ function RecordKeyInput({ value, onApply }: { value: string; onApply: (text: str
   return (
     <TextInput
       label="Record"
-      placeholder="#, or key"
+      placeholder="Number or key"
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => text !== value && onApply(text.trim())}

@@ -48,7 +48,7 @@ export function AuditTrailPage() {
   return (
     <SystemPage
       title="Audit trail"
-      intro="Every change of every record that you may read, the newest first: who, what, when, before and after."
+      intro="Every change of every record that you may read, the newest first: who, what, when, before and after. Days are those of UTC."
     >
       <div className={table.panel}>
         <AuditFilters query={query} entities={entities} onChange={change}>

@@ -21,7 +21,7 @@ export function EndSessionDialog({ session, onClose }: { session: SessionRow; on
         path: `${systemCalls}/Sessions/${scope === 'one' ? encodeURIComponent(id) : `ofUser/${user.id}`}`,
       }),
     onSuccess: (_response, scope) => {
-      showToast({ text: isMine ? 'Your other sessions have ended' : successText(scope, user.name) });
+      showToast({ text: isMine ? 'You are signed out everywhere else' : successText(scope, user.name) });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('Sessions') }),
@@ -42,7 +42,7 @@ export function EndSessionDialog({ session, onClose }: { session: SessionRow; on
     <Modal
       opened
       onClose={onClose}
-      title={isMine ? 'End your other sessions?' : `End the session of ${user.name}?`}
+      title={isMine ? 'Sign out everywhere else?' : `Sign out ${user.name}?`}
       withCloseButton={false}
       centered
     >
@@ -56,11 +56,11 @@ export function EndSessionDialog({ session, onClose }: { session: SessionRow; on
           Cancel
         </Button>
         {isMine ? (
-          button('all', 'End the others')
+          button('all', 'Sign out everywhere else')
         ) : (
           <>
-            {button('all', 'End all of this user', 'outline')}
-            {button('one', 'End this one')}
+            {button('all', 'Sign out everywhere', 'outline')}
+            {button('one', 'Sign out of this session')}
           </>
         )}
       </Group>
@@ -69,4 +69,4 @@ export function EndSessionDialog({ session, onClose }: { session: SessionRow; on
 }
 
 const successText = (scope: 'one' | 'all', name: string): string =>
-  scope === 'one' ? `A session of ${name} has ended` : `The sessions of ${name} have ended`;
+  `${name} is signed out ${scope === 'one' ? 'of one session' : 'everywhere'}`;

@@ -17,7 +17,7 @@ export function OwnTokensPage() {
   const [revoking, setRevoking] = useState<TokenRow | null>(null);
   return (
     <PlainPage
-      title="Your access tokens"
+      title="My access tokens"
       intro="With a token a program calls the portal for you, without a browser. It may do what you may, or less, and the history names you as the author of its changes."
     >
       <div>

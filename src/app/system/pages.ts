@@ -19,7 +19,7 @@ export interface SystemPageRoute {
 }
 
 /** The tokens of the user, for everybody. */
-export const ownTokensPage: SystemPageRoute = { label: 'Your access tokens', to: '/access-tokens', icon: IconKey };
+export const ownTokensPage: SystemPageRoute = { label: 'My access tokens', to: '/access-tokens', icon: IconKey };
 
 /** In the order of the profile menu. */
 export const systemPagesOf = ({
@@ -28,7 +28,7 @@ export const systemPagesOf = ({
 }: Pick<Portal, 'deliveries' | 'jobs'>): readonly SystemPageRoute[] => [
   { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
   { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
-  { label: 'Access tokens', to: '/system/access-tokens', icon: IconKey },
+  { label: 'All access tokens', to: '/system/access-tokens', icon: IconKey },
   { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },
   ...(deliveries === true ? [{ label: 'Deliveries', to: '/system/deliveries', icon: IconSend }] : []),
   ...(jobs === true ? [{ label: 'Jobs', to: '/system/jobs', icon: IconClockPlay }] : []),

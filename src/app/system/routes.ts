@@ -23,14 +23,14 @@ export const signInsRoute = createRoute({
 export const ownTokensRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/access-tokens',
-  staticData: { title: 'Your access tokens' },
+  staticData: { title: 'My access tokens' },
   component: lazyRouteComponent(() => import('./own-tokens-page.tsx'), 'OwnTokensPage'),
 });
 
 export const tokensRoute = createRoute({
   ...shared,
   path: '/system/access-tokens',
-  staticData: { title: 'Access tokens of all users' },
+  staticData: { title: 'All access tokens' },
   component: lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage'),
 });
 

@@ -53,10 +53,10 @@ const endColumn = (onEnd: (session: SessionRow) => void): SystemColumn<SessionRo
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={session.isMine ? 'End others of my sessions' : `End the session of ${session.user.name}`}
+      aria-label={session.isMine ? undefined : `Sign out ${session.user.name}`}
       onClick={() => onEnd(session)}
     >
-      {session.isMine ? 'End others' : 'End'}
+      {session.isMine ? 'Sign out everywhere else' : 'Sign out'}
     </Button>
   ),
 });

@@ -54,15 +54,17 @@ function State({ state }: { state: SystemState }) {
         <Item name="Schema">
           {planned.length === 0 ? 'Matches the catalogue' : <Lines title="A migration would run" lines={planned} />}
         </Item>
-        <Item name="Unused">
-          {unused.length === 0 ? 'Nothing' : <Lines title="Not in the catalogue" lines={unused} />}
-        </Item>
-        <Item name="Epoch">
+        {unused.length === 0 ? null : (
+          <Item name="Unused">
+            <Lines title="Not in the catalogue" lines={unused} />
+          </Item>
+        )}
+        <Item name="Earlier versions">
           {epoch === null ? (
-            'Earlier versions may start'
+            'Still run with this database'
           ) : (
             <>
-              Earlier versions refuse to start since <InstantCell at={epoch.date} />: <code>{epoch.statement}</code>
+              Refuse to start since <InstantCell at={epoch.date} />: <code>{epoch.statement}</code>
             </>
           )}
         </Item>
@@ -81,7 +83,7 @@ function State({ state }: { state: SystemState }) {
       </Section>
       <Section title="Requests">
         {turns.map(({ name, atWork, waiting }) => (
-          <Item key={name} name={name}>
+          <Item key={name} name={name === 'bulk' ? 'bulk changes' : name}>
             {formatCount(atWork)} running, {formatCount(waiting)} waiting
           </Item>
         ))}
@@ -94,7 +96,7 @@ function State({ state }: { state: SystemState }) {
         ))}
         {caches.map(({ name, hits, misses }) => (
           <Item key={name} name={name}>
-            {formatCount(hits)} hits, {formatCount(misses)} misses
+            {formatCount(hits)} of {formatCount(hits + misses)} answers without asking the database
           </Item>
         ))}
       </Section>

@@ -6,9 +6,9 @@ const day = 24 * 60 * 60_000;
 
 /** In days. */
 export const tokenLives = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
 ] as const;
 
 /** The choice of a day, instead of a number of days. */

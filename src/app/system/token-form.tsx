@@ -63,8 +63,8 @@ export function TokenForm({ children, problems, working, onMake, onClose }: Toke
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Select
-        label="Lives for"
-        data={[...tokenLives, { value: otherDay, label: 'Until a day' }]}
+        label="Expires"
+        data={[...tokenLives, { value: otherDay, label: 'On a day' }]}
         allowDeselect={false}
         checkIconPosition="right"
         value={life}
@@ -79,15 +79,15 @@ export function TokenForm({ children, problems, working, onMake, onClose }: Toke
         </div>
       ) : null}
       <Checkbox
-        label="Only read"
+        label="Read only"
         description="It can change nothing."
         checked={readOnly}
         onChange={(event) => setReadOnly(event.currentTarget.checked)}
       />
       <MultiSelect
-        label="Narrowed to"
+        label="Limited to"
         description="It may never do more than its user, whatever is chosen here."
-        placeholder={resources.length === 0 ? 'All that its user may' : undefined}
+        placeholder={resources.length === 0 ? 'Everything its user may do' : undefined}
         data={resourceGroups(permissions)}
         searchable
         clearable
@@ -108,7 +108,7 @@ export function TokenForm({ children, problems, working, onMake, onClose }: Toke
           Cancel
         </Button>
         <Button type="submit" loading={working}>
-          Make the token
+          Create token
         </Button>
       </Group>
     </form>

@@ -23,7 +23,7 @@ export function TokensPage() {
   const [revoking, setRevoking] = useState<TokenRow | null>(null);
   return (
     <SystemPage
-      title="Access tokens"
+      title="All access tokens"
       intro="With a token a program calls the portal for a user. A token ends at its date, with its user, or here. What somebody else made does no more than that person may, and ends with them, too."
     >
       <SystemTable

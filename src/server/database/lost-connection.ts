@@ -2,6 +2,9 @@
 
 /** A write was sent, and the connection was lost before its answer. */
 export class OutcomeUnknown extends Error {
+  /** SQLSTATE `transaction_resolution_unknown`. */
+  readonly code = '08007';
+
   constructor(cause: unknown) {
     super('The connection was lost while a change was being stored.', { cause });
     this.name = 'OutcomeUnknown';

@@ -1,6 +1,5 @@
 /** Maps database errors to problems. */
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { OutcomeUnknown } from '../database/lost-connection.ts';
 import { conflict, invalid, lacksRight, malformed, unavailable, type Problem } from './problems.ts';
 
 /** Messages of `pg` for a missing or lost connection. */
@@ -17,6 +16,8 @@ const transientErrors: readonly (readonly [RegExp, () => Problem])[] = [
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/,
     () => unavailable(),
   ],
+  // `transaction_resolution_unknown`
+  [/^08007$/, () => unavailable(outcomeUnknown)],
   [/^(08...|53...|57P..|58...)$/, () => unavailable()],
   [/^(57014|55P03)$/, () => unavailable('The database took too long to answer. Try again shortly.')],
   // After a failover to a replica, or where a provider allows reading alone on a full disk.
@@ -72,7 +73,6 @@ const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return databaseProblem(error.errors[0]);
-  if (error instanceof OutcomeUnknown) return unavailable(outcomeUnknown);
   if (connectionErrors.test(error.message)) return unavailable();
   const code = codeOf(error);
   const transient = transientErrors.find(([codes]) => codes.test(code))?.[1]();

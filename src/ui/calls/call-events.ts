@@ -11,12 +11,19 @@ export interface FailureReport {
 }
 
 const failed = createEmitter<CallError>();
+const succeeded = createEmitter<string>();
 const sessionEnded = createEmitter<CallError>();
 const refused = createEmitter<CallError>();
 const reported = createEmitter<FailureReport>();
 
 /** Subscribes to every failed call, a 401 among them; returns the unsubscriber. */
 export const onCallFailed = failed.subscribe;
+
+/** Subscribes to the names of calls that succeed; returns the unsubscriber. */
+export const onCallSucceeded = succeeded.subscribe;
+
+/** Publishes a call that has succeeded; used by `http.ts`. */
+export const reportSuccess = succeeded.publish;
 
 /** Subscribes to every 401: the session has ended. Returns the unsubscriber. */
 export const onSessionEnded = sessionEnded.subscribe;

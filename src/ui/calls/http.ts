@@ -4,7 +4,7 @@
  */
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
-import { reportFailure, reportRefusal } from './call-events.ts';
+import { reportFailure, reportRefusal, reportSuccess } from './call-events.ts';
 
 /** Path of entity calls, from the portal file. Module state, set by `PortalProvider`, since calls are made outside React. */
 let entityBasePath: string | undefined;
@@ -45,7 +45,9 @@ export interface Call {
  * @throws CallError after reporting it to the listeners; the browser's AbortError when the signal aborts.
  */
 export async function request<Answer>(call: Call): Promise<Answer> {
-  return readJson(call, await send(call));
+  const answer = await readJson<Answer>(call, await send(call));
+  reportSuccess(call.name);
+  return answer;
 }
 
 /** Returns the raw response, to be read as a stream. Throws like {@link request}. */

@@ -75,7 +75,7 @@ function Unlinked({ user, mayChange }: { user: Reference; mayChange: boolean }) 
       <span className="caption">
         {isService
           ? 'A service account, for programs with access tokens: nobody signs in with it.'
-          : 'Not linked to an account of the identity provider: the next sign-in with this address links one.'}
+          : 'No account is linked yet. The next sign-in with this address will be linked.'}
       </span>
       {isService && mayChange ? (
         <Button variant="subtle" size="compact-sm" loading={allow.isPending} onClick={() => allow.mutate()}>

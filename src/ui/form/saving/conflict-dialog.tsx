@@ -19,9 +19,9 @@ export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: Rec
   const { conflict } = form;
   const { one: singular } = entity.label;
   const title =
-    conflict !== null && isConcurrentlyDeleted(form, conflict)
-      ? `${authorOf(conflict)} deleted this ${singular} while you were editing it`
-      : `Somebody else saved this ${singular} while you were editing it`;
+    conflict === null
+      ? null
+      : `${authorOf(conflict)} ${isConcurrentlyDeleted(form, conflict) ? 'deleted' : 'saved'} this ${singular} while you were editing it`;
   return (
     <Modal
       opened={conflict !== null}
@@ -36,7 +36,7 @@ export function ConflictDialog({ entity, form }: { entity: EntitySpec; form: Rec
 }
 
 /** Who saved first. */
-const authorOf = ({ theirs }: Conflict): string => readReference(theirs, 'modifiedBy')?.name ?? 'The other person';
+const authorOf = ({ theirs }: Conflict): string => readReference(theirs, 'modifiedBy')?.name ?? 'Somebody else';
 
 const isConcurrentlyDeleted = ({ record }: RecordForm, { theirs }: Conflict): boolean =>
   theirs.isActive === false && record?.isActive === true;
