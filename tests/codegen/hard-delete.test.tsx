@@ -30,8 +30,8 @@ const specOf = (name: string): EntitySpec =>
 test('isActive is nowhere on the screens of a hard-deleted entity', async () => {
   const product = specOf('product');
   expect(product.list.columns).toEqual([
-    'code',
     'name',
+    'code',
     'parentId',
     'nextId',
     'createdById',

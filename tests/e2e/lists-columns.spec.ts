@@ -114,7 +114,7 @@ test('columns are reordered by drag and drop, too, and Show all and Reset restor
   await expect.poll(() => headers(page)).toEqual(before);
 });
 
-test('by keyboard the column chooser is searched, and its list is one tab stop in which arrows move focus and columns', async ({
+test('by keyboard the column chooser is searched, and its list is one tab stop in which arrows, Home and End move focus and columns', async ({
   page,
 }) => {
   await openList(page, '/campaign/regions');
@@ -130,6 +130,10 @@ test('by keyboard the column chooser is searched, and its list is one tab stop i
   await expect(header(page, 'Created By')).toHaveCount(0);
   await page.keyboard.press('Alt+ArrowDown');
   await expect(chooser.getByRole('listitem')).toHaveText(['Created Date', 'Created By']);
+  await expect(chooser.getByRole('checkbox', { name: 'Created By' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(chooser.getByRole('checkbox', { name: 'Created Date' })).toBeFocused();
+  await page.keyboard.press('End');
   await expect(chooser.getByRole('checkbox', { name: 'Created By' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(chooser.getByRole('button', { name: 'Show all' })).toBeFocused();

@@ -126,6 +126,23 @@ test('what is running today is two filters, whose address and query are right to
   await expect(textInput(await openFilter(page, 'End Date'), 'On or after')).toHaveValue('today');
 });
 
+test('the letters of the week stand over their days', async ({ page }) => {
+  await openList(page, '/campaign/campaigns');
+  const calendar = (await openFilter(page, 'Start Date')).locator('table').first();
+  const centres = (selector: string) =>
+    calendar.locator(selector).evaluateAll((all) =>
+      all.slice(0, 7).map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item);
+        const { left, right } = range.getBoundingClientRect();
+        return (left + right) / 2;
+      }),
+    );
+  const days = await centres('tbody tr:nth-child(2) td');
+  for (const [index, centre] of (await centres('th')).entries())
+    expect(Math.abs(centre - (days[index] ?? 0))).toBeLessThan(2);
+});
+
 test('after midnight a list with a relative date refetches with the new date', async ({ page }) => {
   await page.clock.install();
   await openList(page, '/campaign/campaigns');
