@@ -6,7 +6,7 @@ import { truncate } from '#model/text.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
-import { targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
+import { arrayParameter, targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
 import { canonicalSql, targetOf, fromItem, type Target } from '../record/entity-table.ts';
 import type { ReferenceNames } from '../save/history.ts';
 import type { ParsedRow, CellValue } from './cell.ts';
@@ -92,9 +92,13 @@ async function recordsOf(
     );
     if (texts.length === 0) continue;
     const records = await readMatches(db, target, column, method, texts);
-    const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
+    const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart =>
+      method === 'id' ? id : matchedText.normalize('NFC'),
+    );
     const keyOfText =
-      method === 'id' ? await readKeys(db, target, column, texts) : new Map(texts.map((text) => [text, text]));
+      method === 'id'
+        ? await readKeys(db, target, column, texts)
+        : new Map(texts.map((text) => [text, text.normalize('NFC')]));
     for (const text of texts) {
       const matches = byText.get(keyOfText.get(text) ?? '');
       if (matches !== undefined) matchesByText.set(text, matches);
@@ -132,8 +136,13 @@ async function readMatches(
 ): Promise<readonly (Option & { readonly matchedText: string })[]> {
   const name = sql`coalesce(${displayName('target', target)}, '')`;
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;
-  const isListed = (searched: Expression) =>
-    sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  // In whatever form: of letters beyond ASCII there may be several, which an index of `schema/plan/unique-forms.ts` serves.
+  const withForms = texts.map((text) => text.normalize('NFC')).filter((text) => /[^\0-\x7f]/.test(text));
+  const isListed = (searched: Expression) => {
+    const isExactly = sql`${searched} = any(${arrayParameter('text', texts)})`;
+    if (withForms.length === 0) return isExactly;
+    return sql`(${isExactly} or octet_length(${searched}) <> length(${searched}) and normalize(${searched}) = any(${arrayParameter('text', withForms)}))`;
+  };
   const hasKey = () => {
     const keys = texts.flatMap((text) => keyPartOf(column, text) ?? []);
     return sql`${targetKey(target)} = any(${targetKeys(target, keys)})`;
