@@ -804,19 +804,19 @@ create extension if not exists pg_trgm;
 
 create index "appRole_createdById" on "appRole" ("createdById", "id", "isActive");
 create index "appRole_modifiedById" on "appRole" ("modifiedById", "id", "isActive");
-create index "appRole_name" on "appRole" (lower("name"), "id", "isActive");
+create index "appRole_name" on "appRole" ("name" collate "portal_order", "id", "isActive");
 
 create index "appRolePermission_permissionId" on "appRolePermission" ("permissionId", "appRoleId");
 
 create index "appUser_createdById" on "appUser" ("createdById", "id", "isActive");
 create index "appUser_modifiedById" on "appUser" ("modifiedById", "id", "isActive");
-create index "appUser_name" on "appUser" (lower("name"), "id", "isActive");
+create index "appUser_name" on "appUser" ("name" collate "portal_order", "id", "isActive");
 
 create index "appUserRole_appUserId" on "appUserRole" ("appUserId", "appRoleId");
 
 create index "campaign_createdById" on "campaign" ("createdById", "id", "isActive");
 create index "campaign_modifiedById" on "campaign" ("modifiedById", "id", "isActive");
-create index "campaign_name" on "campaign" (lower("name"), "id", "isActive");
+create index "campaign_name" on "campaign" ("name" collate "portal_order", "id", "isActive");
 
 create index "campaignChannel_campaignId" on "campaignChannel" ("campaignId", "id", "isActive");
 create index "campaignChannel_channelTypeId" on "campaignChannel" ("channelTypeId", "id", "isActive");
@@ -828,11 +828,11 @@ create index "campaignGoal_campaignGoalTypeId" on "campaignGoal" ("campaignGoalT
 create index "campaignGoal_campaignId" on "campaignGoal" ("campaignId", "id", "isActive");
 create index "campaignGoal_createdById" on "campaignGoal" ("createdById", "id", "isActive");
 create index "campaignGoal_modifiedById" on "campaignGoal" ("modifiedById", "id", "isActive");
-create index "campaignGoal_name" on "campaignGoal" (lower("name"), "id", "isActive");
+create index "campaignGoal_name" on "campaignGoal" ("name" collate "portal_order", "id", "isActive");
 
 create index "campaignGoalType_createdById" on "campaignGoalType" ("createdById", "id", "isActive");
 create index "campaignGoalType_modifiedById" on "campaignGoalType" ("modifiedById", "id", "isActive");
-create index "campaignGoalType_name" on "campaignGoalType" (lower("name"), "id", "isActive");
+create index "campaignGoalType_name" on "campaignGoalType" ("name" collate "portal_order", "id", "isActive");
 
 create index "campaignTenant_tenantId" on "campaignTenant" ("tenantId", "campaignId", "isActive");
 create index "campaignTenant_createdById" on "campaignTenant" ("createdById", "campaignId", "tenantId", "isActive");
@@ -840,48 +840,48 @@ create index "campaignTenant_modifiedById" on "campaignTenant" ("modifiedById", 
 
 create index "campaignType_createdById" on "campaignType" ("createdById", "id", "isActive");
 create index "campaignType_modifiedById" on "campaignType" ("modifiedById", "id", "isActive");
-create index "campaignType_name" on "campaignType" (lower("name"), "id", "isActive");
+create index "campaignType_name" on "campaignType" ("name" collate "portal_order", "id", "isActive");
 
 create index "channelType_createdById" on "channelType" ("createdById", "id", "isActive");
 create index "channelType_modifiedById" on "channelType" ("modifiedById", "id", "isActive");
-create index "channelType_name" on "channelType" (lower("name"), "id", "isActive");
+create index "channelType_name" on "channelType" ("name" collate "portal_order", "id", "isActive");
 
 create index "country_regionId" on "country" ("regionId", "id", "isActive");
 create index "country_createdById" on "country" ("createdById", "id", "isActive");
 create index "country_modifiedById" on "country" ("modifiedById", "id", "isActive");
-create index "country_name" on "country" (lower("name"), "id", "isActive");
+create index "country_name" on "country" ("name" collate "portal_order", "id", "isActive");
 
 create index "customer_createdById" on "customer" ("createdById", "id", "isActive");
 create index "customer_modifiedById" on "customer" ("modifiedById", "id", "isActive");
 create index "customer_id" on "customer" ("id", "isActive");
-create index "customer_name" on "customer" (lower("name"), "id", "isActive");
-create index "customer_region" on "customer" (lower("region"), "id", "isActive");
-create index "customer_area" on "customer" (lower("area"), "id", "isActive");
-create index "customer_eou" on "customer" (lower("eou"), "id", "isActive");
-create index "customer_countryCode" on "customer" (lower("countryCode"), "id", "isActive");
-create index "customer_country" on "customer" (lower("country"), "id", "isActive");
-create index "customer_segmentSummary" on "customer" (lower("segmentSummary"), "id", "isActive");
-create index "customer_parentSegment" on "customer" (lower("parentSegment"), "id", "isActive");
-create index "customer_subSegment" on "customer" (lower("subSegment"), "id", "isActive");
-create index "customer_industry" on "customer" (lower("industry"), "id", "isActive");
-create index "customer_verticalCategory" on "customer" (lower("verticalCategory"), "id", "isActive");
-create index "customer_vertical" on "customer" (lower("vertical"), "id", "isActive");
-create index "customer_regionalDirectorName" on "customer" (lower("regionalDirectorName"), "id", "isActive");
-create index "customer_areaManagerName" on "customer" (lower("areaManagerName"), "id", "isActive");
+create index "customer_name" on "customer" ("name" collate "portal_order", "id", "isActive");
+create index "customer_region" on "customer" ("region" collate "portal_order", "id", "isActive");
+create index "customer_area" on "customer" ("area" collate "portal_order", "id", "isActive");
+create index "customer_eou" on "customer" ("eou" collate "portal_order", "id", "isActive");
+create index "customer_countryCode" on "customer" ("countryCode" collate "portal_order", "id", "isActive");
+create index "customer_country" on "customer" ("country" collate "portal_order", "id", "isActive");
+create index "customer_segmentSummary" on "customer" ("segmentSummary" collate "portal_order", "id", "isActive");
+create index "customer_parentSegment" on "customer" ("parentSegment" collate "portal_order", "id", "isActive");
+create index "customer_subSegment" on "customer" ("subSegment" collate "portal_order", "id", "isActive");
+create index "customer_industry" on "customer" ("industry" collate "portal_order", "id", "isActive");
+create index "customer_verticalCategory" on "customer" ("verticalCategory" collate "portal_order", "id", "isActive");
+create index "customer_vertical" on "customer" ("vertical" collate "portal_order", "id", "isActive");
+create index "customer_regionalDirectorName" on "customer" ("regionalDirectorName" collate "portal_order", "id", "isActive");
+create index "customer_areaManagerName" on "customer" ("areaManagerName" collate "portal_order", "id", "isActive");
 create index "customer_srcCreatedDate" on "customer" ("srcCreatedDate", "id", "isActive");
 create index "customer_srcModifiedDate" on "customer" ("srcModifiedDate", "id", "isActive");
-create index "customer_ftaNames" on "customer" (lower("ftaNames"), "id", "isActive");
+create index "customer_ftaNames" on "customer" ("ftaNames" collate "portal_order", "id", "isActive");
 create index "customer_renewalDate" on "customer" ("renewalDate", "id", "isActive");
-create index "customer_renewalQuarter" on "customer" (lower("renewalQuarter"), "id", "isActive");
+create index "customer_renewalQuarter" on "customer" ("renewalQuarter" collate "portal_order", "id", "isActive");
 create index "customer_eaRenewalDate" on "customer" ("eaRenewalDate", "id", "isActive");
-create index "customer_displayName" on "customer" (lower("displayName"), "id", "isActive");
-create index "customer_subsidiary" on "customer" (lower("subsidiary"), "id", "isActive");
-create index "customer_subvertical" on "customer" (lower("subvertical"), "id", "isActive");
+create index "customer_displayName" on "customer" ("displayName" collate "portal_order", "id", "isActive");
+create index "customer_subsidiary" on "customer" ("subsidiary" collate "portal_order", "id", "isActive");
+create index "customer_subvertical" on "customer" ("subvertical" collate "portal_order", "id", "isActive");
 create index "customer_isActive" on "customer" ("isActive", "id");
 create index "customer_createdDate" on "customer" ("createdDate", "id", "isActive");
 create index "customer_modifiedDate" on "customer" ("modifiedDate", "id", "isActive");
 create index "customer_active" on "customer" ("isActive");
-create index "customer_search" on "customer" using gin ("name" gin_trgm_ops, "region" gin_trgm_ops, "area" gin_trgm_ops, "eou" gin_trgm_ops, "countryCode" gin_trgm_ops, "country" gin_trgm_ops, "segmentSummary" gin_trgm_ops, "parentSegment" gin_trgm_ops, "subSegment" gin_trgm_ops, "industry" gin_trgm_ops, "verticalCategory" gin_trgm_ops, "vertical" gin_trgm_ops, "regionalDirectorName" gin_trgm_ops, "areaManagerName" gin_trgm_ops, "ftaNames" gin_trgm_ops, "renewalQuarter" gin_trgm_ops, "displayName" gin_trgm_ops, "subsidiary" gin_trgm_ops, "subvertical" gin_trgm_ops);
+create index "customer_search" on "customer" using gin (portal_fold("name") gin_trgm_ops, portal_fold("region") gin_trgm_ops, portal_fold("area") gin_trgm_ops, portal_fold("eou") gin_trgm_ops, portal_fold("countryCode") gin_trgm_ops, portal_fold("country") gin_trgm_ops, portal_fold("segmentSummary") gin_trgm_ops, portal_fold("parentSegment") gin_trgm_ops, portal_fold("subSegment") gin_trgm_ops, portal_fold("industry") gin_trgm_ops, portal_fold("verticalCategory") gin_trgm_ops, portal_fold("vertical") gin_trgm_ops, portal_fold("regionalDirectorName") gin_trgm_ops, portal_fold("areaManagerName") gin_trgm_ops, portal_fold("ftaNames") gin_trgm_ops, portal_fold("renewalQuarter") gin_trgm_ops, portal_fold("displayName") gin_trgm_ops, portal_fold("subsidiary") gin_trgm_ops, portal_fold("subvertical") gin_trgm_ops);
 
 create index "customerEngagementDepth_campaignChannelId" on "customerEngagementDepth" ("campaignChannelId", "customerId", "workloadId", "isActive");
 create index "customerEngagementDepth_customerId" on "customerEngagementDepth" ("customerId", "workloadId", "campaignChannelId", "isActive");
@@ -894,7 +894,7 @@ create index "customerEngagementDepth_customerEngagementDateKey" on "customerEng
 create index "customerEngagementDepth_channelKey" on "customerEngagementDepth" ("channelKey", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_customerEngagementDate" on "customerEngagementDepth" ("customerEngagementDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_engagementTotalScore" on "customerEngagementDepth" ("engagementTotalScore", "customerId", "workloadId", "campaignChannelId", "isActive");
-create index "customerEngagementDepth_engagementDepth" on "customerEngagementDepth" (lower("engagementDepth"), "customerId", "workloadId", "campaignChannelId", "isActive");
+create index "customerEngagementDepth_engagementDepth" on "customerEngagementDepth" ("engagementDepth" collate "portal_order", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_srcCreatedDate" on "customerEngagementDepth" ("srcCreatedDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_srcModifiedDate" on "customerEngagementDepth" ("srcModifiedDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_ftaResourceFlag" on "customerEngagementDepth" ("ftaResourceFlag", "customerId", "workloadId", "campaignChannelId", "isActive");
@@ -907,26 +907,26 @@ create index "customerEngagementDepth_isActive" on "customerEngagementDepth" ("i
 create index "customerEngagementDepth_createdDate" on "customerEngagementDepth" ("createdDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_modifiedDate" on "customerEngagementDepth" ("modifiedDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerEngagementDepth_active" on "customerEngagementDepth" ("isActive");
-create index "customerEngagementDepth_search" on "customerEngagementDepth" using gin ("engagementDepth" gin_trgm_ops);
+create index "customerEngagementDepth_search" on "customerEngagementDepth" using gin (portal_fold("engagementDepth") gin_trgm_ops);
 
 create index "customerTenantEvent_createdById" on "customerTenantEvent" ("createdById", "id", "isActive");
 create index "customerTenantEvent_modifiedById" on "customerTenantEvent" ("modifiedById", "id", "isActive");
 create index "customerTenantEvent_id" on "customerTenantEvent" ("id", "isActive");
 create index "customerTenantEvent_externalCustomerTenantEventId" on "customerTenantEvent" ("externalCustomerTenantEventId", "id", "isActive");
-create index "customerTenantEvent_type" on "customerTenantEvent" (lower("type"), "id", "isActive");
-create index "customerTenantEvent_name" on "customerTenantEvent" (lower("name"), "id", "isActive");
-create index "customerTenantEvent_description" on "customerTenantEvent" (lower("description"), "id", "isActive");
-create index "customerTenantEvent_channelName" on "customerTenantEvent" (lower("channelName"), "id", "isActive");
-create index "customerTenantEvent_uom" on "customerTenantEvent" (lower("uom"), "id", "isActive");
-create index "customerTenantEvent_status" on "customerTenantEvent" (lower("status"), "id", "isActive");
-create index "customerTenantEvent_etlRowHash" on "customerTenantEvent" (lower("etlRowHash"), "id", "isActive");
+create index "customerTenantEvent_type" on "customerTenantEvent" ("type" collate "portal_order", "id", "isActive");
+create index "customerTenantEvent_name" on "customerTenantEvent" ("name" collate "portal_order", "id", "isActive");
+create index "customerTenantEvent_description" on "customerTenantEvent" ("description" collate "portal_order", "id", "isActive");
+create index "customerTenantEvent_channelName" on "customerTenantEvent" ("channelName" collate "portal_order", "id", "isActive");
+create index "customerTenantEvent_uom" on "customerTenantEvent" ("uom" collate "portal_order", "id", "isActive");
+create index "customerTenantEvent_status" on "customerTenantEvent" ("status" collate "portal_order", "id", "isActive");
+create index "customerTenantEvent_etlRowHash" on "customerTenantEvent" ("etlRowHash" collate "portal_order", "id", "isActive");
 create index "customerTenantEvent_srcetlCreatedDate" on "customerTenantEvent" ("srcetlCreatedDate", "id", "isActive");
 create index "customerTenantEvent_srcetlModifiedDate" on "customerTenantEvent" ("srcetlModifiedDate", "id", "isActive");
 create index "customerTenantEvent_isActive" on "customerTenantEvent" ("isActive", "id");
 create index "customerTenantEvent_createdDate" on "customerTenantEvent" ("createdDate", "id", "isActive");
 create index "customerTenantEvent_modifiedDate" on "customerTenantEvent" ("modifiedDate", "id", "isActive");
 create index "customerTenantEvent_active" on "customerTenantEvent" ("isActive");
-create index "customerTenantEvent_search" on "customerTenantEvent" using gin ("type" gin_trgm_ops, "name" gin_trgm_ops, "description" gin_trgm_ops, "channelName" gin_trgm_ops, "uom" gin_trgm_ops, "status" gin_trgm_ops, "etlRowHash" gin_trgm_ops);
+create index "customerTenantEvent_search" on "customerTenantEvent" using gin (portal_fold("type") gin_trgm_ops, portal_fold("name") gin_trgm_ops, portal_fold("description") gin_trgm_ops, portal_fold("channelName") gin_trgm_ops, portal_fold("uom") gin_trgm_ops, portal_fold("status") gin_trgm_ops, portal_fold("etlRowHash") gin_trgm_ops);
 
 create index "customerWorkloadEvent_customerId" on "customerWorkloadEvent" ("customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_workloadId" on "customerWorkloadEvent" ("workloadId", "customerId", "campaignChannelId", "isActive");
@@ -934,13 +934,13 @@ create index "customerWorkloadEvent_campaignChannelId" on "customerWorkloadEvent
 create index "customerWorkloadEvent_createdById" on "customerWorkloadEvent" ("createdById", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_modifiedById" on "customerWorkloadEvent" ("modifiedById", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_eventDate" on "customerWorkloadEvent" ("eventDate", "customerId", "workloadId", "campaignChannelId", "isActive");
-create index "customerWorkloadEvent_value" on "customerWorkloadEvent" (lower("value"), "customerId", "workloadId", "campaignChannelId", "isActive");
+create index "customerWorkloadEvent_value" on "customerWorkloadEvent" ("value" collate "portal_order", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_count" on "customerWorkloadEvent" ("count", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_isActive" on "customerWorkloadEvent" ("isActive", "customerId", "workloadId", "campaignChannelId");
 create index "customerWorkloadEvent_createdDate" on "customerWorkloadEvent" ("createdDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_modifiedDate" on "customerWorkloadEvent" ("modifiedDate", "customerId", "workloadId", "campaignChannelId", "isActive");
 create index "customerWorkloadEvent_active" on "customerWorkloadEvent" ("isActive");
-create index "customerWorkloadEvent_search" on "customerWorkloadEvent" using gin ("value" gin_trgm_ops);
+create index "customerWorkloadEvent_search" on "customerWorkloadEvent" using gin (portal_fold("value") gin_trgm_ops);
 
 create index "customerWorkloadUsage_customerId" on "customerWorkloadUsage" ("customerId", "id", "isActive");
 create index "customerWorkloadUsage_workloadId" on "customerWorkloadUsage" ("workloadId", "id", "isActive");
@@ -969,92 +969,92 @@ create index "customerWorkloadUsage_active" on "customerWorkloadUsage" ("isActiv
 
 create index "event_createdById" on "event" ("createdById", "id", "isActive");
 create index "event_modifiedById" on "event" ("modifiedById", "id", "isActive");
-create index "event_name" on "event" (lower("name"), "id", "isActive");
+create index "event_name" on "event" ("name" collate "portal_order", "id", "isActive");
 
 create index "frequency_createdById" on "frequency" ("createdById", "id", "isActive");
 create index "frequency_modifiedById" on "frequency" ("modifiedById", "id", "isActive");
-create index "frequency_name" on "frequency" (lower("name"), "id", "isActive");
+create index "frequency_name" on "frequency" ("name" collate "portal_order", "id", "isActive");
 
 create index "metricType_createdById" on "metricType" ("createdById", "id", "isActive");
 create index "metricType_modifiedById" on "metricType" ("modifiedById", "id", "isActive");
-create index "metricType_name" on "metricType" (lower("name"), "id", "isActive");
+create index "metricType_name" on "metricType" ("name" collate "portal_order", "id", "isActive");
 
 create index "prioritizedCustomer_createdById" on "prioritizedCustomer" ("createdById", "id", "isActive");
 create index "prioritizedCustomer_modifiedById" on "prioritizedCustomer" ("modifiedById", "id", "isActive");
-create index "prioritizedCustomer_name" on "prioritizedCustomer" (lower("name"), "id", "isActive");
+create index "prioritizedCustomer_name" on "prioritizedCustomer" ("name" collate "portal_order", "id", "isActive");
 
 create index "region_createdById" on "region" ("createdById", "id", "isActive");
 create index "region_modifiedById" on "region" ("modifiedById", "id", "isActive");
-create index "region_name" on "region" (lower("name"), "id", "isActive");
+create index "region_name" on "region" ("name" collate "portal_order", "id", "isActive");
 
 create index "rfaContact_createdById" on "rfaContact" ("createdById", "id", "isActive");
 create index "rfaContact_modifiedById" on "rfaContact" ("modifiedById", "id", "isActive");
 create index "rfaContact_id" on "rfaContact" ("id", "isActive");
 create index "rfaContact_externalId" on "rfaContact" ("externalId", "id", "isActive");
-create index "rfaContact_name" on "rfaContact" (lower("name"), "id", "isActive");
-create index "rfaContact_title" on "rfaContact" (lower("title"), "id", "isActive");
-create index "rfaContact_type" on "rfaContact" (lower("type"), "id", "isActive");
-create index "rfaContact_category" on "rfaContact" (lower("category"), "id", "isActive");
-create index "rfaContact_phone" on "rfaContact" (lower("phone"), "id", "isActive");
-create index "rfaContact_email" on "rfaContact" (lower("email"), "id", "isActive");
+create index "rfaContact_name" on "rfaContact" ("name" collate "portal_order", "id", "isActive");
+create index "rfaContact_title" on "rfaContact" ("title" collate "portal_order", "id", "isActive");
+create index "rfaContact_type" on "rfaContact" ("type" collate "portal_order", "id", "isActive");
+create index "rfaContact_category" on "rfaContact" ("category" collate "portal_order", "id", "isActive");
+create index "rfaContact_phone" on "rfaContact" ("phone" collate "portal_order", "id", "isActive");
+create index "rfaContact_email" on "rfaContact" ("email" collate "portal_order", "id", "isActive");
 create index "rfaContact_isActive" on "rfaContact" ("isActive", "id");
 create index "rfaContact_createdDate" on "rfaContact" ("createdDate", "id", "isActive");
 create index "rfaContact_modifiedDate" on "rfaContact" ("modifiedDate", "id", "isActive");
 create index "rfaContact_active" on "rfaContact" ("isActive");
-create index "rfaContact_search" on "rfaContact" using gin ("name" gin_trgm_ops, "title" gin_trgm_ops, "type" gin_trgm_ops, "category" gin_trgm_ops, "phone" gin_trgm_ops, "email" gin_trgm_ops);
+create index "rfaContact_search" on "rfaContact" using gin (portal_fold("name") gin_trgm_ops, portal_fold("title") gin_trgm_ops, portal_fold("type") gin_trgm_ops, portal_fold("category") gin_trgm_ops, portal_fold("phone") gin_trgm_ops, portal_fold("email") gin_trgm_ops);
 
 create index "rfaDetail_createdById" on "rfaDetail" ("createdById", "id", "isActive");
 create index "rfaDetail_modifiedById" on "rfaDetail" ("modifiedById", "id", "isActive");
 create index "rfaDetail_id" on "rfaDetail" ("id", "isActive");
 create index "rfaDetail_externalKey" on "rfaDetail" ("externalKey", "id", "isActive");
 create index "rfaDetail_externalRFAId" on "rfaDetail" ("externalRFAId", "id", "isActive");
-create index "rfaDetail_incidentId" on "rfaDetail" (lower("incidentId"), "id", "isActive");
-create index "rfaDetail_requestTicketNumber" on "rfaDetail" (lower("requestTicketNumber"), "id", "isActive");
-create index "rfaDetail_requestTitle" on "rfaDetail" (lower("requestTitle"), "id", "isActive");
-create index "rfaDetail_requestURL" on "rfaDetail" (lower("requestURL"), "id", "isActive");
-create index "rfaDetail_name" on "rfaDetail" (lower("name"), "id", "isActive");
-create index "rfaDetail_description" on "rfaDetail" (lower("description"), "id", "isActive");
-create index "rfaDetail_requestorRoleType" on "rfaDetail" (lower("requestorRoleType"), "id", "isActive");
-create index "rfaDetail_requestorTitle" on "rfaDetail" (lower("requestorTitle"), "id", "isActive");
-create index "rfaDetail_processorName" on "rfaDetail" (lower("processorName"), "id", "isActive");
-create index "rfaDetail_countryName" on "rfaDetail" (lower("countryName"), "id", "isActive");
-create index "rfaDetail_regionName" on "rfaDetail" (lower("regionName"), "id", "isActive");
-create index "rfaDetail_stateProvince" on "rfaDetail" (lower("stateProvince"), "id", "isActive");
-create index "rfaDetail_languageName" on "rfaDetail" (lower("languageName"), "id", "isActive");
-create index "rfaDetail_currentStageName" on "rfaDetail" (lower("currentStageName"), "id", "isActive");
-create index "rfaDetail_migrationRequestFlag" on "rfaDetail" (lower("migrationRequestFlag"), "id", "isActive");
-create index "rfaDetail_comments" on "rfaDetail" (lower("comments"), "id", "isActive");
-create index "rfaDetail_escelationReason" on "rfaDetail" (lower("escelationReason"), "id", "isActive");
-create index "rfaDetail_escelationStatus" on "rfaDetail" (lower("escelationStatus"), "id", "isActive");
-create index "rfaDetail_exceptionReason" on "rfaDetail" (lower("exceptionReason"), "id", "isActive");
-create index "rfaDetail_aadssoapp" on "rfaDetail" (lower("aadssoapp"), "id", "isActive");
-create index "rfaDetail_aadssoappOther" on "rfaDetail" (lower("aadssoappOther"), "id", "isActive");
+create index "rfaDetail_incidentId" on "rfaDetail" ("incidentId" collate "portal_order", "id", "isActive");
+create index "rfaDetail_requestTicketNumber" on "rfaDetail" ("requestTicketNumber" collate "portal_order", "id", "isActive");
+create index "rfaDetail_requestTitle" on "rfaDetail" ("requestTitle" collate "portal_order", "id", "isActive");
+create index "rfaDetail_requestURL" on "rfaDetail" ("requestURL" collate "portal_order", "id", "isActive");
+create index "rfaDetail_name" on "rfaDetail" ("name" collate "portal_order", "id", "isActive");
+create index "rfaDetail_description" on "rfaDetail" ("description" collate "portal_order", "id", "isActive");
+create index "rfaDetail_requestorRoleType" on "rfaDetail" ("requestorRoleType" collate "portal_order", "id", "isActive");
+create index "rfaDetail_requestorTitle" on "rfaDetail" ("requestorTitle" collate "portal_order", "id", "isActive");
+create index "rfaDetail_processorName" on "rfaDetail" ("processorName" collate "portal_order", "id", "isActive");
+create index "rfaDetail_countryName" on "rfaDetail" ("countryName" collate "portal_order", "id", "isActive");
+create index "rfaDetail_regionName" on "rfaDetail" ("regionName" collate "portal_order", "id", "isActive");
+create index "rfaDetail_stateProvince" on "rfaDetail" ("stateProvince" collate "portal_order", "id", "isActive");
+create index "rfaDetail_languageName" on "rfaDetail" ("languageName" collate "portal_order", "id", "isActive");
+create index "rfaDetail_currentStageName" on "rfaDetail" ("currentStageName" collate "portal_order", "id", "isActive");
+create index "rfaDetail_migrationRequestFlag" on "rfaDetail" ("migrationRequestFlag" collate "portal_order", "id", "isActive");
+create index "rfaDetail_comments" on "rfaDetail" ("comments" collate "portal_order", "id", "isActive");
+create index "rfaDetail_escelationReason" on "rfaDetail" ("escelationReason" collate "portal_order", "id", "isActive");
+create index "rfaDetail_escelationStatus" on "rfaDetail" ("escelationStatus" collate "portal_order", "id", "isActive");
+create index "rfaDetail_exceptionReason" on "rfaDetail" ("exceptionReason" collate "portal_order", "id", "isActive");
+create index "rfaDetail_aadssoapp" on "rfaDetail" ("aadssoapp" collate "portal_order", "id", "isActive");
+create index "rfaDetail_aadssoappOther" on "rfaDetail" ("aadssoappOther" collate "portal_order", "id", "isActive");
 create index "rfaDetail_aadssoappLaunchDate" on "rfaDetail" ("aadssoappLaunchDate", "id", "isActive");
-create index "rfaDetail_aadssoRequestText" on "rfaDetail" (lower("aadssoRequestText"), "id", "isActive");
-create index "rfaDetail_hashId" on "rfaDetail" (lower("hashId"), "id", "isActive");
-create index "rfaDetail_source" on "rfaDetail" (lower("source"), "id", "isActive");
-create index "rfaDetail_tenantDomain" on "rfaDetail" (lower("tenantDomain"), "id", "isActive");
-create index "rfaDetail_closeoutReason" on "rfaDetail" (lower("closeoutReason"), "id", "isActive");
-create index "rfaDetail_closeoutComments" on "rfaDetail" (lower("closeoutComments"), "id", "isActive");
+create index "rfaDetail_aadssoRequestText" on "rfaDetail" ("aadssoRequestText" collate "portal_order", "id", "isActive");
+create index "rfaDetail_hashId" on "rfaDetail" ("hashId" collate "portal_order", "id", "isActive");
+create index "rfaDetail_source" on "rfaDetail" ("source" collate "portal_order", "id", "isActive");
+create index "rfaDetail_tenantDomain" on "rfaDetail" ("tenantDomain" collate "portal_order", "id", "isActive");
+create index "rfaDetail_closeoutReason" on "rfaDetail" ("closeoutReason" collate "portal_order", "id", "isActive");
+create index "rfaDetail_closeoutComments" on "rfaDetail" ("closeoutComments" collate "portal_order", "id", "isActive");
 create index "rfaDetail_etlCreatedDate" on "rfaDetail" ("etlCreatedDate", "id", "isActive");
 create index "rfaDetail_etlModifiedDate" on "rfaDetail" ("etlModifiedDate", "id", "isActive");
-create index "rfaDetail_type" on "rfaDetail" (lower("type"), "id", "isActive");
-create index "rfaDetail_ftPortalStatus" on "rfaDetail" (lower("ftPortalStatus"), "id", "isActive");
-create index "rfaDetail_exchangeDataMigrationFlag" on "rfaDetail" (lower("exchangeDataMigrationFlag"), "id", "isActive");
-create index "rfaDetail_onedriveDataMigrationFlag" on "rfaDetail" (lower("onedriveDataMigrationFlag"), "id", "isActive");
-create index "rfaDetail_sharepointDataMigrationFlag" on "rfaDetail" (lower("sharepointDataMigrationFlag"), "id", "isActive");
-create index "rfaDetail_updatedBy" on "rfaDetail" (lower("updatedBy"), "id", "isActive");
+create index "rfaDetail_type" on "rfaDetail" ("type" collate "portal_order", "id", "isActive");
+create index "rfaDetail_ftPortalStatus" on "rfaDetail" ("ftPortalStatus" collate "portal_order", "id", "isActive");
+create index "rfaDetail_exchangeDataMigrationFlag" on "rfaDetail" ("exchangeDataMigrationFlag" collate "portal_order", "id", "isActive");
+create index "rfaDetail_onedriveDataMigrationFlag" on "rfaDetail" ("onedriveDataMigrationFlag" collate "portal_order", "id", "isActive");
+create index "rfaDetail_sharepointDataMigrationFlag" on "rfaDetail" ("sharepointDataMigrationFlag" collate "portal_order", "id", "isActive");
+create index "rfaDetail_updatedBy" on "rfaDetail" ("updatedBy" collate "portal_order", "id", "isActive");
 create index "rfaDetail_updatedDate" on "rfaDetail" ("updatedDate", "id", "isActive");
 create index "rfaDetail_isActive" on "rfaDetail" ("isActive", "id");
 create index "rfaDetail_createdDate" on "rfaDetail" ("createdDate", "id", "isActive");
 create index "rfaDetail_modifiedDate" on "rfaDetail" ("modifiedDate", "id", "isActive");
 create index "rfaDetail_active" on "rfaDetail" ("isActive");
-create index "rfaDetail_search" on "rfaDetail" using gin ("incidentId" gin_trgm_ops, "requestTicketNumber" gin_trgm_ops, "requestTitle" gin_trgm_ops, "requestURL" gin_trgm_ops, "name" gin_trgm_ops, "description" gin_trgm_ops, "requestorRoleType" gin_trgm_ops, "requestorTitle" gin_trgm_ops, "processorName" gin_trgm_ops, "countryName" gin_trgm_ops, "regionName" gin_trgm_ops, "stateProvince" gin_trgm_ops, "languageName" gin_trgm_ops, "currentStageName" gin_trgm_ops, "migrationRequestFlag" gin_trgm_ops, "comments" gin_trgm_ops, "escelationReason" gin_trgm_ops, "escelationStatus" gin_trgm_ops, "exceptionReason" gin_trgm_ops, "aadssoapp" gin_trgm_ops, "aadssoappOther" gin_trgm_ops, "aadssoRequestText" gin_trgm_ops, "hashId" gin_trgm_ops, "source" gin_trgm_ops, "tenantDomain" gin_trgm_ops, "closeoutReason" gin_trgm_ops, "closeoutComments" gin_trgm_ops, "type" gin_trgm_ops, "ftPortalStatus" gin_trgm_ops, "exchangeDataMigrationFlag" gin_trgm_ops, "onedriveDataMigrationFlag" gin_trgm_ops, "sharepointDataMigrationFlag" gin_trgm_ops);
-create index "rfaDetail_search_2" on "rfaDetail" using gin ("updatedBy" gin_trgm_ops);
+create index "rfaDetail_search" on "rfaDetail" using gin (portal_fold("incidentId") gin_trgm_ops, portal_fold("requestTicketNumber") gin_trgm_ops, portal_fold("requestTitle") gin_trgm_ops, portal_fold("requestURL") gin_trgm_ops, portal_fold("name") gin_trgm_ops, portal_fold("description") gin_trgm_ops, portal_fold("requestorRoleType") gin_trgm_ops, portal_fold("requestorTitle") gin_trgm_ops, portal_fold("processorName") gin_trgm_ops, portal_fold("countryName") gin_trgm_ops, portal_fold("regionName") gin_trgm_ops, portal_fold("stateProvince") gin_trgm_ops, portal_fold("languageName") gin_trgm_ops, portal_fold("currentStageName") gin_trgm_ops, portal_fold("migrationRequestFlag") gin_trgm_ops, portal_fold("comments") gin_trgm_ops, portal_fold("escelationReason") gin_trgm_ops, portal_fold("escelationStatus") gin_trgm_ops, portal_fold("exceptionReason") gin_trgm_ops, portal_fold("aadssoapp") gin_trgm_ops, portal_fold("aadssoappOther") gin_trgm_ops, portal_fold("aadssoRequestText") gin_trgm_ops, portal_fold("hashId") gin_trgm_ops, portal_fold("source") gin_trgm_ops, portal_fold("tenantDomain") gin_trgm_ops, portal_fold("closeoutReason") gin_trgm_ops, portal_fold("closeoutComments") gin_trgm_ops, portal_fold("type") gin_trgm_ops, portal_fold("ftPortalStatus") gin_trgm_ops, portal_fold("exchangeDataMigrationFlag") gin_trgm_ops, portal_fold("onedriveDataMigrationFlag") gin_trgm_ops, portal_fold("sharepointDataMigrationFlag") gin_trgm_ops);
+create index "rfaDetail_search_2" on "rfaDetail" using gin (portal_fold("updatedBy") gin_trgm_ops);
 
 create index "rfaStatus_createdById" on "rfaStatus" ("createdById", "id", "isActive");
 create index "rfaStatus_modifiedById" on "rfaStatus" ("modifiedById", "id", "isActive");
-create index "rfaStatus_name" on "rfaStatus" (lower("name"), "id", "isActive");
+create index "rfaStatus_name" on "rfaStatus" ("name" collate "portal_order", "id", "isActive");
 
 create index "socialMediaAccount_tenantContactId" on "socialMediaAccount" ("tenantContactId", "id", "isActive");
 create index "socialMediaAccount_socialMediaTypeId" on "socialMediaAccount" ("socialMediaTypeId", "id", "isActive");
@@ -1063,62 +1063,62 @@ create index "socialMediaAccount_modifiedById" on "socialMediaAccount" ("modifie
 
 create index "socialMediaType_createdById" on "socialMediaType" ("createdById", "id", "isActive");
 create index "socialMediaType_modifiedById" on "socialMediaType" ("modifiedById", "id", "isActive");
-create index "socialMediaType_name" on "socialMediaType" (lower("name"), "id", "isActive");
+create index "socialMediaType_name" on "socialMediaType" ("name" collate "portal_order", "id", "isActive");
 
 create index "tenant_createdById" on "tenant" ("createdById", "id", "isActive");
 create index "tenant_modifiedById" on "tenant" ("modifiedById", "id", "isActive");
 create index "tenant_id" on "tenant" ("id", "isActive");
 create index "tenant_tpid" on "tenant" ("tpid", "id", "isActive");
-create index "tenant_region" on "tenant" (lower("region"), "id", "isActive");
-create index "tenant_area" on "tenant" (lower("area"), "id", "isActive");
-create index "tenant_eou" on "tenant" (lower("eou"), "id", "isActive");
-create index "tenant_parentSegment" on "tenant" (lower("parentSegment"), "id", "isActive");
-create index "tenant_subSegment" on "tenant" (lower("subSegment"), "id", "isActive");
-create index "tenant_industry" on "tenant" (lower("industry"), "id", "isActive");
-create index "tenant_verticalCategory" on "tenant" (lower("verticalCategory"), "id", "isActive");
-create index "tenant_vertical" on "tenant" (lower("vertical"), "id", "isActive");
-create index "tenant_name" on "tenant" (lower("name"), "id", "isActive");
-create index "tenant_status" on "tenant" (lower("status"), "id", "isActive");
-create index "tenant_regionalDirectorName" on "tenant" (lower("regionalDirectorName"), "id", "isActive");
-create index "tenant_areaManagerName" on "tenant" (lower("areaManagerName"), "id", "isActive");
-create index "tenant_ftaName" on "tenant" (lower("ftaName"), "id", "isActive");
+create index "tenant_region" on "tenant" ("region" collate "portal_order", "id", "isActive");
+create index "tenant_area" on "tenant" ("area" collate "portal_order", "id", "isActive");
+create index "tenant_eou" on "tenant" ("eou" collate "portal_order", "id", "isActive");
+create index "tenant_parentSegment" on "tenant" ("parentSegment" collate "portal_order", "id", "isActive");
+create index "tenant_subSegment" on "tenant" ("subSegment" collate "portal_order", "id", "isActive");
+create index "tenant_industry" on "tenant" ("industry" collate "portal_order", "id", "isActive");
+create index "tenant_verticalCategory" on "tenant" ("verticalCategory" collate "portal_order", "id", "isActive");
+create index "tenant_vertical" on "tenant" ("vertical" collate "portal_order", "id", "isActive");
+create index "tenant_name" on "tenant" ("name" collate "portal_order", "id", "isActive");
+create index "tenant_status" on "tenant" ("status" collate "portal_order", "id", "isActive");
+create index "tenant_regionalDirectorName" on "tenant" ("regionalDirectorName" collate "portal_order", "id", "isActive");
+create index "tenant_areaManagerName" on "tenant" ("areaManagerName" collate "portal_order", "id", "isActive");
+create index "tenant_ftaName" on "tenant" ("ftaName" collate "portal_order", "id", "isActive");
 create index "tenant_srcetlCreatedDate" on "tenant" ("srcetlCreatedDate", "id", "isActive");
 create index "tenant_srcetlModifiedDate" on "tenant" ("srcetlModifiedDate", "id", "isActive");
-create index "tenant_segmentSummary" on "tenant" (lower("segmentSummary"), "id", "isActive");
-create index "tenant_communicationLanguage" on "tenant" (lower("communicationLanguage"), "id", "isActive");
-create index "tenant_country" on "tenant" (lower("country"), "id", "isActive");
-create index "tenant_city" on "tenant" (lower("city"), "id", "isActive");
-create index "tenant_subsidiaryName" on "tenant" (lower("subsidiaryName"), "id", "isActive");
-create index "tenant_m365E3SubscriptionFlag" on "tenant" (lower("m365E3SubscriptionFlag"), "id", "isActive");
-create index "tenant_m365E5SubscriptionFlag" on "tenant" (lower("m365E5SubscriptionFlag"), "id", "isActive");
-create index "tenant_d2kRegion" on "tenant" (lower("d2kRegion"), "id", "isActive");
-create index "tenant_telemetryRegionACC" on "tenant" (lower("telemetryRegionACC"), "id", "isActive");
-create index "tenant_telemetryRegion" on "tenant" (lower("telemetryRegion"), "id", "isActive");
-create index "tenant_countrySubscription" on "tenant" (lower("countrySubscription"), "id", "isActive");
+create index "tenant_segmentSummary" on "tenant" ("segmentSummary" collate "portal_order", "id", "isActive");
+create index "tenant_communicationLanguage" on "tenant" ("communicationLanguage" collate "portal_order", "id", "isActive");
+create index "tenant_country" on "tenant" ("country" collate "portal_order", "id", "isActive");
+create index "tenant_city" on "tenant" ("city" collate "portal_order", "id", "isActive");
+create index "tenant_subsidiaryName" on "tenant" ("subsidiaryName" collate "portal_order", "id", "isActive");
+create index "tenant_m365E3SubscriptionFlag" on "tenant" ("m365E3SubscriptionFlag" collate "portal_order", "id", "isActive");
+create index "tenant_m365E5SubscriptionFlag" on "tenant" ("m365E5SubscriptionFlag" collate "portal_order", "id", "isActive");
+create index "tenant_d2kRegion" on "tenant" ("d2kRegion" collate "portal_order", "id", "isActive");
+create index "tenant_telemetryRegionACC" on "tenant" ("telemetryRegionACC" collate "portal_order", "id", "isActive");
+create index "tenant_telemetryRegion" on "tenant" ("telemetryRegion" collate "portal_order", "id", "isActive");
+create index "tenant_countrySubscription" on "tenant" ("countrySubscription" collate "portal_order", "id", "isActive");
 create index "tenant_isActive" on "tenant" ("isActive", "id");
 create index "tenant_createdDate" on "tenant" ("createdDate", "id", "isActive");
 create index "tenant_modifiedDate" on "tenant" ("modifiedDate", "id", "isActive");
 create index "tenant_active" on "tenant" ("isActive");
-create index "tenant_search" on "tenant" using gin ("region" gin_trgm_ops, "area" gin_trgm_ops, "eou" gin_trgm_ops, "parentSegment" gin_trgm_ops, "subSegment" gin_trgm_ops, "industry" gin_trgm_ops, "verticalCategory" gin_trgm_ops, "vertical" gin_trgm_ops, "name" gin_trgm_ops, "status" gin_trgm_ops, "regionalDirectorName" gin_trgm_ops, "areaManagerName" gin_trgm_ops, "ftaName" gin_trgm_ops, "segmentSummary" gin_trgm_ops, "communicationLanguage" gin_trgm_ops, "country" gin_trgm_ops, "city" gin_trgm_ops, "subsidiaryName" gin_trgm_ops, "m365E3SubscriptionFlag" gin_trgm_ops, "m365E5SubscriptionFlag" gin_trgm_ops, "d2kRegion" gin_trgm_ops, "telemetryRegionACC" gin_trgm_ops, "telemetryRegion" gin_trgm_ops, "countrySubscription" gin_trgm_ops);
+create index "tenant_search" on "tenant" using gin (portal_fold("region") gin_trgm_ops, portal_fold("area") gin_trgm_ops, portal_fold("eou") gin_trgm_ops, portal_fold("parentSegment") gin_trgm_ops, portal_fold("subSegment") gin_trgm_ops, portal_fold("industry") gin_trgm_ops, portal_fold("verticalCategory") gin_trgm_ops, portal_fold("vertical") gin_trgm_ops, portal_fold("name") gin_trgm_ops, portal_fold("status") gin_trgm_ops, portal_fold("regionalDirectorName") gin_trgm_ops, portal_fold("areaManagerName") gin_trgm_ops, portal_fold("ftaName") gin_trgm_ops, portal_fold("segmentSummary") gin_trgm_ops, portal_fold("communicationLanguage") gin_trgm_ops, portal_fold("country") gin_trgm_ops, portal_fold("city") gin_trgm_ops, portal_fold("subsidiaryName") gin_trgm_ops, portal_fold("m365E3SubscriptionFlag") gin_trgm_ops, portal_fold("m365E5SubscriptionFlag") gin_trgm_ops, portal_fold("d2kRegion") gin_trgm_ops, portal_fold("telemetryRegionACC") gin_trgm_ops, portal_fold("telemetryRegion") gin_trgm_ops, portal_fold("countrySubscription") gin_trgm_ops);
 
 create index "tenantContact_tenantId" on "tenantContact" ("tenantId", "id", "isActive");
 create index "tenantContact_countryId" on "tenantContact" ("countryId", "id", "isActive");
 create index "tenantContact_createdById" on "tenantContact" ("createdById", "id", "isActive");
 create index "tenantContact_modifiedById" on "tenantContact" ("modifiedById", "id", "isActive");
 create index "tenantContact_id" on "tenantContact" ("id", "isActive");
-create index "tenantContact_firstName" on "tenantContact" (lower("firstName"), "id", "isActive");
-create index "tenantContact_lastName" on "tenantContact" (lower("lastName"), "id", "isActive");
-create index "tenantContact_title" on "tenantContact" (lower("title"), "id", "isActive");
-create index "tenantContact_contactType" on "tenantContact" (lower("contactType"), "id", "isActive");
-create index "tenantContact_category" on "tenantContact" (lower("category"), "id", "isActive");
-create index "tenantContact_phoneNumber" on "tenantContact" (lower("phoneNumber"), "id", "isActive");
-create index "tenantContact_emailAddress" on "tenantContact" (lower("emailAddress"), "id", "isActive");
+create index "tenantContact_firstName" on "tenantContact" ("firstName" collate "portal_order", "id", "isActive");
+create index "tenantContact_lastName" on "tenantContact" ("lastName" collate "portal_order", "id", "isActive");
+create index "tenantContact_title" on "tenantContact" ("title" collate "portal_order", "id", "isActive");
+create index "tenantContact_contactType" on "tenantContact" ("contactType" collate "portal_order", "id", "isActive");
+create index "tenantContact_category" on "tenantContact" ("category" collate "portal_order", "id", "isActive");
+create index "tenantContact_phoneNumber" on "tenantContact" ("phoneNumber" collate "portal_order", "id", "isActive");
+create index "tenantContact_emailAddress" on "tenantContact" ("emailAddress" collate "portal_order", "id", "isActive");
 create index "tenantContact_isAdmin" on "tenantContact" ("isAdmin", "id", "isActive");
 create index "tenantContact_isActive" on "tenantContact" ("isActive", "id");
 create index "tenantContact_createdDate" on "tenantContact" ("createdDate", "id", "isActive");
 create index "tenantContact_modifiedDate" on "tenantContact" ("modifiedDate", "id", "isActive");
 create index "tenantContact_active" on "tenantContact" ("isActive");
-create index "tenantContact_search" on "tenantContact" using gin ("firstName" gin_trgm_ops, "lastName" gin_trgm_ops, "title" gin_trgm_ops, "contactType" gin_trgm_ops, "category" gin_trgm_ops, "phoneNumber" gin_trgm_ops, "emailAddress" gin_trgm_ops);
+create index "tenantContact_search" on "tenantContact" using gin (portal_fold("firstName") gin_trgm_ops, portal_fold("lastName") gin_trgm_ops, portal_fold("title") gin_trgm_ops, portal_fold("contactType") gin_trgm_ops, portal_fold("category") gin_trgm_ops, portal_fold("phoneNumber") gin_trgm_ops, portal_fold("emailAddress") gin_trgm_ops);
 
 create index "tenantEngagementDepth_tenantId" on "tenantEngagementDepth" ("tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_workloadId" on "tenantEngagementDepth" ("workloadId", "tenantId", "campaignChannelId", "isActive");
@@ -1127,7 +1127,7 @@ create index "tenantEngagementDepth_createdById" on "tenantEngagementDepth" ("cr
 create index "tenantEngagementDepth_modifiedById" on "tenantEngagementDepth" ("modifiedById", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_tenantEngagementDate" on "tenantEngagementDepth" ("tenantEngagementDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_engagementTotalScore" on "tenantEngagementDepth" ("engagementTotalScore", "tenantId", "workloadId", "campaignChannelId", "isActive");
-create index "tenantEngagementDepth_engagementDepth" on "tenantEngagementDepth" (lower("engagementDepth"), "tenantId", "workloadId", "campaignChannelId", "isActive");
+create index "tenantEngagementDepth_engagementDepth" on "tenantEngagementDepth" ("engagementDepth" collate "portal_order", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_srcCreatedDate" on "tenantEngagementDepth" ("srcCreatedDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_srcModifiedDate" on "tenantEngagementDepth" ("srcModifiedDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_ftarResourceFlag" on "tenantEngagementDepth" ("ftarResourceFlag", "tenantId", "workloadId", "campaignChannelId", "isActive");
@@ -1145,7 +1145,7 @@ create index "tenantEngagementDepth_isActive" on "tenantEngagementDepth" ("isAct
 create index "tenantEngagementDepth_createdDate" on "tenantEngagementDepth" ("createdDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_modifiedDate" on "tenantEngagementDepth" ("modifiedDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantEngagementDepth_active" on "tenantEngagementDepth" ("isActive");
-create index "tenantEngagementDepth_search" on "tenantEngagementDepth" using gin ("engagementDepth" gin_trgm_ops);
+create index "tenantEngagementDepth_search" on "tenantEngagementDepth" using gin (portal_fold("engagementDepth") gin_trgm_ops);
 
 create index "tenantWorkloadEvent_workloadId" on "tenantWorkloadEvent" ("workloadId", "tenantId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_tenantId" on "tenantWorkloadEvent" ("tenantId", "workloadId", "campaignChannelId", "isActive");
@@ -1153,13 +1153,13 @@ create index "tenantWorkloadEvent_campaignChannelId" on "tenantWorkloadEvent" ("
 create index "tenantWorkloadEvent_createdById" on "tenantWorkloadEvent" ("createdById", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_modifiedById" on "tenantWorkloadEvent" ("modifiedById", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_tenantEventDate" on "tenantWorkloadEvent" ("tenantEventDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
-create index "tenantWorkloadEvent_tenantEventValue" on "tenantWorkloadEvent" (lower("tenantEventValue"), "tenantId", "workloadId", "campaignChannelId", "isActive");
+create index "tenantWorkloadEvent_tenantEventValue" on "tenantWorkloadEvent" ("tenantEventValue" collate "portal_order", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_tenantEventCount" on "tenantWorkloadEvent" ("tenantEventCount", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_isActive" on "tenantWorkloadEvent" ("isActive", "tenantId", "workloadId", "campaignChannelId");
 create index "tenantWorkloadEvent_createdDate" on "tenantWorkloadEvent" ("createdDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_modifiedDate" on "tenantWorkloadEvent" ("modifiedDate", "tenantId", "workloadId", "campaignChannelId", "isActive");
 create index "tenantWorkloadEvent_active" on "tenantWorkloadEvent" ("isActive");
-create index "tenantWorkloadEvent_search" on "tenantWorkloadEvent" using gin ("tenantEventValue" gin_trgm_ops);
+create index "tenantWorkloadEvent_search" on "tenantWorkloadEvent" using gin (portal_fold("tenantEventValue") gin_trgm_ops);
 
 create index "tenantWorkloadRFACase_customerId" on "tenantWorkloadRFACase" ("customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_tenantId" on "tenantWorkloadRFACase" ("tenantId", "customerId", "workloadId", "isActive");
@@ -1187,9 +1187,9 @@ create index "tenantWorkloadRFACase_partnerFirstCustomerContactAttemptedDate" on
 create index "tenantWorkloadRFACase_partnerEmailDeliveryDate" on "tenantWorkloadRFACase" ("partnerEmailDeliveryDate", "customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_partnerAcknowledgedDate" on "tenantWorkloadRFACase" ("partnerAcknowledgedDate", "customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_rfaCreatedDate" on "tenantWorkloadRFACase" ("rfaCreatedDate", "customerId", "tenantId", "workloadId", "isActive");
-create index "tenantWorkloadRFACase_assignmentMixName" on "tenantWorkloadRFACase" (lower("assignmentMixName"), "customerId", "tenantId", "workloadId", "isActive");
-create index "tenantWorkloadRFACase_assignmentTypeHashId" on "tenantWorkloadRFACase" (lower("assignmentTypeHashId"), "customerId", "tenantId", "workloadId", "isActive");
-create index "tenantWorkloadRFACase_statusAfterSubmission" on "tenantWorkloadRFACase" (lower("statusAfterSubmission"), "customerId", "tenantId", "workloadId", "isActive");
+create index "tenantWorkloadRFACase_assignmentMixName" on "tenantWorkloadRFACase" ("assignmentMixName" collate "portal_order", "customerId", "tenantId", "workloadId", "isActive");
+create index "tenantWorkloadRFACase_assignmentTypeHashId" on "tenantWorkloadRFACase" ("assignmentTypeHashId" collate "portal_order", "customerId", "tenantId", "workloadId", "isActive");
+create index "tenantWorkloadRFACase_statusAfterSubmission" on "tenantWorkloadRFACase" ("statusAfterSubmission" collate "portal_order", "customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_preferredDenominatorUnits" on "tenantWorkloadRFACase" ("preferredDenominatorUnits", "customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_entitlementUnits" on "tenantWorkloadRFACase" ("entitlementUnits", "customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_ftaHandoffFlag" on "tenantWorkloadRFACase" ("ftaHandoffFlag", "customerId", "tenantId", "workloadId", "isActive");
@@ -1198,7 +1198,7 @@ create index "tenantWorkloadRFACase_createdDate" on "tenantWorkloadRFACase" ("cr
 create index "tenantWorkloadRFACase_modifiedDate" on "tenantWorkloadRFACase" ("modifiedDate", "customerId", "tenantId", "workloadId", "isActive");
 create index "tenantWorkloadRFACase_tenantId_workloadId" on "tenantWorkloadRFACase" ("tenantId", "workloadId", "customerId", "isActive");
 create index "tenantWorkloadRFACase_active" on "tenantWorkloadRFACase" ("isActive");
-create index "tenantWorkloadRFACase_search" on "tenantWorkloadRFACase" using gin ("assignmentMixName" gin_trgm_ops, "assignmentTypeHashId" gin_trgm_ops, "statusAfterSubmission" gin_trgm_ops);
+create index "tenantWorkloadRFACase_search" on "tenantWorkloadRFACase" using gin (portal_fold("assignmentMixName") gin_trgm_ops, portal_fold("assignmentTypeHashId") gin_trgm_ops, portal_fold("statusAfterSubmission") gin_trgm_ops);
 
 create index "tenantWorkloadUsage_tenantId" on "tenantWorkloadUsage" ("tenantId", "id", "isActive");
 create index "tenantWorkloadUsage_workloadId" on "tenantWorkloadUsage" ("workloadId", "id", "isActive");
@@ -1226,7 +1226,7 @@ create index "tenantWorkloadUsage_active" on "tenantWorkloadUsage" ("isActive");
 create index "workload_parentId" on "workload" ("parentId", "id", "isActive");
 create index "workload_createdById" on "workload" ("createdById", "id", "isActive");
 create index "workload_modifiedById" on "workload" ("modifiedById", "id", "isActive");
-create index "workload_name" on "workload" (lower("name"), "id", "isActive");
+create index "workload_name" on "workload" ("name" collate "portal_order", "id", "isActive");
 
 create view "topLevel" as
 select

@@ -48,9 +48,9 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   ]);
   const indexes = new Map(
     [...Object.entries(state.tables), ...Object.entries(renames.state.tables)].flatMap(([table, tableState]) =>
-      [...Object.keys(tableState.indexes), ...Object.keys(tableState.uniqueActive)].map(
-        (index) => [index, table] as const,
-      ),
+      [tableState.indexes, tableState.uniqueActive, tableState.uniqueForms]
+        .flatMap(Object.keys)
+        .map((index) => [index, table] as const),
     ),
   );
   const stepsByTable = [...renames.steps, ...planSteps(schemaAfter, renames.state)]

@@ -1,11 +1,15 @@
 /** The state of a database that a catalogue created, as a migration would read it. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
+import { orderCollation } from '#model/text-order.ts';
 import type { FullSchema } from '../../src/schema/system-tables.ts';
+import { textCollation } from '../../src/schema/collations.ts';
 import { targetState } from '../../src/schema/column.ts';
+import { uniqueForms } from '../../src/schema/plan/unique-forms.ts';
 import { targetIndexes } from '../../src/schema/plan/indexes.ts';
 import { fingerprint } from '../../src/schema/plan/views.ts';
 import { commentPrefix, type DatabaseState, type TableState } from '../../src/schema/state.ts';
+import { foldFunctionBody, foldFunctionName } from '../../src/schema/text-fold.ts';
 import { versionTrigger } from '../../src/schema/version-trigger.ts';
 
 /** `shared`: a PostgreSQL server in use, so the plan has long steps run online. */
@@ -18,9 +22,10 @@ export function databaseState({ tables, views, versionedTables }: FullSchema): D
     schemaExists: true,
     role: '',
     mayCreateSchema: true,
-    collationExists: true,
+    collations: { [textCollation]: { isStale: false }, [orderCollation]: { isStale: false } },
+    icu: true,
     trigrams: 'installed',
-    functions: {},
+    functions: { [foldFunctionName]: foldFunctionBody },
     tables: Object.fromEntries(
       ownTables.map(([name, table]) => [name, tableState(name, table, versionedTables.has(name))]),
     ),
@@ -54,6 +59,9 @@ function tableState(name: string, table: Table, isVersioned: boolean): TableStat
     primaryKey: { name: `${name}_pkey`, columns: [...primaryKey] },
     unique: copyLists(table.unique),
     uniqueActive: copyLists(table.uniqueActive),
+    uniqueForms: Object.fromEntries(
+      Object.entries(uniqueForms(table)).map(([name, { definition }]) => [name, definition]),
+    ),
     references: Object.fromEntries(foreignKeys),
     indexes: { ...targetIndexes(table, 'installed') },
     unmanagedIndexes: {},

@@ -1,6 +1,8 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import { must } from '#model/must.ts';
 import { checkSql, type Column } from '#model/schema.ts';
+import { uniqueForms } from '../../src/schema/plan/unique-forms.ts';
+import { foldedColumn } from '../../src/schema/text-fold.ts';
 import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { headerLine } from '../print/header.ts';
@@ -66,8 +68,9 @@ const addChecks = ({ name, columns, checks }: TableModel): string =>
     })
     .join('\n');
 
-const addUniques = ({ name, unique, uniqueActive }: TableModel): string =>
-  [
+const addUniques = (table: TableModel): string => {
+  const { name, unique, uniqueActive } = table;
+  return [
     ...Object.entries(unique).map(
       ([key, columns]) =>
         `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(key)} unique ${columnList(columns)};`,
@@ -76,7 +79,12 @@ const addUniques = ({ name, unique, uniqueActive }: TableModel): string =>
       ([index, columns]) =>
         `create unique index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${columnList(columns)} where "isActive";`,
     ),
+    ...Object.entries(uniqueForms(table)).map(
+      ([index, { definition }]) =>
+        `create unique index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${definition};`,
+    ),
   ].join('\n');
+};
 
 function createIndexes({ name, indexes, search }: TableModel): string {
   const create = (index: string, definition: string) =>
@@ -84,7 +92,7 @@ function createIndexes({ name, indexes, search }: TableModel): string {
   return [
     ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
     ...Object.entries(search).map(([index, columns]) =>
-      create(index, `using gin (${columns.map((column) => `${escapeIdentifier(column)} gin_trgm_ops`).join(', ')})`),
+      create(index, `using gin (${columns.map((column) => `${foldedColumn(column)} gin_trgm_ops`).join(', ')})`),
     ),
   ].join('\n');
 }

@@ -13,6 +13,7 @@ import {
 } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
 import { tableAddressOf } from '#model/table-name.ts';
+import { orderCollation } from '#model/text-order.ts';
 import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
@@ -180,8 +181,8 @@ function indexesOf(entity: Entity, fields: readonly FieldModel[], joins: readonl
   ];
   // Without the key, B-tree deduplication applies: by far the smallest index for counting active rows.
   const active: [string, string[]][] = large && canBeInactive ? [[indexName(table, ['active']), ['"isActive"']]] : [];
-  const lowerCase = new Set(fields.filter(({ kind }) => kinds[kind].order === 'lowerCase').map(({ name }) => name));
-  const term = (name: string) => (lowerCase.has(name) ? `lower("${name}")` : `"${name}"`);
+  const texts = new Set(fields.filter(({ kind }) => kinds[kind].order === 'text').map(({ name }) => name));
+  const term = (name: string) => (texts.has(name) ? `"${name}" collate "${orderCollation}"` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
   const ordered = indexed
     .filter(({ columns, terms }) => (large && canBeInactive) || terms !== undefined || !isKey(columns))

@@ -25,7 +25,7 @@ export interface KindTraits {
   /** Kind of list filter; null: none. */
   readonly filter: FilterKind | null;
   /** Sort expression: the value, its lower case, the option's position, or the referenced record's name; null: not sortable. */
-  readonly order: 'value' | 'lowerCase' | 'option' | 'name' | null;
+  readonly order: 'value' | 'text' | 'option' | 'name' | null;
   /** How values are compared: instants by time, decimals and documents in canonical form, lists of ids in any order. */
   readonly equality: 'value' | 'instant' | 'ids' | 'list' | 'decimal' | 'json';
   /** TypeScript type on the wire; plus null if the field is not required. */
@@ -87,7 +87,7 @@ const text = {
   ...defaults,
   column: 'text',
   filter: 'text',
-  order: 'lowerCase',
+  order: 'text',
   wire: 'string',
   required: 'text',
   empty: 'text',

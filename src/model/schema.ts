@@ -61,7 +61,7 @@ export interface Table {
   readonly uniqueActive?: Readonly<Record<string, readonly string[]>>;
   /** By constraint name. Added only while no row violates it. */
   readonly checks?: Readonly<Record<string, CheckConstraint>>;
-  /** Index name → its terms as SQL: `"regionId"`, `lower("name")`. */
+  /** Index name → its terms as SQL: `"regionId"`, `"name" collate "portal_order"`. */
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
   /** Trigram indexes for substring search: name → text columns. */
   readonly search?: Readonly<Record<string, readonly string[]>>;

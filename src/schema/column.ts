@@ -1,5 +1,6 @@
 /** A column's definition: the catalogue's, the database's, and its DDL. */
 import type { Column, ColumnType } from '#model/schema.ts';
+import { textCollation } from './collations.ts';
 
 /** A column in the database; its type may be one that no catalogue declares. */
 export interface ColumnState {
@@ -19,8 +20,8 @@ export const targetState = ({ type, identity, nullable, default: value }: Column
   default: value === undefined ? null : normaliseDefault(value),
 });
 
-/** A fixed collation: text sorts alike on both engines and every machine. */
-const collationOf = (type: ColumnType): string | null => (type === 'text' ? 'portal_text' : null);
+/** A fixed collation: texts are compared alike on both engines and every machine. */
+const collationOf = (type: ColumnType): string | null => (type === 'text' ? textCollation : null);
 
 /** Normalises a default as PostgreSQL prints it: `'x'::text` to `'x'`, `'-1'::integer` to `-1`. */
 export function normaliseDefault(expression: string): string {

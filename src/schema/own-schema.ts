@@ -1,7 +1,10 @@
 /** The PostgreSQL schemas of a database with foreign tables. */
 import { escapeIdentifier } from '#model/escape.ts';
 import { defaultPortalSchema, type DatabaseSchema } from '#model/schema.ts';
+import { orderCollation } from '#model/text-order.ts';
 import { tableAddressOf } from '#model/table-name.ts';
+import { foldFunctionName } from './text-fold.ts';
+import { textCollation } from './collations.ts';
 import { systemTableColumns } from './system-tables.ts';
 
 type Tables = Pick<DatabaseSchema, 'tables' | 'ownSchema'>;
@@ -22,13 +25,19 @@ export function ownPrefix(schema: Tables): string {
 }
 
 /**
- * The schemas of tables, views and the collation whose names don't say one: with foreign tables, each statement names them. Empty if all
+ * The schemas of tables, views, collations and functions whose names don't say one: with foreign tables, each statement names them. Empty if all
  * tables are the portal's, and so in the database's first schema.
  */
 export function tableSchemas(schema: Tables & Pick<DatabaseSchema, 'views'>): ReadonlyMap<string, string> {
   const own = ownSchema(schema);
   if (own === undefined) return new Map();
-  const names = [...Object.keys(systemTableColumns), ...Object.keys(schema.views), 'portal_text'];
+  const names = [
+    ...Object.keys(systemTableColumns),
+    ...Object.keys(schema.views),
+    textCollation,
+    orderCollation,
+    foldFunctionName,
+  ];
   return new Map([
     ...names.map((name) => [name, own] as const),
     ...Object.entries(schema.tables)

@@ -11,6 +11,8 @@ export interface TableState {
   unique: Record<string, string[]>;
   /** Index name → columns, of the portal's own unique indexes on active rows. */
   uniqueActive: Record<string, string[]>;
+  /** Index name → definition as the portal wrote it (from the comment), of its unique indexes over texts in NFC. */
+  uniqueForms: Record<string, string>;
   /** Constraint name → the column and the referenced table. */
   references: Record<string, { column: string; to: string }>;
   /** Index name → its definition as the portal wrote it (from the comment), of the portal's own indexes. */
@@ -49,8 +51,10 @@ export interface DatabaseState {
   /** The portal's role, as SQL, and whether it may create a schema. */
   role: string;
   mayCreateSchema: boolean;
-  /** Whether the collation of text columns exists. */
-  collationExists: boolean;
+  /** Name → whether the server's ICU has another version than when the collation was made, of the portal's collations. */
+  collations: Record<string, { isStale: boolean }>;
+  /** Whether PostgreSQL was built with ICU. */
+  icu: boolean;
   /** The extension pg_trgm (trigram indexes): `available` to be installed. */
   trigrams: 'installed' | 'available' | 'unavailable';
   tables: Record<string, TableState>;

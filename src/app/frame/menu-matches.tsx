@@ -1,6 +1,7 @@
 /** Results of the menu's search and their keyboard navigation; lazy loaded. */
 import { useId, type KeyboardEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
+import { foldText, searchedText } from '#model/text-fold.ts';
 import { opensNewTab } from '#ui/routing/record-link.tsx';
 import { trailsOf, type Trail } from './menu.ts';
 import { Item } from './menu-item.tsx';
@@ -63,10 +64,10 @@ interface MatchingGroup {
 
 /** Searches entries by their own and their group's label, in the menu's order. */
 export function findItems(menu: MenuGroup, text: string): MatchingGroup[] {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = searchedText(text).split(/\s+/);
   const trailsByGroup = Map.groupBy(
     trailsOf(menu).filter((trail) => {
-      const fullLabel = `${trail.item.label} ${groupOf(trail)}`.toLowerCase();
+      const fullLabel = foldText(`${trail.item.label} ${groupOf(trail)}`);
       return words.every((word) => fullLabel.includes(word));
     }),
     groupOf,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AuditEntity } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
+import { compareTexts } from '#model/text-order.ts';
 import { actionTexts } from '#ui/form/history/action-texts.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
@@ -28,7 +29,7 @@ export function AuditFilters({ query, entities, onChange, children }: AuditFilte
   });
   const entityOptions = entities
     .map(({ service, label }) => ({ value: service, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compareTexts(a.label, b.label));
   const userOptions = (users.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name === '' ? `#${id}` : name,

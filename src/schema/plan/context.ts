@@ -1,6 +1,7 @@
 /** The context for planning the parts of one table. */
 import { createHash } from 'node:crypto';
 import type { Table } from '#model/schema.ts';
+import { isOrderStale } from '../collations.ts';
 import type { Decisions } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
@@ -9,6 +10,8 @@ export interface PlanContext extends Decisions {
   readonly targetTable: Table;
   /** Undefined if the plan creates the table. */
   readonly state: TableState | undefined;
+  /** See `isOrderStale`. */
+  readonly isOrderStale: boolean;
   /** Whether other connections may use the table meanwhile, so that long statements must not block them. */
   readonly online: boolean;
   /** Columns of the primary key, which identify rows in reports. */
@@ -18,12 +21,14 @@ export interface PlanContext extends Decisions {
 export function planContext(
   name: string,
   targetTable: Table,
-  { tables, shared }: DatabaseState,
+  database: DatabaseState,
   decisions: Decisions,
 ): PlanContext {
+  const { tables, shared } = database;
   const state = tables[name];
   const key = state?.primaryKey?.columns ?? [];
-  return { ...decisions, name, targetTable, state, online: shared && state !== undefined, key };
+  const online = shared && state !== undefined;
+  return { ...decisions, name, targetTable, state, isOrderStale: isOrderStale(database), online, key };
 }
 
 /** PostgreSQL's limit for names, in bytes. */

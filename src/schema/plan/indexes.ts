@@ -1,9 +1,11 @@
 /** Plans indexes. They hold no data of their own, so dropping one is no risk; on a shared database they are built concurrently. */
 import type { Table } from '#model/schema.ts';
+import { hasOrder } from '../collations.ts';
 import type { MigrationStep } from '../steps.ts';
 import type { PlanContext } from './context.ts';
 import { retypedColumns } from './references.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { foldedColumn } from '../text-fold.ts';
 import { commentStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
@@ -17,7 +19,7 @@ export function planIndexes(
   const retyped = [...retypedColumns(targetTable, state)].map(escapeIdentifier);
   const isKept = (index: string) => {
     const [definition, target] = [existing[index], targets[index]];
-    if (definition === undefined) return false;
+    if (definition === undefined || (context.isOrderStale && hasOrder(definition))) return false;
     return (
       definition === target ||
       (!dropUnused && isUnusedIndex(target, definition) && !retyped.some((column) => definition.includes(column)))
@@ -86,7 +88,7 @@ export function targetIndexes(
     ...Object.entries(declared).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
     ...searches.map(([index, columns]) => [
       index,
-      `${trigramIndex}${columns.map((column) => `${escapeIdentifier(column)} gin_trgm_ops`).join(', ')})`,
+      `${trigramIndex}${columns.map((column) => `${foldedColumn(column)} gin_trgm_ops`).join(', ')})`,
     ]),
   ]);
 }

@@ -5,6 +5,7 @@ import type { PlanContext } from './context.ts';
 import { planChecks } from './checks.ts';
 import { planIndexes, unusedIndexes } from './indexes.ts';
 import { planForeignKey } from './references.ts';
+import { planUniqueForms, unusedForms } from './unique-forms.ts';
 import { planUniques, planActiveUniques, unusedUniques } from './uniques.ts';
 import type { DatabaseState, TableState } from '../state.ts';
 
@@ -17,6 +18,7 @@ export function keySteps(
     planIndexes(context, trigrams),
     planUniques(context),
     planActiveUniques(context),
+    planUniqueForms(context),
     planForeignKey(context, schema, tables),
     planChecks(context),
   ];
@@ -27,4 +29,5 @@ export function keySteps(
 export const unusedKeys = (targetTable: Table, state: TableState, trigrams: DatabaseState['trigrams']): string[] => [
   ...unusedIndexes(targetTable, state, trigrams),
   ...unusedUniques(targetTable, state),
+  ...unusedForms(targetTable, state),
 ];

@@ -4,6 +4,8 @@
  */
 import type { DatabaseSchema, Table } from '#model/schema.ts';
 import { columnSql, targetState } from '../column.ts';
+import { collationSteps } from '../collations.ts';
+import { foldFunctionSteps } from '../text-fold.ts';
 import { planContext } from './context.ts';
 import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';
@@ -50,12 +52,19 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
   ];
   const blocksAlter = tables.some(({ blockedByViews }) => blockedByViews === true);
   const views = viewSteps(target, state, { blocksAlter, dropUnused });
-  const collation = state.collationExists ? [] : [{ sql: collationSql(state) }];
   const usesTrigrams = ownTables.some(([, { search }]) => search !== undefined);
   const trigrams = usesTrigrams && state.trigrams === 'available' ? [{ sql: 'create extension pg_trgm' }] : [];
   const portalSchema = ownSchema(target);
   const schema = portalSchema === undefined || state.schemaExists ? [] : [createSchema(portalSchema, state)];
-  return [...schema, ...views.drop, ...collation, ...trigrams, ...tables, ...views.create];
+  return [
+    ...schema,
+    ...views.drop,
+    ...collationSteps(state),
+    ...trigrams,
+    ...foldFunctionSteps(state),
+    ...tables,
+    ...views.create,
+  ];
 }
 
 function createSchema(name: string, { role, mayCreateSchema }: DatabaseState): MigrationStep {
@@ -82,12 +91,6 @@ export function unusedParts(target: FullSchema, state: DatabaseState): string[] 
 
 const unusedTables = (target: DatabaseSchema, state: DatabaseState): string[] =>
   Object.keys(state.tables).filter((name) => state.tables[name]?.isManaged && target.tables[name] === undefined);
-
-/** C.UTF-8 sorts by code point on every engine and machine. */
-export function collationSql({ version }: DatabaseState): string {
-  const provider = version >= 170_000 ? 'builtin' : 'libc';
-  return `create collation "portal_text" (provider = ${provider}, locale = 'C.UTF-8')`;
-}
 
 function createTable(name: string, { columns, primaryKey }: Table): MigrationStep[] {
   const lines = Object.entries(columns).map(

@@ -66,20 +66,36 @@ export function planActiveUniques(context: PlanContext): { drop: MigrationStep[]
 }
 
 /** Several statements as one change, with the risk on the first. */
-const asOneChange = (steps: readonly MigrationStep[], risk: Risk | undefined): MigrationStep[] =>
+export const asOneChange = (steps: readonly MigrationStep[], risk: Risk | undefined): MigrationStep[] =>
   steps.map((step, index) => (index > 0 ? { ...step, part: true } : risk === undefined ? step : { risk, ...step }));
 
-/** The risk of duplicates. A column added by the same plan is null in all rows, or its default. */
-function duplicateRisk(context: PlanContext, columns: readonly string[], amongActive: boolean): Risk | undefined {
+/** Of values that are compared otherwise than they are. */
+interface ComparedForms {
+  readonly compared: (value: string, column: string) => string;
+  /** Which rows are compared. */
+  readonly among: (values: readonly string[]) => string;
+  readonly description: string;
+}
+
+/** The risk of duplicates, by what is compared of each value. A column added by the same plan is null in all rows, or its default. */
+export function duplicateRisk(
+  context: PlanContext,
+  columns: readonly string[],
+  amongActive: boolean,
+  forms?: ComparedForms,
+): Risk | undefined {
   const { name, targetTable, state } = context;
   if (state === undefined) return undefined;
   const existing = columns.filter((column) => state.columns[column] !== undefined);
   const added = columns.filter((column) => !existing.includes(column)).map((column) => targetTable.columns[column]);
   if (added.some((column) => column?.default === undefined || column.default === 'gen_random_uuid()')) return undefined;
-  const values = existing.map((column) => valueAfter(context, column));
+  const values = existing.map(
+    (column) => forms?.compared(valueAfter(context, column), column) ?? valueAfter(context, column),
+  );
   const conditions = [
     ...values.map((value) => `${value} is not null`),
     ...(amongActive && state.columns.isActive !== undefined ? ['"isActive"'] : []),
+    ...(forms === undefined ? [] : [`(${forms.among(existing.map((column) => valueAfter(context, column)))})`]),
   ];
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
   const value =
@@ -89,7 +105,7 @@ function duplicateRisk(context: PlanContext, columns: readonly string[], amongAc
   return {
     kind: 'skipped',
     rowsAtRisk: { groups },
-    reason: `"${name}" (${columns.join(', ')}) is not held to be unique${amongActive ? ' among active rows' : ''}, because rows are equal in it`,
+    reason: `"${name}" (${columns.join(', ')}) is not held to be unique${amongActive ? ' among active rows' : ''}${forms === undefined ? '' : ` ${forms.description}`}, because rows are equal in it`,
     advice: 'Make them differ; a start tries again',
   };
 }

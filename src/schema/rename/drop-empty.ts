@@ -62,6 +62,7 @@ const omitWhere = <Value>(record: Record<string, Value>, isOmitted: (value: Valu
 function removeDependents(current: TableState, column: string): void {
   const isMentioned = (text: string) => text.includes(escapeIdentifier(column));
   current.indexes = omitWhere(current.indexes, isMentioned);
+  current.uniqueForms = omitWhere(current.uniqueForms, isMentioned);
   current.checks = omitWhere(current.checks, isMentioned);
   current.unique = omitWhere(current.unique, (columns) => columns.includes(column));
   current.uniqueActive = omitWhere(current.uniqueActive, (columns) => columns.includes(column));

@@ -2,6 +2,7 @@
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
 import type { MigrationStep } from '../steps.ts';
+import { dropUniqueForms } from '../plan/unique-forms.ts';
 import { targetIndexes } from '../plan/indexes.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { commentStep } from '../steps.ts';
@@ -34,6 +35,7 @@ export function renameKeys(
   const indexes = renameMatching(actual.indexes, targetIndexes(targetTable, state.trigrams), renameIndexSql);
   const checks = renameMatching(actual.checks, targetChecks(targetTable), renameConstraintSql);
   return [
+    ...dropUniqueForms(actual),
     ...indexes,
     ...dropObsoleteIndexes(formerName, { before, actual }, targetTable, state),
     ...renameMatching(actual.uniqueActive, targetTable.uniqueActive ?? {}, renameIndexSql),

@@ -6,7 +6,7 @@ import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';
 import type { EntityService } from '../calls/service.ts';
-import { portalText, systemColumns, systemTable } from '../database/system-tables.ts';
+import { portalText, systemColumns, systemTable, textOrder } from '../database/system-tables.ts';
 import { targetOf, fromItem } from '../record/entity-table.ts';
 import { displayName, targetKey } from '../record/name-sql.ts';
 import { containsAny } from '../record/record-sql.ts';
@@ -68,7 +68,7 @@ async function listsContaining(
     from ${systemTable('savedList')} as list join ${fromItem(users)} as target on ${targetKey(users)} = ${list('ownerId')}
     where ${list('shared')} and ${list('isActive')} and ${list('ownerId')} <> ${id}::bigint
       and ${containsAny(text, [...new Set(spellings)])}
-    order by ${list('entity')}, lower(${list('name')}), ${list('id')}`.execute(database.lists.db);
+    order by ${list('entity')}, ${textOrder(list('name'))}, ${list('id')}`.execute(database.lists.db);
   return rows.filter(({ name, state }) =>
     [name, ...Object.values(state.address)].some((item) => personalTexts.matches(item)),
   );

@@ -4,6 +4,7 @@
  */
 import { must } from '#model/must.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { foldFunctionName } from '../../schema/text-fold.ts';
 import { UnsafeStatement, type SqlToken, type Tokens } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -15,8 +16,10 @@ const viewKeywords = setOf('as by desc exists from join lateral left limit on or
 /** Keywords that may precede `(`. After any other, `(` could begin a function call. */
 const beforeBracket = setOf('and any coalesce exists from lateral not nullif on or row select where');
 
-/** The functions that may be called: none has side effects. */
-const functions = setOf('array_agg count gen_random_uuid lower max min now round sum');
+/** The functions that may be called: none has side effects. All but one are PostgreSQL's. */
+const functions = setOf(
+  `array_agg count gen_random_uuid length lower max min normalize now octet_length ${foldFunctionName} round sum`,
+);
 
 /** Types of columns and casts. Restricted, since a cast of a literal runs the type's input function. */
 const types = setOf(
@@ -156,7 +159,7 @@ class Expression {
       this.#level.expectsRelation = false;
     } else if (isCall) {
       if (this.#preceding === 'dot' || !functions.has(value)) throw new UnsafeStatement();
-      this.#tokens.take(type, `pg_catalog.${escapeIdentifier(value)}`);
+      this.#tokens.take(type, value === foldFunctionName ? value : `pg_catalog.${escapeIdentifier(value)}`);
       this.#preceding = 'other';
       return;
     }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { collationSql } from '../../schema/plan/plan-steps.ts';
+import { foldFunctionSteps } from '../../schema/text-fold.ts';
+import { collationSteps } from '../../schema/collations.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import { readDatabaseState } from '../migrate/read-state.ts';
 import type { DatabaseState } from '../../schema/state.ts';
@@ -70,7 +71,7 @@ function refuseNonEmpty({ tables, encoding }: DatabaseState): void {
 }
 
 function* statementsBeforeRows({ create, complete }: HeaderStatements, state: DatabaseState): Generator<string> {
-  if (!state.collationExists) yield collationSql(state);
+  for (const { sql } of [...collationSteps(state), ...foldFunctionSteps(state)]) yield sql;
   if (state.trigrams === 'available' && complete.some(({ needsTrigrams }) => needsTrigrams))
     yield 'create extension pg_trgm';
   for (const { sql } of create) yield sql;

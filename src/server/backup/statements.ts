@@ -2,6 +2,7 @@
  * An allow-list parser of the statements that a backup can contain: those of `describe.ts`, on the backup's own tables. A restore runs
  * no other statement of a file.
  */
+import { orderCollation } from '#model/text-order.ts';
 import { versionTrigger } from '../../schema/version-trigger.ts';
 import { takeExpression, takeType } from './expression.ts';
 import { UnsafeStatement, Tokens } from './tokens.ts';
@@ -150,6 +151,7 @@ export class StatementReader {
     tokens.expectSymbol('(');
     do {
       takeExpression(tokens);
+      tokens.takeIf(`collate ${orderCollation}`);
       if (needsTrigrams) tokens.expectWords('gin_trgm_ops');
     } while (tokens.takeSymbolIf(','));
     tokens.expectSymbol(')');

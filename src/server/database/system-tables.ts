@@ -1,6 +1,9 @@
 /** The system tables in Kysely's types. */
 import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import type { Column, ColumnType } from '#model/schema.ts';
+import { orderCollation } from '#model/text-order.ts';
+import { foldFunctionName } from '../../schema/text-fold.ts';
+import { textCollation } from '../../schema/collations.ts';
 import type { systemTableColumns } from '../../schema/system-tables.ts';
 import type { Db } from './database.ts';
 
@@ -42,4 +45,12 @@ export const systemColumns =
 export const systemTable = (name: keyof Columns): RawBuilder<unknown> => sql.table(name);
 
 /** The collation of the portal's own texts, which is in the schema of its tables. */
-export const portalText: RawBuilder<unknown> = sql.table('portal_text');
+export const portalText: RawBuilder<unknown> = sql.table(textCollation);
+
+/** A text as people search it (`#model/text-fold.ts`). */
+export const foldedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${sql.table(foldFunctionName)}(${text})`;
+
+/** A text, to sort by in the order of people (`#model/text-order.ts`). */
+export const textOrder = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${text}) collate ${sql.table(orderCollation)}`;

@@ -103,7 +103,7 @@ const booleanWords = new Map([
 ]);
 /** An option by its label or its value, exactly first, then in any case. */
 function readOption(text: string, field: Field): string | undefined {
-  const unguarded = unescapeFormula(text);
+  const unguarded = unescapeFormula(text).normalize('NFC');
   const { exact, lower } = spellingsOf(field);
   return exact.get(unguarded) ?? lower.get(unguarded.toLowerCase());
 }
@@ -121,7 +121,7 @@ function spellingsOf(field: Field): Spellings {
   if (known !== undefined) return known;
   const options = 'options' in field ? field.options : [];
   const exact = options
-    .flatMap(({ value, label }) => [value, label].map((text) => [text, value] as const))
+    .flatMap(({ value, label }) => [value, label].map((text) => [text.normalize('NFC'), value] as const))
     .toReversed();
   const spellings = {
     exact: new Map(exact),

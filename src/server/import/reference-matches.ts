@@ -5,7 +5,7 @@ import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../database/database.ts';
 import { displayName, shownName, targetKey } from '../record/name-sql.ts';
-import { targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
+import { arrayParameter, targetKeyOnWire, targetKeys, type Expression } from '../record/record-sql.ts';
 import { canonicalSql, fromItem, type Target } from '../record/entity-table.ts';
 import type { ImportColumn } from './columns.ts';
 import { looseNameSql } from './name-spelling.ts';
@@ -49,8 +49,13 @@ export async function readMatches(
   method: LookupMethod,
   texts: readonly string[],
 ): Promise<readonly Match[]> {
-  const isListed = (searched: Expression) =>
-    sql`${searched} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+  // In whatever form: of letters beyond ASCII there may be several, which an index of `schema/plan/unique-forms.ts` serves.
+  const withForms = texts.map((text) => text.normalize('NFC')).filter((text) => /[^\0-\x7f]/.test(text));
+  const isListed = (searched: Expression) => {
+    const isExactly = sql`${searched} = any(${arrayParameter('text', texts)})`;
+    if (withForms.length === 0) return isExactly;
+    return sql`(${isExactly} or octet_length(${searched}) <> length(${searched}) and normalize(${searched}) = any(${arrayParameter('text', withForms)}))`;
+  };
   const hasKey = () => {
     const keys = texts.flatMap((text) => keyPartOf(column, text) ?? []);
     return sql`${targetKey(target)} = any(${targetKeys(target, keys)})`;

@@ -81,9 +81,13 @@ async function recordsOf(
     const texts = unmatched().filter((text) => method !== 'id' || keyPartOf(column, text) !== undefined);
     if (texts.length === 0) continue;
     const records = await readMatches(db, target, column, method, texts);
-    const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart => (method === 'id' ? id : matchedText));
+    const byText = Map.groupBy(records, ({ id, matchedText }): KeyPart =>
+      method === 'id' ? id : matchedText.normalize('NFC'),
+    );
     const keyOfText =
-      method === 'id' ? await keysAsStored(db, target, column, texts) : new Map(texts.map((text) => [text, text]));
+      method === 'id'
+        ? await keysAsStored(db, target, column, texts)
+        : new Map(texts.map((text) => [text, text.normalize('NFC')]));
     for (const text of texts) {
       const matches = byText.get(keyOfText.get(text) ?? '');
       if (matches !== undefined) matchesByText.set(text, matches);

@@ -10,6 +10,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
+import { orderCollation } from '#model/text-order.ts';
 import type { Db } from '../database/database.ts';
 import { foreignSchemas, ownPrefix, ownSchema } from '../../schema/own-schema.ts';
 import { tableText } from '../database/sql-text.ts';
@@ -19,6 +20,7 @@ import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import { namespaceOf } from './read-state.ts';
 import { outboxFunctionBody } from '../../schema/outbox.ts';
+import { foldFunctionBody } from '../../schema/text-fold.ts';
 import { versionFunction } from '../../schema/version-trigger.ts';
 
 const prefix = 'schema ';
@@ -35,6 +37,8 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
         permissions,
         rules,
         versionFunction(ownPrefix(schema)),
+        orderCollation,
+        foldFunctionBody,
         ...(schema.portalName === undefined ? [] : [schema.portalName]),
         ...(schema.subscriptions.length === 0 ? [] : [schema.subscriptions, outboxFunctionBody(ownPrefix(schema))]),
       ]),
@@ -43,7 +47,8 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
 
 const rowName = (target: TargetSchema): string => prefix + catalogueDigest(target);
 
-/** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their definitions. */
+/** Digest of the database: names of tables, views, indexes, columns, constraints, triggers and permissions, not their
+ * definitions, and the version of the order of texts. */
 async function digestOf(db: Db, schema: FullSchema): Promise<string> {
   const namespace = namespaceOf(ownSchema(schema));
   const namespaces = sql`array[${sql.join([namespace, ...foreignSchemas(schema).map(namespaceOf)])}]::oid[]`;
@@ -57,6 +62,8 @@ async function digestOf(db: Db, schema: FullSchema): Promise<string> {
         where connamespace = ${namespace}
       union all select concat(c.relname, tgname) from pg_trigger g join pg_class c on c.oid = tgrelid
         where c.relnamespace = ${namespace} and not tgisinternal
+      union all select concat(collname, pg_collation_actual_version(oid)) from pg_collation
+        where collnamespace = ${namespace} and collname = ${orderCollation}
       union all select concat("name", "isActive") from ${systemTable('permission')}
     ) as parts (part)`.execute(db);
   return must(rows[0], 'an aggregate answers one row').digest;

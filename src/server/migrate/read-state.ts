@@ -2,7 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
+import { orderCollation } from '#model/text-order.ts';
+import { textCollation } from '../../schema/collations.ts';
 import { outboxFunctionName } from '../../schema/outbox.ts';
+import { foldFunctionName } from '../../schema/text-fold.ts';
 import { versionFunctionName } from '../../schema/version-trigger.ts';
 import type { Db } from '../database/database.ts';
 import { normaliseDefault, type ColumnState } from '../../schema/column.ts';
@@ -31,14 +34,17 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
       'role', quote_ident(current_user),
       'mayCreateSchema', has_database_privilege(current_database(), 'create'),
       'schemaExists', ${namespace} is not null,
-      'collationExists', exists (select from pg_collation where collname = 'portal_text' and collnamespace = ${namespace}),
+      'collations', (select coalesce(jsonb_object_agg(l.collname, jsonb_build_object(
+        'isStale', l.collversion <> pg_collation_actual_version(l.oid))), '{}')
+        from pg_collation l where l.collnamespace = ${namespace} and l.collname in (${textCollation}, ${orderCollation})),
+      'icu', exists (select from pg_collation where collprovider = 'i'),
       'trigrams', case
         when exists (select from pg_extension where extname = 'pg_trgm') then 'installed'
         when exists (select from pg_available_extensions where name = 'pg_trgm')
           and has_database_privilege(current_database(), 'create') then 'available'
         else 'unavailable' end,
       'functions', (select coalesce(jsonb_object_agg(f.proname, f.prosrc), '{}') from pg_proc f
-        where f.pronamespace = ${namespace} and f.proname in (${versionFunctionName}, ${outboxFunctionName})),
+        where f.pronamespace = ${namespace} and f.proname in (${versionFunctionName}, ${outboxFunctionName}, ${foldFunctionName})),
       'views', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
         'comment', o.comment,
         'columns', (select jsonb_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = o.oid),
@@ -62,7 +68,11 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
             select jsonb_agg(a.attname order by p.position) from unnest(x.indkey::int2[]) with ordinality p (attnum, position)
             join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p.attnum)), '{}')
           from pg_index x join pg_class i on i.oid = x.indexrelid
-          where x.indrelid = o.oid and x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${commentPrefix})),
+          where x.indrelid = o.oid and x.indisunique and x.indisvalid and obj_description(i.oid, 'pg_class') = ${`${commentPrefix}unique`}),
+        'uniqueForms', (
+          select coalesce(jsonb_object_agg(i.relname, substr(obj_description(i.oid, 'pg_class'), length(${commentPrefix}) + 1)), '{}')
+          from pg_index x join pg_class i on i.oid = x.indexrelid
+          where x.indrelid = o.oid and x.indisunique and x.indisvalid and starts_with(obj_description(i.oid, 'pg_class'), ${`${commentPrefix}(`})),
         'references', (
           select coalesce(jsonb_object_agg(k.conname, jsonb_build_object('column', k.columns ->> 0, 'to', t.relname)), '{}')
           from keys k join pg_class t on t.oid = k.confrelid where k.conrelid = o.oid and k.contype = 'f'),

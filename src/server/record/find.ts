@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { canBeInactive } from '#model/entity.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { isSingleLineText, kinds } from '#model/kinds.ts';
+import { searchedText } from '#model/text-fold.ts';
 import { maxFindResults, parseRecordId } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/find.ts';
 import { listDatabase, readOne, type Database } from '../database/database.ts';
+import { foldedText, textOrder } from '../database/system-tables.ts';
 import { fieldsOf, fromItem, type EntityTable } from './entity-table.ts';
 import { displayName, nameSources } from './name-sql.ts';
 import { and, begins, recordColumn, contains, jsonObject, keyIs, keyJson, type Expression } from './record-sql.ts';
@@ -40,7 +42,7 @@ export async function findRecords(database: Database, entities: readonly EntityT
 }
 
 /** Records without a name come last: they match only by id. */
-const bestFirst = sql`"isActive" desc, "distance", "name" = '', lower("name"), "entity", "key"`;
+const bestFirst = sql`"isActive" desc, "distance", "name" = '', ${textOrder(sql`"name"`)}, "entity", "key"`;
 
 /** A query of the best matches in one entity; `undefined` if nothing of it can be searched for this text. */
 function entitySearch(entity: EntityTable, text: string): Expression | undefined {
@@ -72,7 +74,7 @@ function searchStrategies({ spec, self }: EntityTable, email: Expression | undef
   const emails = email === undefined ? [] : [email];
   const name = displayName('record', self);
   const beginsWithText = anyOf([name, ...emails].map((item) => begins(item, text)));
-  const distance = sql`case when lower(${name}) = lower(${text}) then 1 when ${beginsWithText} then 2 else 3 end`;
+  const distance = sql`case when ${foldedText(name)} = ${searchedText(text)} then 1 when ${beginsWithText} then 2 else 3 end`;
   const words = wordsOf(text);
   const hasLongWord = words.some((word) => word.length >= trigramLength);
   const { display } = spec;
@@ -100,7 +102,7 @@ function searchStrategies({ spec, self }: EntityTable, email: Expression | undef
 const anyOf = (conditions: readonly Expression[]): Expression => sql`(${sql.join(conditions, sql` or `)})`;
 
 function wordsOf(text: string): readonly string[] {
-  const words = text.split(/\s+/);
+  const words = text.trim().split(/\s+/);
   return words.length > maxWords ? [text] : words;
 }
 

@@ -5,6 +5,7 @@ import type { Choice } from '#model/field.ts';
 import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
 import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { textOrder } from '../database/system-tables.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -35,9 +36,9 @@ export function shownName(alias: string, target: Target): Expression {
   return sql`coalesce(nullif(btrim(${displayName(alias, target)}), ''), ${keyName})`;
 }
 
-/** The sort expression of the name: its text in lower case, or each part of a template. */
+/** The sort expression of the name: its text, or each part of a template. */
 export function nameOrder(alias: string, target: Target): Expression {
-  if (typeof target.display !== 'string') return sql`lower(${displayName(alias, target)})`;
+  if (typeof target.display !== 'string') return textOrder(displayName(alias, target));
   const parts = namePartsOf(target.display).map((part) => partOrder(alias, target, part));
   return sql`case when ${isNamed(alias, target)} then row(${sql.join(parts)}) end`;
 }
@@ -119,7 +120,7 @@ const optionsOf = (field: Part): readonly Choice[] => (hasOptions(field) ? field
 
 const formats: Readonly<Record<NonNullable<KindTraits['inName']>, PartFormat>> = {
   value: { text: (value) => sql`${value}::text`, order: unchanged },
-  text: { text: (value) => sql`nullif(${value}, '')`, order: (value) => sql`lower(${value})` },
+  text: { text: (value) => sql`nullif(${value}, '')`, order: textOrder },
   day: { text: (value) => sql`to_char(${value}, 'MM/DD/YYYY')`, order: unchanged },
   instant: {
     text: (value) => sql`to_char(${value} at time zone 'UTC', 'MM/DD/YYYY')`,

@@ -9,6 +9,7 @@ import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isNumericPart, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { searchedText } from '#model/text-fold.ts';
 import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
 import type { HiddenReference, Reference } from '#model/wire.ts';
 import {
@@ -21,6 +22,7 @@ import {
   rowOf,
   type Target,
 } from './entity-table.ts';
+import { foldedText } from '../database/system-tables.ts';
 import { jsonArray } from '../database/json.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, shownName, targetKey } from './name-sql.ts';
@@ -195,17 +197,17 @@ export const numbers = (values: readonly number[]): Expression => arrayParameter
 /** Whether the name of the target's row contains the text; its table has the alias `target`. */
 export const nameContains = (target: Target, text: string): Expression => contains(displayName('target', target), text);
 
-/** Case-insensitive; `%`, `_` and `\` are escaped. */
+/** As people search; `%`, `_` and `\` are escaped. */
 export const contains = (subject: Expression, text: string): Expression =>
-  sql`${subject} ilike ${`%${escapeLike(text)}%`}`;
+  sql`${foldedText(subject)} like ${`%${escapeLike(searchedText(text))}%`}`;
 
-/** Whether the subject contains one of the texts. */
+/** Whether the subject contains one of the texts, case-insensitive. */
 export const containsAny = (subject: Expression, texts: readonly string[]): Expression =>
   sql`${subject} ilike any(${arrayParameter(
     'text',
     texts.map((text) => `%${escapeLike(text)}%`),
   )})`;
 
-/** Whether the subject begins with the text, case-insensitive. */
+/** Whether the subject begins with the text, as people search. */
 export const begins = (subject: Expression, text: string): Expression =>
-  sql`${subject} ilike ${`${escapeLike(text)}%`}`;
+  sql`${foldedText(subject)} like ${`${escapeLike(searchedText(text))}%`}`;

@@ -141,9 +141,13 @@ async function uniqueClashOf(db: Db, spec: EntitySpec, error: unknown): Promise<
       join pg_class t on t.oid = own."table" and t.relname = ${error.table}
       join pg_index x on x.indrelid = t.oid
       join pg_class i on i.oid = x.indexrelid and i.relname = ${error.constraint}
-      cross join unnest(x.indkey::int2[]) with ordinality p ("column", "position")
-      join pg_attribute a on a.attrelid = x.indrelid and a.attnum = p."column"
-    order by p."position"`.execute(db);
+      join pg_attribute a on a.attrelid = x.indrelid and a.attnum > 0
+    where a.attnum = any(x.indkey)
+      -- The columns of expressions.
+      or 0 = any(x.indkey) and (x.indpred is null or a.attname <> 'isActive') and exists (
+        select from pg_depend where classid = 'pg_class'::regclass and objid = i.oid
+          and refclassid = 'pg_class'::regclass and refobjid = x.indrelid and refobjsubid = a.attnum)
+    order by array_position(x.indkey::int2[], a.attnum), a.attnum`.execute(db);
   const names = rows.map(({ name }) => fieldOfColumn(spec, name)).filter((name) => Object.hasOwn(spec.fields, name));
   return names.length === 0 ? undefined : uniqueProblem(spec, names);
 }

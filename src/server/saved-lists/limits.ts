@@ -1,8 +1,9 @@
 /** Enforces limits of saved lists, and purges old deleted lists. */
 import { sql } from 'kysely';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser } from '#model/saved-list.ts';
+import { foldText } from '#model/text-fold.ts';
 import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import { foldedText, system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
 
 /** A list after the change. */
@@ -35,7 +36,7 @@ export async function enforceLimits(
       fn
         .countAll<number>()
         .filterWhere('ownerId', '=', ownerId)
-        .filterWhere(sql`lower("name")`, '=', sql`lower(${name})`)
+        .filterWhere(foldedText(sql`"name"`), '=', foldText(name))
         .as('named'),
     ])
     .where('entity', '=', entity)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PinnedList, SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
 import { readOne, type Database } from '../database/database.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
+import { systemColumns, systemTable, textOrder } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { notFound } from '../http/problems.ts';
 import type { Target } from '../record/entity-table.ts';
@@ -35,7 +35,7 @@ export async function readLists(reader: ListReader): Promise<string> {
   const statement = sql<{ json: string }>`
     select coalesce(json_agg(
       case when ${isDefault} then ${jsonObject<SavedList>(whole)} else ${jsonObject<SavedListEntry>(entry)} end
-      order by lower(${list('name')}), ${list('id')}), '[]')::text as "json"
+      order by ${textOrder(list('name'))}, ${list('id')}), '[]')::text as "json"
     from ${visibleTo(reader)}`;
   return (await readOne(statement, reader.database)).json;
 }
@@ -60,7 +60,7 @@ export async function readPinnedLists(
   const statement = sql<{ json: string }>`
     select coalesce(json_agg(
       ${jsonObject<PinnedList>({ entity, id: list('id'), name: list('name') })}
-      order by lower(${list('name')}), ${list('id')}), '[]')::text as "json"
+      order by ${textOrder(list('name'))}, ${list('id')}), '[]')::text as "json"
     from ${systemTable('pinnedList')} as pinned join ${systemTable('savedList')} as list on ${pinned('listId')} = ${list('id')}
     where ${and([
       sql`${pinned('userId')} = ${userId}::bigint`,

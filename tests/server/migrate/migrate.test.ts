@@ -12,6 +12,7 @@ import { SchemaRefused } from '../../../src/server/migrate/report.ts';
 import { compactVersions } from '../../../src/server/migrate/change-counts.ts';
 import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines, makeFolder } from '../../support/databases.ts';
+import { compareTexts } from '#model/text-order.ts';
 import { thing, targetWith, withColumn } from './thing.ts';
 
 describe.each(engines)('on $name', ({ create }) => {
@@ -176,11 +177,63 @@ describe.each(engines)('on $name', ({ create }) => {
     );
   });
 
-  test('texts sort by code point on both engines', async () => {
-    await sql`insert into "thing" ("name") values ('é'), ('Z'), ('_'), ('z')`.execute(database.db);
-    const sorted = await sql<{ name: string }>`select "name" from "thing" order by "name"`.execute(database.db);
+  test('texts are compared by code point, and sorted as people do, on both engines', async () => {
+    const names = [
+      'Zoë',
+      'Łódź',
+      'éa',
+      'Fox',
+      'E\u0301a',
+      'Strasse',
+      'Straße',
+      'Diaz',
+      'Élan',
+      '_',
+      'elan',
+      'Stre',
+      'zoe',
+    ];
+    await sql`delete from "thing"`.execute(database.db);
+    await sql`insert into "thing" ("name") select * from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)`.execute(
+      database.db,
+    );
+    const sorted = async (order: string) =>
+      (
+        await sql<{ name: string }>`select "name" from "thing" order by ${sql.raw(order)}`.execute(database.db)
+      ).rows.map(({ name }) => name);
 
-    expect(sorted.rows.map(({ name }) => name)).toEqual(['Z', '_', 'a', 'b', 'z', 'é']);
+    const byPeople = [
+      '_',
+      'Diaz',
+      'éa',
+      'E\u0301a',
+      'elan',
+      'Élan',
+      'Fox',
+      'Łódź',
+      'Strasse',
+      'Straße',
+      'Stre',
+      'zoe',
+      'Zoë',
+    ];
+    expect(await sorted('"name" collate "portal_order", "id"')).toEqual(byPeople);
+    expect(names.toSorted(compareTexts)).toEqual(byPeople);
+    expect(await sorted('"name"')).toEqual(names.toSorted());
+  });
+
+  test('indexes in the order of another version of ICU are made again', async () => {
+    const index = () => sql`select oid from pg_class where relname = 'thing_name'`.execute(database.db);
+    const before = await index();
+    expect(await planMigration(database.db, targetWith(thing))).toMatchObject({ steps: [] });
+    await sql`update pg_collation set collversion = '1' where collname = 'portal_order'`.execute(database.db);
+    const { steps } = await migrate(database.db, targetWith(thing));
+    expect(steps.map(({ sql: text }) => text)).toEqual(
+      expect.arrayContaining(['alter collation "portal_order" refresh version', 'drop index "thing_name"']),
+    );
+    expect((await index()).rows).toHaveLength(1);
+    expect((await index()).rows).not.toEqual(before.rows);
+    expect(await planMigration(database.db, targetWith(thing))).toMatchObject({ steps: [] });
   });
 
   test('if several servers start concurrently, one migrates', async () => {

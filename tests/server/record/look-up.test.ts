@@ -11,8 +11,8 @@ import { entityApp, okJson, userId, type EntityApp } from '../support/entity-app
 import { seed } from '../support/seed.ts';
 
 const path = (name: string) => `Dropdowns/Get${name}DropDownList`;
-const byNameAndId = (a: Option, b: Option) =>
-  Buffer.compare(Buffer.from(a.name.toLowerCase()), Buffer.from(b.name.toLowerCase())) || Number(a.id) - Number(b.id);
+const byNameAndId = (a: Option, b: Option) => inOrder.compare(a.name, b.name) || Number(a.id) - Number(b.id);
+const inOrder = new Intl.Collator('en', { sensitivity: 'accent' });
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

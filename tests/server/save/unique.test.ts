@@ -56,6 +56,22 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(okJson(await put('Product', { ...(await get(first)), name: 'First of All' }))).toEqual({ id: first });
   });
 
+  // By SQL, since the case's rule for texts has no letters with accents.
+  test('two Unicode forms of one text are one value, which each stays as it was sent', async () => {
+    const insert = async (code: string | null, name: string, isActive: boolean): Promise<number> => {
+      const { rows } = await sql<{ id: number }>`
+        insert into "product" ("code", "categoryId", "name", "isActive", "createdDate", "modifiedDate")
+        values (${code}, 2, ${name}, ${isActive}, now(), now()) returning "id"::int`.execute(app.database.db);
+      return rows[0]?.id ?? 0;
+    };
+    await insert('Zo\u00EB', 'Zo\u00EB', true);
+    await expect(insert('Zoe\u0308', 'Other', true)).rejects.toMatchObject({ code: '23505' });
+    await insert('Zoe', 'Zoe', true);
+    const deleted = await insert(null, 'Zoe\u0308', false);
+    expect(await violationsOf(app.call('POST', `Product/undelete/${deleted}`))).toEqual([nameViolation]);
+    expect(await get(deleted)).toMatchObject({ name: 'Zoe\u0308', isActive: false });
+  });
+
   test('concurrent creates with the same value: one is written, the others are refused', async () => {
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => put('Product', { id: -1, code: 'race', categoryId: null, name: 'Race' })),
@@ -150,6 +166,15 @@ describe.each(engines)('on $name', ({ open }) => {
       return migrate(app.database.db, { schema: fullSchema({ ...schema, tables }, identity), permissions, identity });
     };
     await migrateUnique({}, {});
+    for (const code of ['f\u00E9', 'fe\u0301'])
+      await sql`insert into "product" ("code", "name", "isActive", "createdDate", "modifiedDate") values (${code}, 'F', true, now(), now())`.execute(
+        app.database.db,
+      );
+    expect((await migrateUnique({ product_code_unique: ['code'] }, {})).skipped).toEqual([
+      '"product" (code) is not held to be unique in every Unicode form of its texts, because rows are equal in it: "fé" (2 rows). Make them differ; a start tries again.',
+    ]);
+    await sql`delete from "product" where "name" = 'F'`.execute(app.database.db);
+    await migrateUnique({}, {});
     for (const code of ['m1', 'm1', 'm1', 'm2', 'm2', 'm3', 'm3', 'm4', 'm4'])
       await sql`insert into "product" ("code", "name", "isActive", "createdDate", "modifiedDate") values (${code}, 'M', ${code !== 'm4'}, now(), now())`.execute(
         app.database.db,
@@ -157,7 +182,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const three = '"m1" (3 rows), "m2" (2 rows), "m3" (2 rows)';
     const migrateTo = async (...sets: Parameters<typeof migrateUnique>) => {
       const { skipped, steps } = await migrateUnique(...sets);
-      return [steps, skipped];
+      return [steps.filter(({ sql: text }) => !text.includes('_nfc"')), skipped];
     };
     const advice = 'Make them differ; a start tries again.';
     expect(await migrateTo({ product_code_unique: ['code'] }, {})).toEqual([

@@ -96,7 +96,7 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
     }
     if (field?.kind === 'decimal') return { text: Number(value).toFixed(field.scale), order: Number(value) };
     if (typeof value === 'number') return { text: String(value), order: value };
-    return { text: String(value), order: field?.kind === 'uuid' ? value : String(value).toLowerCase() };
+    return { text: String(value), order: field?.kind === 'uuid' ? value : forPeople(String(value)) };
   };
   const rows = await read(spec.table);
   return new Map(
@@ -106,7 +106,7 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
       const isList = typeof display !== 'string';
       const filled = isList ? texts.join(' ') : fill(display, parts, each);
       const one = { id: row[key[0] ?? 'id'] as KeyPart, name: texts.length === 0 ? '' : filled };
-      orders.set(one, texts.length === 0 ? null : isList ? filled.toLowerCase() : each.map(({ order }) => order));
+      orders.set(one, texts.length === 0 ? null : isList ? forPeople(filled) : each.map(({ order }) => order));
       return [one.id, one];
     }),
   );
@@ -128,6 +128,10 @@ function onWire(field: Field, value: unknown): unknown {
       return value;
   }
 }
+
+/** A text as people look for it: in one form and case, with one sigma and one blank. */
+const folded = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => letter.toLowerCase().replace('ς', 'σ').replace('\u00a0', ' ')).join('');
 
 const isTextKind = ({ kind }: Field): boolean => kinds[kind].filter === 'text';
 
@@ -158,10 +162,9 @@ function keyValue(spec: EntitySpec, row: Row, part: string): unknown {
 function matches(spec: EntitySpec, row: Row, query: Query): boolean {
   if (typeof query.isActiveValue === 'boolean' && canBeInactive(spec) && row.isActive !== query.isActiveValue)
     return false;
-  const search = String(query.stringFilter ?? '').toLowerCase();
+  const search = folded(String(query.stringFilter ?? '')).trim();
   const all = Object.entries(spec.fields);
-  if (search !== '' && !all.some(([name, field]) => textOf(row, name, field).toLowerCase().includes(search)))
-    return false;
+  if (search !== '' && !all.some(([name, field]) => folded(textOf(row, name, field)).includes(search))) return false;
   return all.every(([name, field]) => matchesField(row, name, field, query));
 }
 
@@ -180,7 +183,7 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
     return (
       filterValue === undefined ||
       filterValue === '' ||
-      (value !== null && String(value).toLowerCase().includes(String(filterValue).toLowerCase()))
+      (value !== null && folded(String(value)).includes(folded(String(filterValue)).trim()))
     );
   if (field.kind === 'boolean')
     return name === 'isActive' || filterValue === undefined || filterValue === null || value === filterValue;
@@ -235,7 +238,7 @@ function sortValueOf(spec: EntitySpec, sort: string): (row: Row) => unknown {
     const value = row[name] ?? null;
     if (field === undefined || value === null) return value;
     if (field.kind === 'choice') return field.options.findIndex((option) => option.value === value);
-    return isTextKind(field) ? String(value).toLowerCase() : comparable(field, value);
+    return isTextKind(field) ? forPeople(String(value)) : comparable(field, value);
   };
 }
 
@@ -246,12 +249,26 @@ function comparable(field: Field, value: unknown): unknown {
   return field.kind === 'decimal' ? Number(value) : value;
 }
 
-/** Nulls last; text by code point; lists by their first difference. */
+/** A text in the order of people, not of code points. */
+class TextForPeople {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const forPeople = (text: string): TextForPeople => new TextForPeople(text);
+
+const collator = new Intl.Collator('en', { sensitivity: 'accent' });
+
+/** Nulls last; text for people by the root order; other text by code point; lists by their first difference. */
 function compare(a: unknown, b: unknown): number {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.map((item: unknown, index) => compare(item, b[index])).find((order) => order !== 0) ?? 0;
   }
   if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (a instanceof TextForPeople && b instanceof TextForPeople) return collator.compare(a.text, b.text);
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   if (typeof a === 'bigint' && typeof b === 'bigint') return Number(a > b) - Number(a < b);
   return Number(a) - Number(b);

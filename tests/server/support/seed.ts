@@ -37,10 +37,14 @@ const words = [
   'a,b',
   'two\r\nlines',
   'Éclair',
-  'éclair',
+  // Another form of é.
+  'e\u0301clair',
   'Жук',
   '中文',
   'zeta',
+  'σίσυφος',
+  'Zoë',
+  'be\u00a0ta',
   '',
 ];
 

@@ -4,6 +4,7 @@ import { keyName, type Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { holdsAll, type Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
+import { foldText, searchedText } from '#model/text-fold.ts';
 import type { FoundRecord } from '#model/wire/find.ts';
 import type { RecordPaths } from '#ui/routing/record-path.ts';
 import { trailsOf } from '../menu.ts';
@@ -77,12 +78,13 @@ export function recentEntries(
 
 /** Entries that contain every word of the text, in any order; those whose label starts with the text come first. */
 export function matchingEntries(entries: readonly FindEntry[], text: string): FindEntry[] {
-  const words = text.toLowerCase().split(/\s+/);
+  const searched = searchedText(text);
+  const words = searched.split(/\s+/);
   const matches = entries.filter(({ label, detail }) => {
-    const fullText = `${label} ${detail}`.toLowerCase();
+    const fullText = foldText(`${label} ${detail}`);
     return words.every((word) => fullText.includes(word));
   });
-  const startsWithText = ({ label }: FindEntry) => label.toLowerCase().startsWith(text.toLowerCase());
+  const startsWithText = ({ label }: FindEntry) => foldText(label).startsWith(searched);
   return [...matches.filter(startsWithText), ...matches.filter((entry) => !startsWithText(entry))];
 }
 

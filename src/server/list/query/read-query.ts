@@ -8,6 +8,7 @@ import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import type { Portal } from '#model/portal.ts';
 import type { ColumnType } from '#model/schema.ts';
+import { searchedText } from '#model/text-fold.ts';
 import { textProblem } from '#model/text.ts';
 import { unknownProperty } from '#model/validation/messages.ts';
 import type { ListQuery, Sort } from '#model/wire.ts';
@@ -65,7 +66,7 @@ export function listQueryReader(
     const defaultSort = spec.list.sort;
     const field = sorts.get(body.sortField ?? defaultSort.field) ?? defaultSort.field;
     const order = body.sortOrder ?? (body.sortField === undefined ? defaultSort.order : 'asc');
-    const filter = { conditions: conditions.sort(byText), search: stringFilter };
+    const filter = { conditions: conditions.sort(byText), search: searchedText(stringFilter) };
     return { filter, sort: { field, order }, pageIndex, pageSize };
   };
 }
@@ -133,7 +134,7 @@ const range =
   (_, column) =>
     (['atLeast', 'atMost'] as const).map((operator) => (value: Value) => toCondition(column, operator, value));
 const contains: ConditionsOf<Field> = (_, column) => [
-  (value: string) => (value === '' ? null : { column, operator: 'contains', value }),
+  (value: string) => (searchedText(value) === '' ? null : { column, operator: 'contains', value: searchedText(value) }),
 ];
 /** Also accepts former options, since rows may still have them. */
 const texts =

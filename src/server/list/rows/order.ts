@@ -1,11 +1,12 @@
 /**
- * Sort columns of a list, ending in a unique tiebreaker, the key: pages would otherwise overlap. Text sorts in lower case, references
+ * Sort columns of a list, ending in a unique tiebreaker, the key: pages would otherwise overlap. References sort
  * by name; nulls last ascending, first descending, as is PostgreSQL's default.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { isChoice, kinds } from '#model/kinds.ts';
 import type { Sort, SortOrder } from '#model/wire.ts';
+import { textOrder } from '../../database/system-tables.ts';
 import { nameOrder, optionPosition } from '../../record/name-sql.ts';
 import { recordColumn, referenceJoin, type Expression } from '../../record/record-sql.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
@@ -53,7 +54,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 function ownValue({ spec }: EntityTable, name: string): Expression {
   const field = fieldOf(spec, name);
   if (isChoice(field)) return optionPosition(field.options, recordColumn(name));
-  return kinds[field.kind].order === 'lowerCase' ? sql`lower(${recordColumn(name)})` : recordColumn(name);
+  return kinds[field.kind].order === 'text' ? textOrder(recordColumn(name)) : recordColumn(name);
 }
 
 /** `asc` or `desc` as SQL. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { isTextList } from '#model/kinds.ts';
 import type { ValueCount, ValueCounts } from '#model/wire/counts.ts';
+import { textOrder } from '../../database/system-tables.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, wireValue, type Expression } from '../../record/record-sql.ts';
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
@@ -31,7 +32,8 @@ export const valueCountsQuery = (
 
 /** Rows without a value first, then the most frequent values. */
 function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: number): RawBuilder<CountsRow> {
-  const order = sql`("value" is not null), "count" desc, "value"`;
+  const byText = isTextList(fieldOf(entity.spec, field)) ? sql`${textOrder(sql`"value"`)}, ` : sql``;
+  const order = sql`("value" is not null), "count" desc, ${byText}"value"`;
   const counted = sql`select ${valueOf(entity, field)} as "value", count(*) as "count" from ${matching(entity, filter)} group by 1`;
   // Plus one for rows without a value, and one to detect that there are more.
   const listed = sql`select * from (${counted}) as counted order by ${order} limit ${sql.lit(max + 2)}`;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RoleFacts } from '#model/access.ts';
 import { nameOf } from '#model/display.ts';
 import { holdsAll } from '#model/permission.ts';
+import { compareTexts } from '#model/text-order.ts';
 import type { Option } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { fetchRecords } from '../../calls/records-call.ts';
@@ -32,7 +33,7 @@ export function useRoles(role: RoleFacts, ids: readonly number[]) {
     mayRead,
     data:
       options &&
-      records.data?.map((record) => heldRole(role, record, options)).toSorted((a, b) => a.name.localeCompare(b.name)),
+      records.data?.map((record) => heldRole(role, record, options)).toSorted((a, b) => compareTexts(a.name, b.name)),
     retry: failed.length === 0 ? undefined : () => failed.forEach((query) => void query.refetch()),
   };
 }

@@ -4,6 +4,7 @@ import { formatDay, today } from '#model/date.ts';
 import { toLocalTime } from '#model/local-time.ts';
 import { addDays } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { compareTexts } from '#model/text-order.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { Values } from '../inputs/values.ts';
 import { ChangeEntry } from './change-entry.tsx';
@@ -31,7 +32,7 @@ export function ChangeList({ entity, entries, ...handlers }: ChangeListProps) {
   const fields = Object.entries(entity.fields).filter(([field]) =>
     entries.some(({ changes }) => Object.hasOwn(changes, field)),
   );
-  const people = [...new Set(entries.map(changeAuthor))].toSorted((a, b) => a.localeCompare(b));
+  const people = [...new Set(entries.map(changeAuthor))].toSorted(compareTexts);
   return (
     <>
       {entries.length > filterThreshold ? (

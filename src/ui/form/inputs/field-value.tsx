@@ -7,6 +7,7 @@ import { idText, type KeyPart } from '#model/key.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { addressLink, type AddressKind } from '#model/values/address.ts';
 import { isEmpty } from '#model/text.ts';
+import { compareTexts } from '#model/text-order.ts';
 import type { Option, Reference } from '#model/wire.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { Badges, selectedOptions } from '../../badges.tsx';
@@ -131,5 +132,5 @@ function useNames(service: string, links: readonly ReferenceValue[]): { names?: 
     if (!isId(link)) return [{ ...link, isActive: true }];
     return options === undefined ? [{ id: link, name: idText(link), isActive: true }] : [];
   });
-  return { names: named.toSorted((a, b) => a.name.localeCompare(b.name)), unseen: links.length - named.length };
+  return { names: named.toSorted((a, b) => compareTexts(a.name, b.name)), unseen: links.length - named.length };
 }

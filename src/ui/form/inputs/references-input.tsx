@@ -1,5 +1,6 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import type { KeyPart } from '#model/key.ts';
+import { compareTexts } from '#model/text-order.ts';
 import type { Option } from '#model/wire.ts';
 import { unseenText } from '../../unseen-text.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
@@ -26,7 +27,7 @@ function Picker(props: FieldProps<'references'>) {
   const selected = value
     .filter(isSeen)
     .map(picker.optionOf)
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareTexts(a.name, b.name));
   const items = picker.offered.options.map(optionItem);
   const change = (ids: readonly string[]) => {
     const next = [...ids.map(Number), ...unseen].toSorted((a, b) => a - b);

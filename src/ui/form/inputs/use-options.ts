@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { idText, type KeyPart } from '#model/key.ts';
 import type { Option, Reference } from '#model/wire.ts';
+import { containsText } from '#model/text-fold.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages } from '../../calls/use-option-pages.ts';
 
@@ -35,7 +36,7 @@ export function useOptions(service: string, selectedIds: readonly KeyPart[], tar
     /** The selected values that have no option: one may not see them. */
     unseen: selected.data === undefined ? [] : unnamed.filter((id) => !optionById.has(id)),
     /** Whether an option's name contains the search text. */
-    matchesSearch: ({ name }: Option) => name.toLowerCase().includes(search.trim().toLowerCase()),
+    matchesSearch: ({ name }: Option) => containsText(name, search),
     /** Whether the options are those of the current search text. */
     settled: search.trim() === debouncedSearch && offered.isCurrent,
     setSearch,

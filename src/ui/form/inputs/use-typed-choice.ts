@@ -1,4 +1,5 @@
 /** The search text of a combobox, until it selects an option. */
+import { foldText } from '#model/text-fold.ts';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ComboboxItem } from '@mantine/core';
 
@@ -53,7 +54,7 @@ export function useTypedChoice(choice: TypedChoiceOptions) {
   }
 
   const chooseExactMatch = () => {
-    const [match, ...otherMatches] = options.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    const [match, ...otherMatches] = options.filter(({ label }) => foldText(label) === foldText(typed));
     if (match === undefined || otherMatches.length > 0 || match.disabled === true) return;
     changeText(null);
     choice.onChoose(match.value);

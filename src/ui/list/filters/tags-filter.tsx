@@ -1,3 +1,4 @@
+import { containsText } from '#model/text-fold.ts';
 import { Loader, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FilterProps } from './filter-form.tsx';
@@ -16,7 +17,7 @@ export function TagsFilter({ entity, value, query, ...props }: FilterProps<'tags
   const typed = search.trim();
   const counted = (counts.values?.ids ?? []).map(String).filter((text) => text !== '');
   const all = [...new Set([...checked.initial, ...checked.checked, ...counted])];
-  const found = all.filter((text) => text.toLowerCase().includes(typed.toLowerCase()));
+  const found = all.filter((text) => containsText(text, typed));
   const offered = typed === '' || found.includes(typed) ? found : [typed, ...found];
   const texts = [...checked.checked].sort();
   const any = checked.filterOf(texts);

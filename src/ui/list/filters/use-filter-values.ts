@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { compareKeyParts, idText, type KeyPart } from '#model/key.ts';
+import { containsText } from '#model/text-fold.ts';
+import { compareTexts } from '#model/text-order.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages } from '../../calls/use-option-pages.ts';
 import { unseenText } from '../../unseen-text.ts';
@@ -53,8 +55,8 @@ export function useFilterValues(
   const listedOptions = listed
     .filter((id) => !unseen.includes(id))
     .map((id) => ({ id, name: names.get(id) ?? idText(id) }))
-    .filter(({ name }) => contains(name, search))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .filter(({ name }) => containsText(name, search))
+    .toSorted((a, b) => compareTexts(a.name, b.name));
   const listedIds = new Set(listed);
   return {
     // Checked values first: the matches load page by page, and loaded options must not shift.
@@ -67,5 +69,3 @@ export function useFilterValues(
     retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
   };
 }
-
-const contains = (name: string, search: string): boolean => name.toLowerCase().includes(search.trim().toLowerCase());

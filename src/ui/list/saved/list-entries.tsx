@@ -5,6 +5,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { SavedListEntry } from '#model/wire/saved-list.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { defaultState, writeState } from '#model/list/list-state.ts';
+import { containsText } from '#model/text-fold.ts';
 import { ListLink } from './list-link.tsx';
 import classes from './saved.module.css';
 
@@ -21,7 +22,7 @@ interface ListEntriesProps {
 export function ListEntries({ entity, path, lists, openId, userId, onOpen }: ListEntriesProps) {
   const portal = usePortal();
   const [text, setText] = useState('');
-  const matchesSearch = ({ name }: SavedListEntry) => name.toLowerCase().includes(text.trim().toLowerCase());
+  const matchesSearch = ({ name }: SavedListEntry) => containsText(name, text);
   const ownLists = lists.filter((list) => list.owner.id === userId && matchesSearch(list));
   const sharedLists = lists.filter((list) => list.owner.id !== userId && matchesSearch(list));
   const group = (label: string, lists: readonly SavedListEntry[], noteOf: (list: SavedListEntry) => string | false) =>

@@ -2,6 +2,7 @@ import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { maxNameLength, nameProblem } from '#model/saved-list.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
+import { foldText } from '#model/text-fold.ts';
 import { usePortal } from '../../portal-context.tsx';
 import classes from './saved.module.css';
 
@@ -42,7 +43,7 @@ export function ListForm({
   // The form replaces the entries, which had the focus.
   useEffect(() => input.current?.select(), []);
   const { name, shared, isDefault } = values;
-  const isTaken = takenNames.some((other) => other.toLowerCase() === name.toLowerCase());
+  const isTaken = takenNames.some((other) => foldText(other) === foldText(name));
   const nameError = nameProblem(rule, name) ?? (isTaken ? 'There is a list of this name already.' : undefined);
   /** The server's error on a field, until the form is changed. */
   const problemOf = (field: string) =>
