@@ -27,9 +27,9 @@ const exportOf = async (name: string) => {
 test('the id is a hidden column of the list, and in its CSV', async () => {
   expect(JSON.parse(served.imported.files.get('shop.json') ?? '').list).toMatchObject({ hidden: ['shop_id'] });
   expect(await exportOf('Shop')).toEqual([
-    ['Shop ID', 'Title', 'Updated At'],
-    ['1', 'North', ''],
-    ['2', 'South', ''],
+    ['Title', 'Shop ID', 'Updated At'],
+    ['North', '1', ''],
+    ['South', '2', ''],
   ]);
   expect(await exportOf('Bare')).toEqual([['Id'], ['1']]);
 });
@@ -41,7 +41,7 @@ test('an edited export changes the records that it came from', async () => {
     'shops are imported',
   );
   const matched = matchColumns(spec, header, rows);
-  expect(matched).toEqual(['shop_id', 'title', null]);
+  expect(matched).toEqual(['title', 'shop_id', null]);
   const columns = matched.filter((column) => column !== null);
   const edited = rows.map((cells) => cells.slice(0, 2).map((cell) => cell.replace('South', 'Harbour')));
   okJson(await served.call('POST', 'Shop/import', { body: { columns, rows: edited } }));
