@@ -1,9 +1,8 @@
 /** The state of a database that a catalogue created, as a migration would read it. */
 import { checkSql, type Table } from '#model/schema.ts';
 import { must } from '#model/must.ts';
-import { orderCollation } from '#model/text-order.ts';
+import { orderCollation, textCollation } from '#model/text-order.ts';
 import type { FullSchema } from '../../src/schema/system-tables.ts';
-import { textCollation } from '../../src/schema/collations.ts';
 import { targetState } from '../../src/schema/column.ts';
 import { uniqueForms } from '../../src/schema/plan/unique-forms.ts';
 import { targetIndexes } from '../../src/schema/plan/indexes.ts';

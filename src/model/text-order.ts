@@ -3,7 +3,10 @@
  * are equal in it, so the key decides.
  */
 
-/** The database's collation of this order. */
+/** The database's collation of texts, by which they are compared: by code point. */
+export const textCollation = 'portal_text';
+
+/** Its collation of this order. */
 export const orderCollation = 'portal_order';
 
 // English changes nothing of the root order, and every browser has it; "und" would be the browser's own language.

@@ -1,16 +1,14 @@
 /** The collations of the portal's texts, and what follows when the order of one changes. */
-import { orderCollation } from '#model/text-order.ts';
+import { orderCollation, textCollation } from '#model/text-order.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import type { MigrationStep } from './steps.ts';
 import type { DatabaseState } from './state.ts';
-
-/** C.UTF-8 compares by code point on every engine and machine. */
-export const textCollation = 'portal_text';
 
 /** Steps that create the missing collations, and accept the new version of the order. */
 export function collationSteps({ collations, version, icu }: DatabaseState): MigrationStep[] {
   const provider = version >= 170_000 ? 'builtin' : 'libc';
   const options = {
+    // Compares by code point on every engine and machine.
     [textCollation]: `provider = ${provider}, locale = 'C.UTF-8'`,
     // Of level 2: accents differ, cases don't. Equal texts are only so if the collation is not deterministic.
     [orderCollation]: `provider = icu, locale = 'und-u-ks-level2', deterministic = false`,

@@ -1,6 +1,6 @@
 /** A column's definition: the catalogue's, the database's, and its DDL. */
 import type { Column, ColumnType } from '#model/schema.ts';
-import { textCollation } from './collations.ts';
+import { textCollation } from '#model/text-order.ts';
 
 /** A column in the database; its type may be one that no catalogue declares. */
 export interface ColumnState {

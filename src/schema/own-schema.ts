@@ -1,10 +1,9 @@
 /** The PostgreSQL schemas of a database with foreign tables. */
 import { escapeIdentifier } from '#model/escape.ts';
 import { defaultPortalSchema, type DatabaseSchema } from '#model/schema.ts';
-import { orderCollation } from '#model/text-order.ts';
+import { orderCollation, textCollation } from '#model/text-order.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import { foldFunctionName } from './text-fold.ts';
-import { textCollation } from './collations.ts';
 import { systemTableColumns } from './system-tables.ts';
 
 type Tables = Pick<DatabaseSchema, 'tables' | 'ownSchema'>;

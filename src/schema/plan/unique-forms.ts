@@ -38,7 +38,8 @@ export function uniqueForms({ columns, unique = {}, uniqueActive = {} }: Table):
   return Object.fromEntries([...formsOf(unique, false), ...formsOf(uniqueActive, true)]);
 }
 
-export const inNfc = (text: string): string => `normalize(${text})`;
+/** Quoted, so that a restored index, whose calls are quoted, is printed alike. */
+export const inNfc = (text: string): string => `"normalize"(${text})`;
 
 /** Whether a text has letters beyond ASCII. */
 export const hasForms = (text: string): string => `octet_length(${text}) <> length(${text})`;
@@ -74,7 +75,7 @@ export function planUniqueForms(context: PlanContext): { drop: MigrationStep[]; 
 /** Like a unique set, one with a column that the catalogue no longer has may stay. */
 const isUnused = (definition: string, { columns }: Table): boolean =>
   [...definition.matchAll(/"((?:[^"]|"")*)"/g)].some(
-    ([, name = '']) => name !== 'isActive' && columns[name] === undefined,
+    ([, name = '']) => name !== 'isActive' && name !== 'normalize' && columns[name] === undefined,
   );
 
 /** Of the rows in the index, those that are equal in it. */

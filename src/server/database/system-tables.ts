@@ -1,9 +1,8 @@
 /** The system tables in Kysely's types. */
 import { sql, type Generated, type Kysely, type RawBuilder } from 'kysely';
 import type { Column, ColumnType } from '#model/schema.ts';
-import { orderCollation } from '#model/text-order.ts';
+import { orderCollation, textCollation } from '#model/text-order.ts';
 import { foldFunctionName } from '../../schema/text-fold.ts';
-import { textCollation } from '../../schema/collations.ts';
 import type { systemTableColumns } from '../../schema/system-tables.ts';
 import type { Db } from './database.ts';
 

@@ -2,8 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
-import { orderCollation } from '#model/text-order.ts';
-import { textCollation } from '../../schema/collations.ts';
+import { orderCollation, textCollation } from '#model/text-order.ts';
 import { outboxFunctionName } from '../../schema/outbox.ts';
 import { foldFunctionName } from '../../schema/text-fold.ts';
 import { versionFunctionName } from '../../schema/version-trigger.ts';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { foldersOf } from '../../../src/catalogue/folders.ts';
 import { collationSteps } from '../../../src/schema/collations.ts';
+import { foldFunctionSteps } from '../../../src/schema/text-fold.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { engines } from '../../support/databases.ts';
 
@@ -12,7 +13,8 @@ test.each(engines)('schema.sql is executable and creates every table and view, o
   const text = readFileSync(join(foldersOf(process.env.CATALOGUE).generated, 'schema.sql'), 'utf8');
   const { db, close } = await open({ bare: true });
   try {
-    for (const step of collationSteps(await readDatabaseState(db))) await sql.raw(step.sql).execute(db);
+    const state = await readDatabaseState(db);
+    for (const step of [...collationSteps(state), ...foldFunctionSteps(state)]) await sql.raw(step.sql).execute(db);
     await sql`create table "permission" ("id" bigint primary key)`.execute(db);
     for (const statement of text.split(/;$/m)) if (statement.trim() !== '') await sql.raw(statement).execute(db);
     const { rows } = await sql<{ name: string }>`
