@@ -5,7 +5,7 @@ import type { SampleRow } from '#model/sample.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
-import type { CheckedCatalogue, SourceLocation } from './catalogue.ts';
+import { portalName, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
 import { checkPermission } from './portal.ts';
 import { suggest } from './suggest.ts';
 
@@ -25,7 +25,8 @@ export function* checkReferenceName(field: FieldFile, value: unknown, here: Sour
   if (count !== undefined) return;
   const literal = namesOf(target, rows);
   if (literal === undefined) return;
-  const { portal } = here.catalogue;
+  const { portal, invalidFiles } = here.catalogue;
+  if (invalidFiles.has(portalName)) return;
   const { word, names: own } = developmentNames(target.name, portal);
   const names = [...literal, ...own];
   if (names.length === 0 || names.includes(value)) return;

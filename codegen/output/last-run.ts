@@ -15,7 +15,7 @@ export const sources = [
   'src/model',
   'src/portal',
   'src/catalogue',
-  'src/schema/system-tables.ts',
+  'src/schema',
   'src/server/sample/random.ts',
   'catalogue/schema',
   '.oxfmtrc.json',

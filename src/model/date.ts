@@ -25,7 +25,6 @@ const dayFormats = [
   /^(?<month>\d{1,2})(?<separator>[/-])(?<date>\d{1,2})\k<separator>(?<year>\d{4})$/,
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
-  /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<date>\d{1,2})$/,
   /^(?<date>\d{1,2})(?<separator>[ -])(?<month>[a-z]{3,9})\k<separator>(?<year>\d{4}|\d{2})$/i,
   /^(?<month>[a-z]{3,9}) (?<date>\d{1,2})(,| |, )(?<year>\d{4}|\d{2})$/i,
 ];
@@ -123,7 +122,7 @@ export const formatLocalTime = (value: string): string =>
 export const dayText = (value: string): string => (isDay(value) ? formatDay(value) : value);
 
 /**
- * Parses a day written by a person or a spreadsheet: `03/09/2026`, `3/9/26`, `3-9-2026`, `2026-03-09`, `2026/3/9`, `9 Mar 2026`, `9-Mar-26`
+ * Parses a day written by a person or a spreadsheet: `03/09/2026`, `3/9/26`, `3-9-2026`, `2026-03-09`, `9 Mar 2026`, `9-Mar-26`
  * or `March 9, 2026`. `null` for anything else, such as ambiguous formats: with dots (day first in half of the world), or with
  * two-digit years between dashes.
  */

@@ -27,6 +27,8 @@ const ordered = /^(?<first>\d{1,2})(?<separator>[./-])(?<second>\d{1,2})\k<separ
 function knownSpelling(text: string, isDayFirst: boolean): string {
   const [, days, fraction] = serialNumber.exec(text) ?? [];
   if (days !== undefined) return momentOfSerial(days, fraction);
+  const [yearFirst, year, month, date] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?=\s|T|$)/.exec(text) ?? [];
+  if (yearFirst !== undefined) return `${month}/${date}/${year}${text.slice(yearFirst.length)}`;
   return isDayFirst ? text.replace(ordered, '$<second>/$<first>/$<year>') : text;
 }
 
