@@ -113,6 +113,25 @@ test('a deleted user is anonymised after a confirmation that lists remaining tra
   await page.request.delete(`${lists}/${savedList.id}`, { headers });
 });
 
+test('a deleted user’s form tells how many access tokens work again when the user is restored', async ({
+  page,
+  service,
+}) => {
+  const name = uniqueName('Rita');
+  const email = `${name.replaceAll(/\W/g, '')}@portal.local`.toLowerCase();
+  const { id } = await service.create('AppUser', { name, email });
+  await page.goto('/');
+  const headers = { origin: new URL(page.url()).origin };
+  const ends = new Date(Date.now() + 86_400_000).toISOString();
+  for (const token of ['Nightly', 'Weekly']) {
+    const data = { name: token, ends, readOnly: true, resources: null, userId: id };
+    expect((await page.request.post('/api/AccessTokens', { data, headers })).ok()).toBe(true);
+  }
+  await service.remove('AppUser', id);
+  await page.goto(`/campaign/users/${id}`);
+  await expect(page.getByText(`2 access tokens work again when ${name} is restored.`)).toBeVisible();
+});
+
 test('the audit trail lists the anonymisation without the former name, and is exported as CSV', async ({
   page,
   service,

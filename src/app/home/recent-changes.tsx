@@ -50,9 +50,11 @@ function ChangeItem({ spec, change }: { spec: EntitySpec; change: RecentChange }
       </span>
       <span className={classes.what}>
         {changedBy === null ? 'The system' : <bdi>{authorName(changedBy)}</bdi>}{' '}
-        <WhatChanged spec={spec} change={change} />{' '}
+        <WhatChanged spec={spec} change={change} />
+        {/* No line begins with the dot. */}
+        {'\u00A0· '}
         <span className={classes.when} title={formatInstant(changedDate)}>
-          · {timeAgo(changedDate, now)}
+          {timeAgo(changedDate, now)}
         </span>
       </span>
     </li>

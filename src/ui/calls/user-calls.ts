@@ -1,7 +1,8 @@
 /** Calls for a user: accounts of identity providers, and anonymising a deleted one. */
 import { queryOptions } from '@tanstack/react-query';
-import { systemCalls } from '#model/system.ts';
-import type { ServiceAccount } from '#model/wire/access-token.ts';
+import { maxSystemSearch, systemCalls } from '#model/system.ts';
+import type { Page, Reference } from '#model/wire.ts';
+import type { ServiceAccount, UserTokenRow } from '#model/wire/access-token.ts';
 import type { AccountRow, AnonymisePreview } from '#model/wire/system.ts';
 import { request } from './http.ts';
 
@@ -26,6 +27,24 @@ export const serviceAccountQuery = (userId: number) =>
     queryKey: ['System', 'serviceAccount', userId],
     queryFn: ({ signal }) =>
       request<ServiceAccount>({ name: 'Service account', path: pathOf(userId, 'serviceAccount'), signal }),
+    staleTime: 5_000,
+  });
+
+/** How many access tokens a user has that are neither revoked nor at their end; those of a deleted user don't work. */
+export const tokenCountQuery = ({ id, name }: Reference) =>
+  queryOptions({
+    queryKey: ['System', 'AccessTokens', 'count', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await request<Page<UserTokenRow>>({
+        name: 'Access tokens',
+        method: 'POST',
+        path: `${systemCalls}/AccessTokens/page`,
+        body: { stringFilter: name.slice(0, maxSystemSearch) },
+        signal,
+        reads: true,
+      });
+      return data.filter(({ user, ends }) => user.id === id && Date.parse(ends) > Date.now()).length;
+    },
     staleTime: 5_000,
   });
 

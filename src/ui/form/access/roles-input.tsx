@@ -6,6 +6,7 @@ import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AnonymiseButton } from './anonymise-button.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
+import { RestoredTokens } from './restored-tokens.tsx';
 
 interface RolesInputProps extends FieldProps<'references'> {
   access: Access;
@@ -22,7 +23,12 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       {user && <AccountLinks access={access} user={user} />}
       {/* No impersonation while roles are edited (they aren't saved yet) or of a deleted user. */}
       <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
-      {isUserDeleted && user !== null ? <AnonymiseButton needs={access.administration.write} user={user} /> : null}
+      {isUserDeleted && user !== null ? (
+        <>
+          <RestoredTokens access={access} user={user} />
+          <AnonymiseButton needs={access.administration.write} user={user} />
+        </>
+      ) : null}
     </>
   );
 }
