@@ -204,3 +204,20 @@ test('a list that may not be null may be empty, of options as of free texts, unl
   ]);
   expect((await save({ name: 'Never' })).statusCode).toBe(422);
 });
+
+test('a tag in two Unicode forms is one: both are found by either, and counted together', async () => {
+  const [composed, decomposed] = ['Zoë', 'Zoë'.normalize('NFD')];
+  await served.client.query('insert into article (title, tags) values ($1, array[$2]), ($3, array[$4])', [
+    'Composed',
+    composed,
+    'Decomposed',
+    decomposed,
+  ]);
+  for (const tag of [composed, decomposed]) {
+    expect(await titles({ tagsValues: [tag] })).toEqual(['Composed', 'Decomposed']);
+    expect(await titles({ tagsValuesAll: [tag] })).toEqual(['Composed', 'Decomposed']);
+    expect(await titles({ tagsValuesNot: [tag] })).not.toContain('Composed');
+  }
+  const { counts } = okJson<ValueCounts>(await post('counts', { field: 'tags', query: {} }));
+  expect(counts).toContainEqual({ value: composed, count: 2 });
+});

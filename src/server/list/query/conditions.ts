@@ -120,7 +120,7 @@ export function conditionSql(
     case 'noneOfTexts':
       return sql`(${hasText(condition, subject)}) is not true`;
     case 'allOfTexts':
-      return sql`${subject} @> ${arrayParameter('text', condition.value)}`;
+      return and(condition.value.map((text) => hasText({ ...condition, value: [text] }, subject)));
     case 'empty':
       return emptySql(condition, subject);
     case 'equal':
@@ -133,10 +133,13 @@ export function conditionSql(
 const idsOf = ({ canonical, type, value }: Extract<ColumnPredicate, { readonly operator: 'anyOf' | 'noneOf' }>) =>
   canonicalList(canonical, arrayParameter(type, value));
 
+/** Tags are found in both Unicode forms. */
 const hasText = ({ value, isArray }: { value: readonly string[]; isArray: boolean }, subject: Expression): Expression =>
   isArray
-    ? sql`${subject} && ${arrayParameter('text', value)}`
+    ? sql`${subject} && ${arrayParameter('text', [...new Set(value.flatMap(unicodeForms))])}`
     : sql`${subject} = any(${arrayParameter('text', value)})`;
+
+const unicodeForms = (text: string): readonly string[] => [text, text.normalize('NFC'), text.normalize('NFD')];
 
 function emptySql({ emptiness, value }: { emptiness: Emptiness; value: boolean }, subject: Expression): Expression {
   if (emptiness === 'list') return sql`coalesce(cardinality(${subject}), 0) ${value ? sql`=` : sql`<>`} 0`;

@@ -45,11 +45,11 @@ function countsSql(entity: EntityTable, field: string, filter: ListFilter, max: 
     (select coalesce(json_agg(${entry} order by ${order}), '[]') from (${listed}) as listed) as "counts"`;
 }
 
-/** A row with several values is counted with each of them. */
+/** A row with several values is counted with each of them, in whichever Unicode form. */
 function valueOf({ spec }: EntityTable, name: string): Expression {
   const value = recordColumn(name);
   if (!isTextList(spec.fields[name])) return value;
-  return sql`unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end)`;
+  return sql`normalize(unnest(case when cardinality(${value}) > 0 then ${value} else array[null]::text[] end), NFC)`;
 }
 
 function answerOf(counts: readonly ValueCount[], max: number): ValueCounts {
