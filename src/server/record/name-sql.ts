@@ -33,7 +33,8 @@ export function displayName(alias: string, target: Target): Expression {
 export function shownName(alias: string, target: Target): Expression {
   const key = sql`${targetKey(target, alias)}::text`;
   const keyName = isNumericPart(target.keyField) ? sql`'#' || ${key}` : key;
-  return sql`coalesce(nullif(btrim(${displayName(alias, target)}), ''), ${keyName})`;
+  const name = displayName(alias, target);
+  return sql`case when btrim(${name}) <> '' then ${name} else ${keyName} end`;
 }
 
 /** The sort expression of the name: its text, or each part of a template. */
