@@ -2,7 +2,7 @@
 import { formatDay } from './date.ts';
 import { fieldOnWire, type EntitySpec } from './entity.ts';
 import { labelOf, type Choice, type Field, type ReferenceField } from './field.ts';
-import { keyName, keyOf } from './key.ts';
+import { keyName, keyOrNull } from './key.ts';
 import { hasDays, isReference } from './kinds.ts';
 
 /** A field of the record, or the name of a referenced record, which rows have under `reference`. */
@@ -86,5 +86,7 @@ export const nameOf = (spec: NamedSpec, record: object): string =>
   });
 
 /** {@link nameOf}; of a record without a name, its key. */
-export const recordName = (spec: NamedSpec & Pick<EntitySpec, 'key' | 'fields'>, record: object): string =>
-  nameOf(spec, record) || keyName(keyOf(spec, record));
+export function recordName(spec: NamedSpec & Pick<EntitySpec, 'key' | 'fields'>, record: object): string {
+  const key = keyOrNull(spec, record);
+  return nameOf(spec, record) || (key === null ? '' : keyName(key));
+}

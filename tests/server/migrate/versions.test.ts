@@ -61,6 +61,7 @@ const unused = [
   'index "thing_rank"',
   'index "thing_search" (with more columns than wanted)',
   'unique constraint "thing_note"',
+  'unique index "thing_note_nfc"',
   'view "notes"',
   'view "things" (it has columns that the catalogue has not, and stays as it was made)',
   'permission "comment/read"',
