@@ -46,9 +46,9 @@ export const systemTable = (name: keyof Columns): RawBuilder<unknown> => sql.tab
 /** The collation of the portal's own texts, which is in the schema of its tables. */
 export const portalText: RawBuilder<unknown> = sql.table(textCollation);
 
-/** A text as people search it (`#model/text-fold.ts`). */
+/** A text as people search it (`#model/text-fold.ts`); the letters of other programs' columns, too, have their cases. */
 export const foldedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${sql.table(foldFunctionName)}(${text})`;
+  sql`${sql.table(foldFunctionName)}((${text}) collate ${portalText})`;
 
 /** A text, to sort by in the order of people (`#model/text-order.ts`). */
 export const textOrder = (text: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -153,7 +153,7 @@ describe('with concurrent writers', () => {
   test('rows inserted meanwhile that violate a constraint delay that constraint alone', async () => {
     const { skipped } = await migrate(database.db, newer, {}, async ({ sql: text }, _db, execute) => {
       const violation = `insert into "thing" ("name", "code") values ('a', 1)`;
-      if (text.startsWith('create unique index')) await sql.raw(violation).execute(other.db);
+      if (text.startsWith('create unique index concurrently "thing_code"')) await sql.raw(violation).execute(other.db);
       await execute();
     });
     expect(skipped).toEqual([

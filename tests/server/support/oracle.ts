@@ -43,7 +43,7 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
     if (field.kind !== 'reference') continue;
     const target = specs.find(({ service }) => service === field.to);
     if (target === undefined) throw new Error(field.to);
-    names.set(field.to, await namesOf(target, specs, read));
+    names.set(field.to, calledByKey(await namesOf(target, specs, read)));
   }
   const rows = await read(spec.table);
   for (const row of rows) {
@@ -54,6 +54,18 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
   }
   return rows;
 }
+
+/** Records without a name are shown by their key, and neither found nor sorted by it. */
+function calledByKey(names: Map<unknown, Named>): Map<unknown, Named> {
+  for (const one of names.values()) {
+    if (one.name.trim() !== '') continue;
+    nameless.add(one);
+    one.name = typeof one.id === 'number' ? `#${one.id}` : one.id;
+  }
+  return names;
+}
+
+const nameless = new WeakSet<Named>();
 
 const isBigint = (field: Field | undefined): boolean =>
   field?.kind === 'bigint' || (field?.kind === 'reference' && field.keyKind === 'bigint');
@@ -171,7 +183,9 @@ function matches(spec: EntitySpec, row: Row, query: Query): boolean {
 const textOf = (row: Row, name: string, field: Field): string => {
   if (isTextKind(field)) return String(row[name] ?? '');
   if (field.kind === 'tags') return [row[name] ?? []].flat().join('\n');
-  return field.kind === 'reference' ? ((row[field.as] as Named | null)?.name ?? '') : '';
+  if (field.kind !== 'reference') return '';
+  const named = row[field.as] as Named | null;
+  return named === null || nameless.has(named) ? '' : named.name;
 };
 
 function matchesField(row: Row, name: string, field: Field, query: Query): boolean {
