@@ -5,7 +5,7 @@ import { readPermissionOf, writePermissionOf } from '../model/defaults.ts';
 import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
-import { checkPermission } from './portal.ts';
+import { checkPermission, permissionNow } from './portal.ts';
 import { checkScreenSlots, screenSlots } from './screen-slots.ts';
 
 /** A place of the catalogue that names own code. */
@@ -143,7 +143,9 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
   const { permission, readOnly = false } = call;
   const neededOf = readOnly ? readPermissionOf : writePermissionOf;
   if (permission !== undefined) {
-    yield* checkPermission(permission, 'Name one of the catalogue.', new SourceLocation(catalogue, path, [permission]));
+    // That of a renamed entity is renamed with it.
+    const now = permissionNow(permission, catalogue);
+    yield* checkPermission(now, 'Name one of the catalogue.', new SourceLocation(catalogue, path, [now]));
     return;
   }
   for (const { here } of uses.filter(

@@ -90,7 +90,16 @@ export function* checkPermission(permission: string, otherwise: string, here: So
     return;
   }
   const message = `There is no permission "${permission}".`;
-  yield here.problem('unknown-permission', message, suggest(permission, all, otherwise));
+  const now = permissionNow(permission, here.catalogue);
+  const help = now === permission ? suggest(permission, all, otherwise) : `It is "${now}" now.`;
+  yield here.problem('unknown-permission', message, help);
+}
+
+/** The permission under the present name of its entity. */
+export function permissionNow(permission: string, { entities }: Pick<CheckedCatalogue, 'entities'>): string {
+  const [entity = ''] = permission.split(/[./]/);
+  const renamed = entities.find(({ file }) => defaults.formerNames(file.was).includes(entity));
+  return `${renamed?.file.name ?? entity}${permission.slice(entity.length)}`;
 }
 
 function* checkIdentity(here: SourceLocation): Iterable<Problem> {

@@ -23,9 +23,11 @@ export function renameTexts(
   const checker = project.getTypeChecker().compilerObject;
   const renameOf = (literal: StringLiteral): string | undefined => {
     const text = literal.getLiteralValue();
-    if (![name, service, table].some(({ from }) => text === from || text.startsWith(`${from}.`))) return undefined;
+    if (![name, service, table].some(({ from }) => text.split(/[./]/)[0] === from)) return undefined;
     const expected = expectedTexts(checker, literal.compilerNode);
     if (!expected.texts.has(text)) return undefined;
+    // A permission, `course/write`.
+    if (text.includes('/')) return `${name.to}${text.slice(name.from.length)}`;
     // A column of the table, `course.id`.
     if (text.includes('.')) return text.replace(`${table.from}.`, `${table.to}.`);
     if ([...expected.texts].some((one) => !names.has(one))) return undefined;

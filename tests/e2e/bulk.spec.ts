@@ -123,7 +123,7 @@ test('a change of filters clears the selection, with a toast; Export selection e
     bar(page).getByRole('button', { name: 'Export selection' }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([campaigns[0]?.name, campaigns[2]?.name]);
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([campaigns[0]?.name, campaigns[2]?.name]);
 
   await page.getByRole('button', { name: 'Remove External ID filter' }).click();
   await expect(bar(page)).toBeHidden();

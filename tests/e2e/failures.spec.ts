@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import packageFacts from '../../package.json' with { type: 'json' };
-import { navigate } from './form-page.ts';
+import { heading, navigate } from './form-page.ts';
 import { openFilter } from './list-page.ts';
 import { expect, waitForShell, test, type Page } from './portal.ts';
 
@@ -185,10 +185,13 @@ test('no call is repeated after an answer: a screen whose call answered 400 asks
   }
 
   await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(heading(page)).toHaveText('Events');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   asked.length = 0;
   await page.goBack();
+  await expect(heading(page)).toContainText('Welcome');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(1);
 });
 

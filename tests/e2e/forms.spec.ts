@@ -153,7 +153,7 @@ test('where edit toggling is enabled, a saved item opens read-only with an Edit 
     await expect(currentForm(page)).toContainText(String(name));
     await expect(currentForm(page).locator('input')).toHaveCount(0);
     await button(page, 'Edit').click();
-    expect((await actions(page)).slice(0, 2)).toEqual(['Save', 'Cancel']);
+    await expect.poll(async () => (await actions(page)).slice(0, 2)).toEqual(['Save', 'Cancel']);
     await expect(currentForm(page).locator('input[data-path]')).toHaveCount(fields.length);
     await expect(field(page, 'Name')).toHaveValue(String(name));
   }

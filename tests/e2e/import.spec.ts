@@ -117,7 +117,7 @@ test('the columns of a file are matched, invalid cells are corrected in the prev
   await choose(
     page,
     Buffer.from(
-      `\uFEFFname;Kürzel;start date;END DATE\r\n${marker} a;AA;03.12.2026;05/01/2027\r\n${marker} b;BB;03/09/2027;05/01/2027\r\n${existingName};CC;03/09/2027;05/01/2027\r\n`,
+      `\uFEFFname;Kürzel;start date;END DATE\r\n${marker} a;AA;31.31.2026;05/01/2027\r\n${marker} b;BB;03/09/2027;05/01/2027\r\n${existingName};CC;03/09/2027;05/01/2027\r\n`,
       'utf16le',
     ),
   );
@@ -148,7 +148,7 @@ test('the columns of a file are matched, invalid cells are corrected in the prev
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('rows - wrong rows.csv');
   expect(readFileSync(await download.path(), 'utf8')).toBe(
-    `\uFEFFname,Kürzel,start date,END DATE,What is wrong\r\n${marker} a,AA,03.12.2026,05/01/2027,Start Date: This is not a date. Write MM/DD/YYYY.\r\n`,
+    `\uFEFFname,Kürzel,start date,END DATE,What is wrong\r\n${marker} a,AA,31.31.2026,05/01/2027,Start Date: This is not a date. Write MM/DD/YYYY.\r\n`,
   );
 
   const cell = dialog(page).getByLabel('Start Date, row 1');

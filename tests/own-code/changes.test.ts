@@ -118,7 +118,7 @@ test('a file that nothing names, and a name without a file, are reported with a 
 
   expect(await generate()).toBe(
     [
-      'catalogue/course.json:6:22 There is no file custom/checks/dares.ts. [no-own-code]',
+      'catalogue/course.json:7:22 There is no file custom/checks/dares.ts. [no-own-code]',
       '  Did you mean "dates"?',
       'custom/checks/dates.ts:1:1 No "check" of the catalogue names "dates". [own-code]',
       '  Name it in the catalogue, or delete the file.',
@@ -174,6 +174,10 @@ test('a renamed entity and reference are renamed in own code', async () => {
     ['"state", "roomId"', '"state", "placeId"'],
     ['"roomId": "', '"placeId": "'],
   );
+  expect(await generate()).toContain(
+    'There is no permission "course/reopen". [unknown-permission]\n  It is "lesson/reopen" now.',
+  );
+  change('catalogue/lesson.json', ['"course/reopen"', '"lesson/reopen"']);
   for (const name of ['enrolment', 'feedback', 'notice'])
     change(`catalogue/${name}.json`, ['"to": "course"', '"to": "lesson"']);
   change('catalogue/portal.json', ['"list": "course"', '"list": "lesson"'], ['"course/', '"lesson/']);
@@ -184,6 +188,7 @@ test('a renamed entity and reference are renamed in own code', async () => {
   expect(read('custom/cells/places.tsx')).toContain('row.place.name');
   expect(read('custom/places-left.ts')).toContain("selectFrom('lesson')");
   expect(read('custom/calls/postpone.ts')).toContain("records.update('lesson', ");
+  expect(read('custom/calls/postpone.ts')).toContain("permission: 'lesson/postpone'");
   expect(read('custom/computed/taken.ts')).toContain("'lesson.id'");
   expect(read('custom/pages/desk.tsx')).toContain('entity="lesson"');
   expect(output).toContain('custom/transitions/room-state.ts:6: "roomId" is "placeId" now');
