@@ -18,9 +18,10 @@ const draftOf = (...days: readonly string[]) => {
 };
 const dayFirst = (draft: ReturnType<typeof draftOf>) => requestOf(spec, draft, draft.rows).dayFirst;
 
-test('a column is read day first where a day can only be that, unless somebody chooses otherwise', () => {
-  const draft = draftOf('03/04/2026', '31/12/2026');
+test('a column is read day first where each day can only be that, unless somebody chooses otherwise', () => {
+  const draft = draftOf('30/04/2026', '31/12/2026');
   expect(dayFirst(draft)).toEqual(['startDate']);
+  expect(dayFirst(draftOf('03.04.2026', '31.12.2026'))).toEqual(['startDate']);
   expect(dayFirst(withDayOrder(draft, 1, 'monthFirst'))).toBe(undefined);
   expect(dayFirst(draftOf('03/04/2026', '12/31/2026'))).toBe(undefined);
   expect(dayFirst(withDayOrder(draftOf('03/04/2026'), 1, 'dayFirst'))).toEqual(['startDate']);
@@ -28,8 +29,12 @@ test('a column is read day first where a day can only be that, unless somebody c
 });
 
 test('an edited cell does not change how the others are read, but where that was undecided', () => {
-  const draft = draftOf('03/04/2026', '31/12/2026');
+  const draft = draftOf('30/04/2026', '31/12/2026');
   expect(dayFirst(withCell(spec, draft, 1, 1, '12/31/2026'))).toEqual(['startDate']);
+
+  const unsure = draftOf('03/04/2026', '31/12/2026');
+  expect(undecidedDays(unsure.days)).toEqual([[1, '31/12/2026 is day first, 03/04/2026 can be either: choose.']]);
+  expect(dayFirst(withDayOrder(unsure, 1, 'dayFirst'))).toEqual(['startDate']);
 
   const mixed = draftOf('31/12/2026', '12/20/2026');
   expect(undecidedDays(mixed.days)).toEqual([[1, '31/12/2026 can only be day first, 12/20/2026 only month first.']]);

@@ -89,24 +89,26 @@ export function dayEvidence(cells: Iterable<string>): DayEvidence {
     const { first, second, separator } = ordered.exec(text)?.groups ?? {};
     if (first === undefined) continue;
     const [isFirstMonth, isSecondMonth] = [Number(first) <= 12, Number(second) <= 12];
-    if (!isFirstMonth && isSecondMonth) dayFirst ??= text;
-    else if (isFirstMonth && !isSecondMonth) monthFirst ??= text;
+    if (!isFirstMonth && !isSecondMonth) continue;
+    if (!isFirstMonth) dayFirst ??= text;
+    else if (!isSecondMonth) monthFirst ??= text;
     else if (separator === '.') dotted ??= text;
     else either ??= text;
   }
   return { dayFirst: dayFirst ?? dotted, monthFirst, either };
 }
 
-/** The order that the cells show; null where they contradict each other. */
-export const orderShown = ({ dayFirst, monthFirst }: DayEvidence): DayOrder | null => {
+/** The order that the cells show; null where not each of them is day first, or none. */
+export const orderShown = ({ dayFirst, monthFirst, either }: DayEvidence): DayOrder | null => {
   if (dayFirst === null) return 'monthFirst';
-  return monthFirst === null ? 'dayFirst' : null;
+  return monthFirst === null && either === null ? 'dayFirst' : null;
 };
 
 /** Why a column is read so, or can't be; undefined where there was nothing to decide by. */
-export function orderReason({ dayFirst, monthFirst }: DayEvidence): string | undefined {
+export function orderReason({ dayFirst, monthFirst, either }: DayEvidence): string | undefined {
   if (dayFirst === null) return undefined;
   if (monthFirst !== null) return `${dayFirst} can only be day first, ${monthFirst} only month first.`;
+  if (either !== null) return `${dayFirst} is day first, ${either} can be either: choose.`;
   const isSure = Number.parseInt(dayFirst, 10) > 12;
   return isSure ? `Read day first, since ${dayFirst} can only be that.` : 'Read day first, as days with dots are.';
 }
