@@ -10,8 +10,8 @@ export function collationSteps({ collations, version, icu }: DatabaseState): Mig
   const options = {
     // Compares by code point on every engine and machine.
     [textCollation]: `provider = ${provider}, locale = 'C.UTF-8'`,
-    // Of level 2: accents differ, cases don't. Equal texts are only so if the collation is not deterministic.
-    [orderCollation]: `provider = icu, locale = 'und-u-ks-level2', deterministic = false`,
+    // Accents differ, cases don't. Equal texts are only so if the collation is not deterministic. The embedded database knows no `u-ks-level2`.
+    [orderCollation]: `provider = icu, locale = 'und@colStrength=secondary', deterministic = false`,
   };
   return [
     ...Object.entries(options)

@@ -196,7 +196,7 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
   if (isTextKind(field))
     return (
       filterValue === undefined ||
-      filterValue === '' ||
+      folded(String(filterValue)).trim() === '' ||
       (value !== null && folded(String(value)).includes(folded(String(filterValue)).trim()))
     );
   if (field.kind === 'boolean')
