@@ -6,7 +6,6 @@ import type { FieldDraft } from './draft.ts';
 
 interface Listed {
   readonly fields: readonly FieldDraft[];
-  readonly key: readonly string[];
   /** The display: fields or a template; undefined: the field "name". */
   readonly display: readonly string[] | string | undefined;
   readonly deletedIn: string | null;
@@ -20,13 +19,13 @@ interface ListColumns {
 }
 
 /** The columns: in the default order, with an id that is part of the record's name; the numbers of programs last. */
-export function listColumns({ fields, key, display = ['name'], deletedIn }: Listed): ListColumns {
+export function listColumns({ fields, display = ['name'], deletedIn }: Listed): ListColumns {
   const isInName = (field: FieldDraft) =>
     typeof display === 'string'
       ? display.includes(`{${isReference(field) ? nameOfReference(field) : field.name}}`)
       : display.includes(field.name);
   const isUnread = (field: FieldDraft) =>
-    isId(field) ? !isInName(field) : isUuid(field) && field.generated === true && !key.includes(field.name);
+    (isId(field) || (isUuid(field) && field.generated === true)) && !isInName(field);
   const hidden = namesOf(fields.filter(isUnread));
   const listed = fields.filter((field) => !isReferenceList(field) && field.name !== deletedIn);
   // Hidden columns need no place among the others, so that most lists have the default.

@@ -84,7 +84,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   // The guessed display was rejected, for a cycle for example: a target of references needs another one.
   const display =
     optional.display ?? (isReferenced && guessed !== undefined ? keyTemplate(entity.fields, key) : undefined);
-  const columns = listColumns({ fields, key, display, deletedIn: isKeptElsewhere && writable ? deletedIn : null });
+  const columns = listColumns({ fields, display, deletedIn: isKeptElsewhere && writable ? deletedIn : null });
   return withoutUndefined({
     name,
     label,

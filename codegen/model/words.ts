@@ -30,6 +30,8 @@ const irregular = new Map([
   ['crisis', 'crises'],
   ['movie', 'movies'],
   ['cookie', 'cookies'],
+  ['alias', 'aliases'],
+  ['bias', 'biases'],
 ]);
 const singularOfIrregular = new Map([...irregular].map(([one, many]) => [many, one]));
 
@@ -93,7 +95,7 @@ export const plural = (words: readonly string[]): string[] => [...words.slice(0,
 function singularOf(word: string): string {
   const irregularForm = singularOfIrregular.get(word);
   if (irregularForm !== undefined) return irregularForm;
-  if (uncountable.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
+  if (irregular.has(word) || uncountable.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(ch|sh|x|tz|zz|ss|us)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

@@ -92,7 +92,7 @@ export class Pages {
     if ('target' in plan || !isPrepared(page, plan, limits)) return null;
     timings?.describe('rows', `${plan.kind}, with the session`);
     const read = () => readOne(rowsIf(condition, page, plan), database.lists, true);
-    const { data, version } = await timed(timings, 'rows', read);
+    const { data, version } = await reading(database, entity.spec, () => timed(timings, 'rows', read));
     return data === null || version !== cached.version ? null : pageText(data, index, cached);
   }
 

@@ -15,6 +15,8 @@ test.each([
   ['quartzes', 'quartz', 'Quartzes'],
   ['titles_of_courtesy', 'titlesOfCourtesy', 'Titles of Courtesies'],
   ['2fa_codes', 't2faCode', '2fa Codes'],
+  ['artist_alias', 'artistAlias', 'Artist Aliases'],
+  ['aliases', 'alias', 'Aliases'],
 ])('a table "%s" is imported as the entity %s, with the list %s', (table, name, list) => {
   const words = singular(wordsOf(table));
   expect([camelOf(words), titleOf(plural(words))]).toEqual([name, list]);

@@ -28,6 +28,7 @@ beforeAll(async () => {
     create table visitor_notes (visitor_id integer references visitors, line integer, primary key (visitor_id, line));
     create table contracts (id serial primary key, revision_number integer not null, signed date, name text not null, version text);
     create table app_posts (id serial primary key, post_status text not null, post_title text);
+    create table badges (id uuid primary key default gen_random_uuid(), name text not null, colour text);
     create table novelties (id serial primary key, title text not null);
     insert into novelties (title) values ('A'), ('A')`);
 });
@@ -69,6 +70,8 @@ test('a column of a foreign key of several is a reference to what its target’s
 test('an id is hidden at first where it is no part of the name, as generated UUIDs are', () => {
   expect(fileOf('film').list?.hidden).toEqual(['id', 'rowguid']);
   expect(fileOf('film').list?.columns).toBeUndefined();
+  expect(fileOf('badge').list?.hidden).toEqual(['id']);
+  expect(fileOf('badge').list?.columns).toBeUndefined();
 });
 
 test('the name is the first column, and the number of its changes the last, as in the form', () => {

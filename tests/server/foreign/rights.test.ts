@@ -5,7 +5,7 @@ import type { HomeAnswer } from '#model/wire/home.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { importDatabase } from '../../../codegen/import/import-database.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
-import { okJson } from '../support/entity-app.ts';
+import { okJson, remembered } from '../support/entity-app.ts';
 import { serveUrl, type ServedDatabase } from './serve-database.ts';
 
 type Row = Record<string, unknown>;
@@ -100,11 +100,13 @@ test('a right that is lost while it runs is 403, and names the table', async () 
 
 test('Home shows all but the lists that fail, and says which; a list says that its view fails', async () => {
   await owner.query(`insert into whole (id, name) values (5, 'five')`);
-  const failing = (await page('Later')).json<ProblemDetails>();
-  expect(failing).toMatchObject({
-    status: 503,
-    detail: expect.stringMatching(/"later" fails in the database \(division by zero\)/),
-  });
+  for (const headers of [{}, { [remembered]: 'true' }]) {
+    const failing = await served.call('POST', 'Later/page', { body: {}, headers });
+    expect(failing.json<ProblemDetails>()).toMatchObject({
+      status: 503,
+      detail: expect.stringMatching(/"later" fails in the database \(division by zero\)/),
+    });
+  }
   await owner.query('drop view later; alter table unnumbered drop column name');
   const home = okJson<HomeAnswer>(await served.app.inject({ method: 'GET', url: '/api/Home?today=2026-01-01' }));
   expect(home.counts).toMatchObject({ Shown: 2, Whole: 4 });

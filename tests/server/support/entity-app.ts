@@ -1,5 +1,10 @@
 /** The entity calls with the real permission check and error handler, for a user with given permissions. */
-import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type InjectOptions,
+  type LightMyRequestResponse,
+} from 'fastify';
 import { sql } from 'kysely';
 import { openedBy, type Permission } from '#model/permission.ts';
 import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts';
@@ -18,11 +23,14 @@ import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { ajvOfRoutes } from '../../../src/server/http/read-body.ts';
-import { authorise, registerPolicy } from '../../../src/server/http/policy.ts';
+import { authorise, registerPolicy, type CurrentUser } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
 
 /** The default user of a call: the first one that {@link seed} creates. */
 export const userId = 1;
+
+/** The header of a call by a user whom the server remembers: a page confirms them in the statement that reads it. */
+export const remembered = 'x-test-remembered';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -77,7 +85,7 @@ export async function entityApp(
   registerErrorHandler(app);
   const targets = targetsOf(catalogue.entities);
   const me = meSql(pathsFromMe(catalogue.entities), targetOf(targets, catalogue.identity.user.service), targets);
-  registerPolicy(app, async (request) => {
+  const authenticate = async (request: FastifyRequest): Promise<CurrentUser> => {
     const id = Number(request.headers['x-test-user'] ?? userId);
     return {
       id,
@@ -88,7 +96,12 @@ export async function entityApp(
       readers: [{ id, granted, values: await valuesOf(database, catalogue, me, id) }],
       credential: { kind: 'session', hash: '', roles: [] } as const,
     };
-  });
+  };
+  registerPolicy(app, authenticate, async (request) =>
+    request.headers[remembered] === undefined
+      ? null
+      : { user: await authenticate(request), isUnchanged: sql<boolean>`true` },
+  );
   const reauthorise: Reauthorise = async (_db, _author, needs) => {
     authorise({ permissions: openedBy(granted), readers: [{ id: userId, granted, values: new Map() }] }, needs);
     return granted;
