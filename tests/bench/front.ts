@@ -52,7 +52,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 // Visible columns, ascending and descending, other than the default sort of both lists.
-const sorted = [0, 0, 2, 2, 4, 4].flatMap((index) => columns[index] ?? []);
+const sorted = [1, 1, 3, 3, 5, 5].flatMap((index) => columns[index] ?? []);
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const visits = new Map<string, Visit[]>(subjects.map(({ name }) => [name, []]));
