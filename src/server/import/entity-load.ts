@@ -12,7 +12,8 @@ import { acceptedWrites, type RowResult, type Write } from './row-result.ts';
 import type { RejectedFile } from './rejected-file.ts';
 import type { LoadTransaction } from './load-transaction.ts';
 import { insertByBisection, updateByBisection, withAllClashes, type Clashes } from './write-by-bisection.ts';
-import { Writer, type WrittenRow } from './write.ts';
+import type { WrittenRow } from './load-history.ts';
+import { Writer } from './write.ts';
 
 interface WrongRow {
   readonly row: TextRow;

@@ -12,7 +12,7 @@ import type { ParsedRow } from './cell.ts';
 import type { InsertedTogether } from './batch-validator.ts';
 import type { EntityLoad } from './entity-load.ts';
 import type { Write } from './row-result.ts';
-import type { WrittenRow } from './write.ts';
+import type { WrittenRow } from './load-history.ts';
 
 /** Some inserted rows refer to rows that the database refused. `lines`: those of each load to leave out in the next attempt. */
 export class CycleRefused extends Error {

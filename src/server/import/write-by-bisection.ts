@@ -11,7 +11,8 @@ import type { Header } from './columns.ts';
 import { needsId } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
 import { reject, transitionOf, unknownOf, type RowOutcomes, type Write } from './row-result.ts';
-import type { Writer, WrittenRow } from './write.ts';
+import type { WrittenRow } from './load-history.ts';
+import type { Writer } from './write.ts';
 
 interface WriteContext {
   readonly db: Db;

@@ -2,11 +2,10 @@
 import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
 import { sql, type AliasedRawBuilder } from 'kysely';
-import { keyOf, keyText, type Key } from '#model/key.ts';
+import { keyOf } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { tableAddressOf } from '#model/table-name.ts';
-import type { HistoryAction } from '#model/wire.ts';
 import { columnTypes, jsonRows, type ColumnTypes } from '../database/bulk.ts';
 import { sameStoredKey, wireValue } from '../record/record-sql.ts';
 import { activityOf } from '../save/activity.ts';
@@ -16,10 +15,11 @@ import { countStored, triggerRefusal } from '../save/trigger-refusal.ts';
 import { linkFields, saveLinks } from '../save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../save/stamps.ts';
 import { writtenTogether } from '../save/foreign-lists.ts';
-import { describeChanges, type ReferenceNames } from '../save/history.ts';
+import type { ReferenceNames } from '../save/history.ts';
 import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import { byStoredColumn, storedInstant, storedColumn } from '../database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
+import { LoadHistory, type WrittenRow } from './load-history.ts';
 import { needsId } from './matching.ts';
 import { NewIds } from './new-ids.ts';
 import type { Write } from './row-result.ts';
@@ -32,12 +32,6 @@ type Source = AliasedRawBuilder<Row, 'staged'>;
 
 /** What rows are staged for: to be created, updated, or completed by references that were unresolved when they were created. */
 type Stage = 'created' | 'updated' | 'completed';
-
-/** A written row, with the key of its record. */
-export interface WrittenRow {
-  readonly write: Write;
-  readonly key: Key;
-}
 
 interface WriterOptions {
   readonly targets: ReadonlyMap<string, Target>;
@@ -67,13 +61,14 @@ export class Writer {
   readonly #types = new Map<string, Promise<ColumnTypes>>();
   readonly #ids: NewIds;
   /** Written by {@link finish}. */
-  #history: Row[] = [];
+  readonly #history: LoadHistory;
 
   constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
     const { stageSuffix = '' } = options;
     this.#session = session;
     this.#entity = entity;
     this.#options = options;
+    this.#history = new LoadHistory(session, entity, options);
     this.#ids = new NewIds(session.db, entity.spec, options.commit);
     this.#stages = {
       created: `pg_temp.load_created${stageSuffix}`,
@@ -123,7 +118,7 @@ export class Writer {
   /** To be called before lists are written: that writes the history of the other records, perhaps of some of this batch. */
   async beforeLists(writes: readonly Write[]): Promise<void> {
     const lists = new Set(linkFields(this.#entity.spec).map(([name]) => name));
-    if (writes.some(({ changes }) => changes.some(({ name }) => lists.has(name)))) await this.#writeHistory();
+    if (writes.some(({ changes }) => changes.some(({ name }) => lists.has(name)))) await this.#history.write();
   }
 
   /** Prepares for rows that are written one by one. */
@@ -134,7 +129,7 @@ export class Writer {
 
   /** Writes what is left to do after a batch: its history, and the state of the sequence. */
   async finish(): Promise<void> {
-    await this.#writeHistory();
+    await this.#history.write();
     await this.#ids.advance();
   }
 
@@ -206,7 +201,7 @@ export class Writer {
 
   /** The history of updated records. */
   recordUpdates(writes: readonly Write[], referenced: ReferenceNames): void {
-    this.#record(
+    this.#history.add(
       'update',
       writes.map((write) => this.#updated(write)),
       referenced,
@@ -229,7 +224,7 @@ export class Writer {
     if (rows.length > 0) await this.#updateStaged(this.#stages.completed, this.#referenceColumns, rows);
     await this.beforeLists(inserted.map(({ write }) => write));
     await this.#saveLists(inserted);
-    this.#record('create', inserted, referenced);
+    this.#history.add('create', inserted, referenced);
   }
 
   /** Sets columns of existing records to those of staged rows, and to `others`. */
@@ -287,32 +282,6 @@ export class Writer {
       });
       await saveLinks(this.#session.db, { link, target: targetOf(targets, to) }, changes, author);
     }
-  }
-
-  #record(action: HistoryAction, written: readonly WrittenRow[], referenced: ReferenceNames): void {
-    const { spec } = this.#entity;
-    const { author, bulkId } = this.#options;
-    const changedDate = new Date().toISOString();
-    for (const { write, key } of written) {
-      const { stored, changes, isActive } = write;
-      const described = describeChanges(this.#entity, changes, stored, referenced);
-      if (spec.delete === 'soft' && stored !== null && stored.isActive !== isActive)
-        described.isActive = { from: stored.isActive, to: isActive };
-      this.#history.push({
-        entity: spec.service,
-        key: keyText(key),
-        action,
-        changedById: author.userId,
-        tokenId: author.tokenId,
-        changedDate,
-        changes: JSON.stringify(described),
-        ...(bulkId !== undefined && { bulkId }),
-      });
-    }
-  }
-
-  #writeHistory(): Promise<void> {
-    return this.#session.stage('history', this.#history.splice(0));
   }
 
   #rowOf(columns: readonly string[], values: Row): Row {
