@@ -8,10 +8,14 @@ const mountMs = 5_000;
 
 const editingKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Escape', 'Backspace', 'ArrowDown', 'ArrowUp']);
 
-/** Keeps the keys that are pressed from now on, and presses them again once a field has the focus. `opening`: the load of its code. */
-export function keepTyping(opening: Promise<unknown>): void {
+/**
+ * Keeps the keys that are pressed from now on, and presses them again once a field has the focus. `opening`: the load of its code.
+ * Returns a signal that aborts if the user presses the pointer elsewhere before that.
+ */
+export function keepTyping(opening: Promise<unknown>): AbortSignal {
   const keys: string[] = [];
   const listeners = new AbortController();
+  const left = new AbortController();
   const options = { capture: true, signal: listeners.signal };
   const stop = () => listeners.abort();
   const keep = (event: KeyboardEvent) => {
@@ -24,12 +28,15 @@ export function keepTyping(opening: Promise<unknown>): void {
   window.addEventListener('keydown', keep, options);
   // A button is pressed by the space bar when that is released.
   window.addEventListener('keyup', keep, options);
-  window.addEventListener('pointerdown', stop, options);
-  window.addEventListener('focusin', ({ target }) => (isField(target) ? void pressAll(keys).then(stop) : stop()), {
-    ...options,
-    once: true,
-  });
+  const leave = () => {
+    stop();
+    left.abort();
+  };
+  window.addEventListener('pointerdown', leave, options);
+  const onFocus = ({ target }: FocusEvent) => (isField(target) ? void pressAll(keys, left.signal).then(stop) : stop());
+  window.addEventListener('focusin', onFocus, { ...options, once: true });
   opening.then(() => setTimeout(stop, mountMs), stop);
+  return left.signal;
 }
 
 /** Keys that type or edit; shortcuts are not kept. */
@@ -47,8 +54,8 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.selectionStart !== null);
 
 /** Presses the keys, also those that are added meanwhile, each after the effects of the one before. */
-async function pressAll(keys: string[]): Promise<void> {
-  for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+async function pressAll(keys: string[], left: AbortSignal): Promise<void> {
+  for (let key = keys.shift(); key !== undefined && !left.aborted; key = keys.shift()) {
     press(key);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -12,6 +12,8 @@ interface Settings {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends the program. */
   readonly signal?: AbortSignal;
+  /** Sent to the program to end it: SIGTERM unless given. */
+  readonly killSignal?: NodeJS.Signals;
   /** Receives the program's output; absent: it is inherited. */
   readonly onOutput?: (stream: 'output' | 'errors', text: string) => void;
   readonly onStart?: (pid: number) => void;
@@ -19,14 +21,14 @@ interface Settings {
 
 /** Runs a Node program, and forwards signals to it. Returns its exit code; above 128 if a signal ended it. */
 export async function runProgram(args: readonly string[], settings: Settings = {}): Promise<number> {
-  const { signal, onOutput, onStart, ...environment } = settings;
+  const { signal, killSignal = 'SIGTERM', onOutput, onStart, ...environment } = settings;
   const stdio: StdioOptions = onOutput === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'];
   const child = spawn(process.execPath, args, { ...environment, stdio });
   if (child.pid !== undefined) onStart?.(child.pid);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.('output', text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => onOutput?.('errors', text));
   let received: NodeJS.Signals | null = null;
-  const end = () => child.kill();
+  const end = () => child.kill(killSignal);
   const onSignal = (name: NodeJS.Signals) => {
     received = name;
     end();

@@ -45,6 +45,8 @@ export function watchTypes(portal: string, signal: AbortSignal): Promise<number>
   return runProgram([...compiler, '--project', portal], {
     cwd: project,
     signal,
+    // A compiler that is at work sees SIGTERM only when it has finished, on a busy computer after a minute. It writes nothing.
+    killSignal: 'SIGKILL',
     onOutput: (_stream, text) => void output.write(text),
     // Pages and server are waited for, types are not.
     onStart: (pid) => setPriority(pid, 10),

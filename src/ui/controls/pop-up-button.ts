@@ -1,4 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { reportUnloaded } from '../lazy-part.tsx';
 import { keepTyping } from '../keep-typing.ts';
 
@@ -14,7 +15,8 @@ interface PopUpOptions {
 
 /**
  * State and props of a button that toggles a pop-up. The code of the pop-up and of its content is loaded on hover and focus; the pop-up
- * opens once it is there, and gets what was typed meanwhile. A failure has its banner, and the next click tries again.
+ * opens once it is there, and gets what was typed meanwhile; a press elsewhere keeps it closed. A failure has its banner, and the next
+ * click tries again.
  */
 export function usePopUpButton<Content>(
   loadContent: () => Promise<Content>,
@@ -33,8 +35,9 @@ export function usePopUpButton<Content>(
   };
   const open = () => {
     const opening = load();
-    keepTyping(opening);
-    opening.then(setPopUp, reportUnloaded);
+    const left = keepTyping(opening);
+    // At once with its effects: a press elsewhere meets either no pop-up, or one that it closes.
+    opening.then((loaded) => left.aborted || flushSync(() => setPopUp(loaded)), reportUnloaded);
   };
   // A failed preload is reported when the pop-up opens.
   const preload = () => void (preloadsContent ? load() : loadPopUp()).catch(() => {});
