@@ -1,5 +1,5 @@
 /**
- * Triggers that count every change of a table, also by other servers or psql: the data version, which invalidates caches.
+ * Triggers that count the changes of a table, also by other servers or psql: the data version, which invalidates caches.
  *
  * Each database connection counts in a row of its own, so no writer waits for another. The sum of a table's rows is its version:
  * it moves exactly when a change becomes visible, in the same snapshot as the changed rows.
@@ -12,15 +12,29 @@ export const versionTrigger = 'portal_version';
 export const versionFunctionName = 'portal_count_change';
 
 /**
- * A restore creates this function only if its body is equal. When the body changes, older backups hold the former one: then
- * `server/backup/statements.ts` has to accept both. `prefix`: of the portal's own schema, for writers whose `search_path` lacks it.
+ * Counts the first change of a transaction, and those in its savepoints: with a new version of the row for each change, the writes of a
+ * long transaction would get slower and slower.
+ * A restore creates this function only if its body is one of {@link versionFunctionBodies}. `prefix`: of the portal's own schema, for
+ * writers whose `search_path` lacks it.
  */
 export const versionFunctionBody = (prefix = ''): string => `
 begin
   insert into ${prefix}"dataVersion" ("table", "backend", "changes") values (tg_table_name, pg_backend_pid(), 1)
-    on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + 1;
+    on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + 1
+      where "dataVersion".xmin <> pg_current_xact_id()::xid;
   return null;
 end `;
+
+/** Bodies of the function in backups: today's, and the one that counted every change. */
+export const versionFunctionBodies: readonly string[] = [
+  versionFunctionBody(),
+  `
+begin
+  insert into "dataVersion" ("table", "backend", "changes") values (tg_table_name, pg_backend_pid(), 1)
+    on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + 1;
+  return null;
+end `,
+];
 
 /** Replaced with each new trigger. */
 export const versionFunction = (prefix: string): string =>

@@ -1,14 +1,14 @@
 /** The triggers that a backup can contain: the portal's own, with their functions word for word. */
 import { escapeLiteral } from '#model/escape.ts';
 import { outboxFunctionBody, outboxFunctionName, outboxTrigger } from '../../schema/outbox.ts';
-import { versionFunctionBody, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
+import { versionFunctionBodies, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
 import { UnsafeStatement, type Tokens } from './tokens.ts';
 
 const createFunction = (name: string, body: string): string =>
   `create function ${name}() returns trigger language plpgsql as ${escapeLiteral(body)}`;
 
 const triggerFunctions: ReadonlySet<string> = new Set([
-  createFunction(versionFunctionName, versionFunctionBody()),
+  ...versionFunctionBodies.map((body) => createFunction(versionFunctionName, body)),
   createFunction(outboxFunctionName, outboxFunctionBody()),
 ]);
 

@@ -2,12 +2,13 @@
 import { arrayText, escapeIdentifier, quoteCell } from '#model/escape.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type PostgresPoolClient } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { insertRows } from '../database/bulk.ts';
 import { PortalDialect } from '../database/dialect.ts';
 import { tableText } from '../database/sql-text.ts';
 import type { CatalogueDatabase, Db, Database } from '../database/database.ts';
+import { RepeatedStatements } from './repeated-statements.ts';
 
 export interface LoadTransaction {
   readonly db: Db;
@@ -27,7 +28,10 @@ export async function inLoadTransaction<Result>(
     );
   // `COPY … FROM STDIN` needs the driver's connection, which must be the one with the transaction and its temporary tables.
   const client = await database.connect();
-  const reserved = { query: client.query.bind(client), release() {} };
+  const statements = new RepeatedStatements(client);
+  // Kysely calls it for cursors, too, but not here.
+  const query = statements.run.bind(statements) as unknown as PostgresPoolClient['query'];
+  const reserved = { query, release() {} };
   const pool = { connect: async () => reserved, end: async () => {}, options: {} };
   const db = new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }, database.schemas) });
   const stage: LoadTransaction['stage'] = async (table, rows) => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restore } from '../../../src/server/backup/restore.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { escapeLiteral } from '#model/escape.ts';
+import { versionFunctionBodies } from '../../../src/schema/version-trigger.ts';
 import { engines } from '../../support/databases.ts';
 import { contentOf } from '../support/database-content.ts';
 import { forged, header } from './forged.ts';
@@ -183,6 +185,17 @@ describe.each(engines)('on $name', ({ open }) => {
       );
     }
     expect(await contentOf(empty)).toEqual({});
+  });
+
+  test.each(versionFunctionBodies)('a restore accepts the function of the data version, number %#', async (body) => {
+    const target = await open({ bare: true });
+    try {
+      const create = `create function portal_count_change() returns trigger language plpgsql as ${escapeLiteral(body)}`;
+      const restored = restore(target, forged({ complete: [...header.complete, create] }));
+      expect(await restored).toMatchObject({ rows: 2 });
+    } finally {
+      await target.close();
+    }
   });
 
   test('a restore accepts a file that has only statements of a backup', async () => {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database } from '../../../src/server/database/database.ts';
+import type { Database, Db } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
@@ -14,6 +14,8 @@ import { targetSchema } from '../../../src/server/migrate/target-schema.ts';
 import { engines, makeFolder } from '../../support/databases.ts';
 import { compareTexts } from '#model/text-order.ts';
 import { thing, targetWith, withColumn } from './thing.ts';
+
+const add = (db: Db) => sql`insert into "thing" ("name") values ('d')`.execute(db);
 
 describe.each(engines)('on $name', ({ create }) => {
   let database: Database;
@@ -262,6 +264,23 @@ describe.each(engines)('on $name', ({ create }) => {
     expect(third).toBeGreaterThan(second);
     await sql`truncate "thing"`.execute(database.db);
     expect(await version()).toBeGreaterThan(third);
+  });
+
+  test('a transaction counts once, and again for what follows a savepoint that it goes back to', async () => {
+    const before = await version();
+    await database.db.transaction().execute(async (transaction) => {
+      for (let time = 0; time < 3; time += 1) await add(transaction);
+    });
+    const once = await version();
+    expect(once).toBe(before + 1);
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`savepoint first`.execute(transaction);
+      await add(transaction);
+      await sql`rollback to first`.execute(transaction);
+      await add(transaction);
+    });
+    expect(await version()).toBeGreaterThan(once);
+    await sql`delete from "thing" where "name" = 'd'`.execute(database.db);
   });
 
   test('compacting the counters of closed connections changes no version', async () => {
