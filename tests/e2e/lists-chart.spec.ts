@@ -6,7 +6,7 @@ import { chartFields } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { documentedLists } from '../catalogue/documented-screens.ts';
 import { navigate } from './form-page.ts';
-import { boundsOf, chips, main, openList, queriesOf, pagerText, rows, searchBox } from './list-page.ts';
+import { boundsOf, chips, grid, main, openList, queriesOf, pagerText, rows, searchBox } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 import { uniqueName } from './service.ts';
 
@@ -193,7 +193,8 @@ test.describe('for who may read everything', () => {
       if (!charted.some(({ name }) => name === entity)) continue;
       await page.emulateMedia({ media: null });
       await navigate(page, route);
-      await expect(rows(page).first(), route).toBeVisible();
+      // The chart of the list before is no grid.
+      await expect(grid(page).locator('tbody tr').first(), route).toBeVisible();
       await show(page, 'Chart').click();
       const names = chart(page).locator('tbody th button');
       await expect(names.first(), route).toBeAttached();

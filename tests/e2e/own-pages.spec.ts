@@ -33,6 +33,7 @@ test('a page of own code has its line in the menu, its heading and its address, 
 test('a list on a page has its state in the address of the page', async ({ page }) => {
   await enter(page, '/planning?state=over');
   await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
   expect(await cells(page, 'Name')).toEqual(['Choir']);
 
   await button(page, 'Clear Filters').click();
