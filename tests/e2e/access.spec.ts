@@ -215,6 +215,8 @@ test.describe('a permission that is revoked while a page is open', () => {
     await expect(button(page, 'Save')).toHaveCount(0);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    // Not its address alone, which changes before the form has gone.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page.getByText('Read only', { exact: true })).toBeVisible();

@@ -43,8 +43,12 @@ test.describe('with a clipboard', () => {
     const cell = (row: number, column: number) =>
       grid(page).locator('tbody tr').nth(row).locator('td:not([data-box-cell])').nth(column);
     await expect(cell(2, 0)).toHaveText(`${marker} c`);
-    await cell(0, 0).click({ position: { x: 2, y: 2 } });
-    await cell(2, 4).click({ modifiers: ['Shift'] });
+    // The code that marks cells is loaded when the pointer enters the table.
+    await expect(async () => {
+      await cell(0, 0).click({ position: { x: 2, y: 2 } });
+      await cell(2, 4).click({ modifiers: ['Shift'] });
+      await expect(grid(page).locator('[data-marked]')).toHaveCount(15, { timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Control+c');
     await expect(notices(page)).toContainText('15 cells copied');
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\r\n');

@@ -108,6 +108,10 @@ test('any change of filter, sort, search, page size or page index re-queries the
   service,
 }) => {
   const queries = queriesOf(page, 'Customer');
+  let answered = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/Customer/page')) answered += 1;
+  });
   const expected: Body[] = [];
   let query: Body = defaultQuery;
   const expectQueries = async (change: () => Promise<unknown>, values: Body = {}, prefetches = true) => {
@@ -115,6 +119,8 @@ test('any change of filter, sort, search, page size or page index re-queries the
     expected.push(query, ...(prefetches ? [next(query)] : []));
     await change();
     await expect.poll(() => queries).toEqual(expected);
+    // The prefetched page, too: if it were still on its way, it would not be asked for again.
+    await expect.poll(() => answered).toBe(expected.length);
     await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
   };
   await expectQueries(() => openList(page, '/campaign/customers'));
