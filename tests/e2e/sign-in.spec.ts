@@ -195,9 +195,13 @@ test.describe('the lookups', () => {
     pageErrors,
   }) => {
     pageErrors.allow(/403 \(Forbidden\)/);
-    await page.route('**/api/Roles/myPermissions', (route) => route.fulfill({ json: ['allUsers', 'country/read'] }));
-    await page.route('**/api/campaigns/Region/page', (route) => route.fulfill({ status: 403, json: {} }));
     const response = page.waitForResponse('**/api/campaigns/Region/page');
+    // Held until the rows are answered: they are not asked for once the permissions are known.
+    await page.route('**/api/Roles/myPermissions', async (route) => {
+      await response;
+      await route.fulfill({ json: ['allUsers', 'country/read'] });
+    });
+    await page.route('**/api/campaigns/Region/page', (route) => route.fulfill({ status: 403, json: {} }));
     await page.goto('/campaign/regions');
     await response;
 
