@@ -14,6 +14,7 @@ export const versionFunctionName = 'portal_count_change';
 /**
  * Counts the first change of a transaction, and those in its savepoints: with a new version of the row for each change, the writes of a
  * long transaction would get slower and slower.
+ *
  * A restore creates this function only if its body is one of {@link versionFunctionBodies}. `prefix`: of the portal's own schema, for
  * writers whose `search_path` lacks it.
  */

@@ -26,8 +26,11 @@ export class RepeatedStatements {
     this.#client = client;
   }
 
-  run(text: string, values: readonly unknown[]): Promise<QueryResult> {
+  /** Called for one statement after the other, as Kysely does within a transaction. */
+  async run(text: string, values: readonly unknown[]): Promise<QueryResult> {
+    const former = this.#statements.get(text)?.name;
     const name = this.#nameOf(text);
+    if (former !== undefined && former !== name) await this.#client.query(`deallocate "${former}"`);
     return this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
   }
 
@@ -38,15 +41,9 @@ export class RepeatedStatements {
     statement.runs += 1;
     const planned = statement.runs - firstRuns;
     if (planned > 0 && planned % runsOfPlan === 1) {
-      this.#forget(statement.name);
       this.#names += 1;
       statement.name = `${this.#prefix}_${this.#names}`;
     }
     return statement.name;
-  }
-
-  /** Sent before the next statement, which tells it if the connection is lost. */
-  #forget(name: string | undefined): void {
-    if (name !== undefined) this.#client.query(`deallocate "${name}"`).catch(() => {});
   }
 }

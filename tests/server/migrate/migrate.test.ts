@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { versionFunctionBodies, versionFunctionBody } from '../../../src/schema/version-trigger.ts';
 import type { Database, Db } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
@@ -281,6 +282,16 @@ describe.each(engines)('on $name', ({ create }) => {
     });
     expect(await version()).toBeGreaterThan(once);
     await sql`delete from "thing" where "name" = 'd'`.execute(database.db);
+  });
+
+  test('the function that counted every change is replaced', async () => {
+    const former = versionFunctionBodies[1] ?? '';
+    await sql
+      .raw(`create or replace function portal_count_change() returns trigger language plpgsql as $$${former}$$`)
+      .execute(database.db);
+    expect((await migrate(database.db, targetWith(thing))).steps).toHaveLength(1);
+    const { rows } = await sql`select prosrc from pg_proc where proname = 'portal_count_change'`.execute(database.db);
+    expect(rows).toEqual([{ prosrc: versionFunctionBody() }]);
   });
 
   test('compacting the counters of closed connections changes no version', async () => {
