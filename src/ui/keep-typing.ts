@@ -10,12 +10,12 @@ const editingKeys: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Escape', 'Bac
 
 /**
  * Keeps the keys that are pressed from now on, and presses them again once a field has the focus. `opening`: the load of its code.
- * Returns a signal that aborts if the user presses the pointer elsewhere before that.
+ * Returns a signal that aborts if the pointer is pressed before that: what was to open is then not wanted any more.
  */
 export function keepTyping(opening: Promise<unknown>): AbortSignal {
   const keys: string[] = [];
   const listeners = new AbortController();
-  const left = new AbortController();
+  const cancelled = new AbortController();
   const options = { capture: true, signal: listeners.signal };
   const stop = () => listeners.abort();
   const keep = (event: KeyboardEvent) => {
@@ -28,15 +28,16 @@ export function keepTyping(opening: Promise<unknown>): AbortSignal {
   window.addEventListener('keydown', keep, options);
   // A button is pressed by the space bar when that is released.
   window.addEventListener('keyup', keep, options);
-  const leave = () => {
+  const cancel = () => {
     stop();
-    left.abort();
+    cancelled.abort();
   };
-  window.addEventListener('pointerdown', leave, options);
-  const onFocus = ({ target }: FocusEvent) => (isField(target) ? void pressAll(keys, left.signal).then(stop) : stop());
+  window.addEventListener('pointerdown', cancel, options);
+  const onFocus = ({ target }: FocusEvent) =>
+    isField(target) ? void pressAll(keys, cancelled.signal).then(stop) : stop();
   window.addEventListener('focusin', onFocus, { ...options, once: true });
   opening.then(() => setTimeout(stop, mountMs), stop);
-  return left.signal;
+  return cancelled.signal;
 }
 
 /** Keys that type or edit; shortcuts are not kept. */
@@ -54,8 +55,8 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.selectionStart !== null);
 
 /** Presses the keys, also those that are added meanwhile, each after the effects of the one before. */
-async function pressAll(keys: string[], left: AbortSignal): Promise<void> {
-  for (let key = keys.shift(); key !== undefined && !left.aborted; key = keys.shift()) {
+async function pressAll(keys: string[], cancelled: AbortSignal): Promise<void> {
+  for (let key = keys.shift(); key !== undefined && !cancelled.aborted; key = keys.shift()) {
     press(key);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -35,9 +35,9 @@ export function usePopUpButton<Content>(
   };
   const open = () => {
     const opening = load();
-    const left = keepTyping(opening);
+    const cancelled = keepTyping(opening);
     // At once with its effects: a press elsewhere meets either no pop-up, or one that it closes.
-    opening.then((loaded) => left.aborted || flushSync(() => setPopUp(loaded)), reportUnloaded);
+    opening.then((loaded) => cancelled.aborted || flushSync(() => setPopUp(loaded)), reportUnloaded);
   };
   // A failed preload is reported when the pop-up opens.
   const preload = () => void (preloadsContent ? load() : loadPopUp()).catch(() => {});
