@@ -10,16 +10,7 @@ import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
 import { beforeParameter, historyEntry } from './history.ts';
 import { importCounts, importLine, importPreview, importRequest } from './import.ts';
-import {
-  answer,
-  done,
-  idempotencyKey,
-  pathParameter,
-  operationOf,
-  type Answer,
-  type Parameter,
-  type RequestBody,
-} from './operation.ts';
+import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
@@ -70,7 +61,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
           uniqueText(spec),
         ]),
         parameters: [...(hasTransitions(spec) ? [undoParameter] : []), idempotencyKey],
-        body: { schema: t.componentRef(`${service}Save`) },
+        body: { schema: t.componentRef(`${service}Save`), validatedBy: 'handler' },
         answers: { 200: savedKey(spec) },
         errors: [404, 409, 422],
       }),
@@ -80,7 +71,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         summary: `Creates or updates many ${label.many} at once`,
         description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
         parameters: [idempotencyKey],
-        body: { schema: importRequest, component: 'Import' },
+        body: { schema: importRequest, component: 'Import', validatedBy: 'handler' },
         answers: { 200: importAnswer },
         errors: [408, 422],
       }),
@@ -91,7 +82,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         description:
           'Up to 1,000 records are changed in one transaction; more records in batches of 1,000, with progress as a stream. The author can undo the change for ten minutes.',
         parameters: [idempotencyKey],
-        body: { schema: bulkRequest(bulkActionsOf(spec), keyList(spec), query) },
+        body: { schema: bulkRequest(bulkActionsOf(spec), keyList(spec), query), validatedBy: 'handler' },
         answers: { 200: bulkAnswer },
         errors: [404, 409, 422],
       }),
@@ -198,7 +189,11 @@ function keyParameter(spec: EntitySpec, name: string): Parameter {
 }
 
 /** Keys in a body; ids are a component. */
-const keysBody = (keys: t.Schema): RequestBody => ({ schema: keys, ...(keys === ids && { component: 'Ids' }) });
+const keysBody = (keys: t.Schema) => ({
+  schema: keys,
+  validatedBy: 'handler' as const,
+  ...(keys === ids && { component: 'Ids' }),
+});
 
 /** The response of a save. */
 function savedKey(spec: EntitySpec): Answer {

@@ -21,14 +21,14 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
   return {
     page: call('page', `POST ${path}/page`, {
       summary: `One page of ${label.many}`,
-      body: { schema: query },
+      body: { schema: query, validatedBy: 'handler' },
       answers: { 200: answer('The page.', t.componentRef(`${service}Page`)) },
       errors: [422],
     }),
     counts: operationIf(counted.length > 0, () =>
       call('counts', `POST ${path}/counts`, {
         summary: `How many ${label.many} have each value of a field`,
-        body: { schema: countsRequest(counted, query) },
+        body: { schema: countsRequest(counted, query), validatedBy: 'handler' },
         answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
         errors: [422],
       }),
@@ -38,6 +38,7 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
         summary: `${label.many}, grouped for a chart`,
         body: {
           schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
+          validatedBy: 'handler',
         },
         answers: { 200: answer('The groups.', chart, 'Chart') },
         errors: [422],
@@ -54,7 +55,7 @@ export const exportOperation = (spec: EntitySpec, context: OperationContext, for
       `POST ${servicePath(context, spec)}/export.${format}`,
       {
         summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
-        body: { schema: t.componentRef(`${spec.service}Query`) },
+        body: { schema: t.componentRef(`${spec.service}Query`), validatedBy: 'handler' },
         answers: { 200: file(format) },
         errors: [422],
       },

@@ -38,9 +38,12 @@ export interface Parameter {
   readonly component?: string;
 }
 
+/** A body, which the server validates before the handler of the call gets it. */
 export interface RequestBody<Body = unknown> {
   readonly schema: t.Schema<Body>;
   readonly component?: string;
+  /** The handler validates it, since the rules depend on the user, or the body is read as a stream: the schema is only documentation. */
+  readonly validatedBy?: 'handler';
 }
 
 /** A successful response. */
@@ -116,10 +119,10 @@ export const file = (format: ExportFormat): Answer => ({
   component: `${upperFirst(format)}File`,
 });
 
-export const pathParameter = (name: string, schema: t.Schema, description?: string): Parameter => ({
+export const pathParameter = <const Name extends string>(name: Name, schema: t.Schema, description?: string) => ({
   name,
-  in: 'path',
-  required: true,
+  in: 'path' as const,
+  required: true as const,
   schema,
   ...(description !== undefined && { description }),
 });

@@ -40,7 +40,7 @@ export const option: t.Schema<Option> = t.component(
 export const ids = t.component('Ids', t.array(t.integer, { maxItems: maxIds }));
 
 /** The id of a record in a path. */
-export const idParameter: Parameter = { ...pathParameter('id', t.integer), component: 'id' };
+export const idParameter = { ...pathParameter('id', t.integer), component: 'id' };
 
 /** Of a save, of an entity with transitions. */
 export const undoParameter: Parameter = {

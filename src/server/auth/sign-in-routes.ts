@@ -23,27 +23,22 @@ export function registerSignIn(app: FastifyInstance, auth: Auth, title: string):
     return sendPage(reply, 400, failedPage);
   };
 
-  handle<{ Querystring: { returnUrl?: unknown; silent?: unknown } }>(
-    app,
-    sessionOperations.signIn,
-    open,
-    async (request, reply) => {
-      const returnUrl = returnPath(request.query.returnUrl, publicUrl);
-      const silent = request.query.silent === 'true';
-      const begun = await auth.provider.authorizationRequest(silent).catch((error: unknown) => {
-        request.log.error({ err: error }, away);
-        return null;
-      });
-      if (begun === null) {
-        await auth.attempts.store(request, { result: 'failed', reason: `${away}.` });
-        return sendPage(reply, 503, providerUnreachablePage);
-      }
-      const { url, state, nonce, verifier } = begun;
-      const signIn = { nonce, verifier, returnUrl, silent };
-      auth.cookies.writeSignIn(request, reply, state, await auth.signIns.seal(state, signIn));
-      return reply.redirect(url.href);
-    },
-  );
+  handle(app, sessionOperations.signIn, open, async (request, reply) => {
+    const returnUrl = returnPath(request.query.returnUrl, publicUrl);
+    const silent = request.query.silent === 'true';
+    const begun = await auth.provider.authorizationRequest(silent).catch((error: unknown) => {
+      request.log.error({ err: error }, away);
+      return null;
+    });
+    if (begun === null) {
+      await auth.attempts.store(request, { result: 'failed', reason: `${away}.` });
+      return sendPage(reply, 503, providerUnreachablePage);
+    }
+    const { url, state, nonce, verifier } = begun;
+    const signIn = { nonce, verifier, returnUrl, silent };
+    auth.cookies.writeSignIn(request, reply, state, await auth.signIns.seal(state, signIn));
+    return reply.redirect(url.href);
+  });
 
   app.get<{ Querystring: { state?: unknown } }>(callbackPath, open, async (request, reply) => {
     const { state } = request.query;

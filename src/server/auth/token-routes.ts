@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
 import type { Permission } from '#model/permission.ts';
-import { tokenOperations, type NewToken } from '#model/wire/access-token.ts';
+import { tokenOperations } from '#model/wire/access-token.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import { newTokens } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
@@ -24,7 +24,7 @@ export function registerTokens(app: FastifyInstance, auth: Auth, permissions: re
 
   void app.register(async (scope) => {
     await limitRate(scope, newTokens);
-    handle<{ Body: NewToken }>(scope, create, { config, schema: { body: create.body.schema } }, async (request) => {
+    handle(scope, create, { config }, async (request) => {
       const maker = userOf(request);
       const { userId = maker.id } = request.body;
       if (userId !== maker.id) authorise(maker, forOthers);
@@ -34,7 +34,7 @@ export function registerTokens(app: FastifyInstance, auth: Auth, permissions: re
     });
   });
 
-  handle<{ Params: { id: string } }>(app, revoke, { config }, async (request, reply) => {
+  handle(app, revoke, { config }, async (request, reply) => {
     const by = userOf(request);
     const id = idOfPath('id', request.params.id);
     const { userId } = await revokeToken(context, id, by, mayDo(by, forOthers) ? null : by.id);

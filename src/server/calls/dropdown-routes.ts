@@ -7,7 +7,6 @@ import { inTurn } from '../fairness/fair-queue.ts';
 import { sendJsonArray } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
-import type { QueryString } from '../http/read-body.ts';
 import { reading } from '../list/unreadable.ts';
 import { targetOf, type Target } from '../record/entity-table.ts';
 import { readDropdown, readDropdownFilter } from '../record/look-up.ts';
@@ -29,7 +28,7 @@ export function registerDropdowns(app: FastifyInstance, service: EntityService):
     const { keyField } = targetOf(service.targets, name);
     const operation = dropdownOperation(catalogue.portal.basePath, name);
     const config = { needs: { any } };
-    handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
+    handle(app, operation, { config }, async (request, reply) => {
       const filter = readDropdownFilter(request.query, keyField);
       const target = optionsFor(service, userOf(request), name);
       const read = () => reading(database, target, () => readDropdown(database.lists, target, filter), 'pick-list');

@@ -21,7 +21,7 @@ export function registerFind(app: FastifyInstance, service: EntityService): void
   const { catalogue, database, turns } = service;
   const { records } = catalogue;
   const config = { needs: { all: ['allUsers'] } } as const;
-  handle<{ Querystring: QueryString }>(app, findOperation, { config }, async (request, reply) => {
+  handle(app, findOperation, { config }, async (request, reply) => {
     const text = readText(request.query);
     const user = userOf(request);
     const readable = service

@@ -10,7 +10,7 @@ import { homeOperation, type HomeAnswer } from '#model/wire/home.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
-import { readQueryString, type QueryString } from '../http/read-body.ts';
+import { readQueryString } from '../http/read-body.ts';
 import type { Timings } from '../http/server-timing.ts';
 import type { ListFilter } from '../list/query/conditions.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
@@ -46,7 +46,7 @@ export function registerHome(app: FastifyInstance, service: EntityService): void
     return parts;
   };
   const config = { needs: { all: ['allUsers'] } } as const;
-  handle<{ Querystring: QueryString }>(app, homeOperation, { config }, async (request, reply) => {
+  handle(app, homeOperation, { config }, async (request, reply) => {
     const { today } = readQueryString(homeOperation, request.query);
     const user = userOf(request);
     const { permissions } = user;

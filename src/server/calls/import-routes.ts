@@ -29,11 +29,11 @@ export function registerImports(app: FastifyInstance, service: EntityService, ro
       const { read, write } = entity.spec;
       if (write === null) continue;
       const needs = { all: [...read, write] };
-      handle<{ Body: Readable | undefined }>(scope, operations.import, { config: { needs } }, (request, reply) => {
+      handle(scope, operations.import, { config: { needs } }, (request, reply) => {
         const user = userOf(request);
         const seen = service.seenBy(user);
         return sendImport(seen, entityIn(seen, entity.spec), {
-          stream: request.body,
+          stream: request.body as Readable | undefined,
           idempotencyKey: request.headers['idempotency-key'],
           user,
           needs,

@@ -12,7 +12,7 @@ import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
 import { invalid, missing, Problem } from '../http/problems.ts';
-import { bodyReader, readQueryString, schemaProblems, type QueryString } from '../http/read-body.ts';
+import { readQueryString, schemaProblems } from '../http/read-body.ts';
 import type { Call, OwnRecords } from '../own-code/own-code.ts';
 import { SlotError } from '../http/slot-error.ts';
 import { runInTransaction } from '../own-code/slot-database.ts';
@@ -33,12 +33,11 @@ export function registerOwnCalls(app: FastifyInstance, service: EntityService): 
   for (const { spec } of service.entities) {
     for (const [name, call] of Object.entries(catalogue.ownCode.calls[spec.name] ?? {})) {
       const { readOnly = false } = call;
-      const readBody = bodyReader(call.body);
       const operation = ownCallOperation(spec, catalogue.portal, name, call);
       const config = { needs: { all: [neededBy(call, spec)] }, ...(readOnly && { changesNothing: true as const }) };
-      handle<{ Querystring: QueryString }>(app, operation, { config }, async (request, reply) => {
+      handle(app, operation, { config }, async (request, reply) => {
         const user = userOf(request);
-        const body = readBody(request.body);
+        const { body } = request;
         const isPreview = previewParameter.name in readQueryString(operation, request.query);
         const own = { slot: `call ${name} of ${spec.name}`, call, body, user };
         // What changes nothing has nothing to do once.

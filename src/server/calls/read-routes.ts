@@ -5,14 +5,14 @@ import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
-import { readQueryString, type QueryString } from '../http/read-body.ts';
+import { readQueryString } from '../http/read-body.ts';
 import { reading } from '../list/unreadable.ts';
 import { entityIn, targetOf, wholeOf } from '../record/entity-table.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import type { WireRecord } from '../save/body.ts';
 import { readHistory } from '../save/read-history.ts';
-import { readNeeds, type EntityRoutes, type WithKey } from './entity-routes.ts';
+import { readNeeds, type EntityRoutes } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
 
 export function registerReads(
@@ -27,7 +27,7 @@ export function registerReads(
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, () => reading(database, spec, work, 'record')));
 
-  handle<WithKey>(app, operations.get, { config }, (request, reply) => {
+  handle(app, operations.get, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     return read(request, reply, () => readRecord(database, seenBy(request), key));
   });
@@ -42,7 +42,7 @@ export function registerReads(
       .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record));
     return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))));
   };
-  handle<WithKey>(app, operations.transitions, { config }, (request, reply) => {
+  handle(app, operations.transitions, { config }, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
     return read(request, reply, async () => nextValues(request, JSON.parse(await stored())));
@@ -50,7 +50,7 @@ export function registerReads(
   handle(app, operations.newTransitions, { config }, (request, reply) =>
     read(request, reply, () => nextValues(request, null)),
   );
-  handle<WithKey & { Querystring: QueryString }>(app, operations.history, { config }, (request, reply) => {
+  handle(app, operations.history, { config }, (request, reply) => {
     const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
     const cursor = before === undefined ? undefined : Number(before);
     const parsed = { key: keyOfPath(spec, request.params), before: cursor, users };

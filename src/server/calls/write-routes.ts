@@ -49,7 +49,7 @@ export function registerWrites(
         const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [spec.service, request.body]);
         const { seen, entity } = seenBy(user);
         const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
-        const undoes = hasTransitions(spec) && isUndo(request.query as QueryString);
+        const undoes = hasTransitions(spec) && isUndo(request.query);
         return { seen, entity, save: { body, validate: catalogue.validatorOf(spec), user, idempotency, undoes } };
       };
       const update = async (isUnchanged: RawBuilder<boolean>) => {
@@ -85,25 +85,20 @@ export function registerWrites(
     });
   });
   const config = { needs };
-  handle<WithKey>(app, operations.hardDelete, { config }, async (request, reply) => {
+  handle(app, operations.hardDelete, { config }, async (request, reply) => {
     const user = userOf(request);
     const parsed = { key: keyOfPath(spec, request.params), user };
     const { seen, entity } = seenBy(user);
     await inTurn(turns.records, request, reply, () => removeRecord(seen, entity, parsed));
     return reply.code(204).send();
   });
-  handle<WithKey>(
-    app,
-    operations.dependents,
-    { config: { ...readWrite, changesNothing: true } },
-    async (request, reply) => {
-      const user = userOf(request);
-      const parsed = { key: keyOfPath(spec, request.params), user };
-      const { seen, entity } = seenBy(user);
-      const read = async () => JSON.stringify(await readDependents(seen, entity, parsed));
-      return json(reply, await inTurn(turns.records, request, reply, read));
-    },
-  );
+  handle(app, operations.dependents, { config: { ...readWrite, changesNothing: true } }, async (request, reply) => {
+    const user = userOf(request);
+    const parsed = { key: keyOfPath(spec, request.params), user };
+    const { seen, entity } = seenBy(user);
+    const read = async () => JSON.stringify(await readDependents(seen, entity, parsed));
+    return json(reply, await inTurn(turns.records, request, reply, read));
+  });
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
     const user = userOf(request);
     const change = { key: keyOfPath(spec, request.params), isActive, user };
@@ -111,8 +106,8 @@ export function registerWrites(
     await inTurn(turns.records, request, reply, () => setActive(seen, entity, change));
     return reply.code(204).send();
   };
-  handle<WithKey>(app, operations.softDelete, { config }, setActiveHandler(false));
-  handle<WithKey>(app, operations.undelete, { config }, setActiveHandler(true));
+  handle(app, operations.softDelete, { config }, setActiveHandler(false));
+  handle(app, operations.undelete, { config }, setActiveHandler(true));
 }
 
 const isUndo = (query: QueryString): boolean =>

@@ -1,6 +1,5 @@
 /** Maps every error to a problem document (RFC 9457), without internals of the server. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { schemaMessage } from '#model/validation/messages.ts';
 import { databaseProblem } from './database-problem.ts';
 import { SlotError } from './slot-error.ts';
 import { internal, malformed, Problem, otherClientError, tooLarge, notFound, unsupported } from './problems.ts';
@@ -46,8 +45,7 @@ function transientCause({ cause }: SlotError): Problem | undefined {
 }
 
 function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
-  const { code, statusCode = 500, message = '', validation } = error;
-  if (validation !== undefined) return malformed(validation.map(fieldProblem));
+  const { code, statusCode = 500, message = '' } = error;
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupported();
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
@@ -55,14 +53,4 @@ function fastifyProblem(error: Partial<FastifyError>): Problem | undefined {
   if (statusCode === 400) return malformed(message);
   if (statusCode === 404) return notFound('This address');
   return statusCode > 400 && statusCode < 500 ? otherClientError(statusCode, message) : undefined;
-}
-
-type Validation = NonNullable<FastifyError['validation']>[number];
-
-/** From an error of Ajv to the property and what is wrong with it. */
-function fieldProblem(error: Validation) {
-  const { instancePath, params } = error;
-  const [, property] = instancePath.split('/');
-  const field = property ?? String(params.additionalProperty ?? params.missingProperty ?? '');
-  return { field, message: schemaMessage(error) };
 }

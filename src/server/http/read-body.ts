@@ -16,11 +16,6 @@ import { malformed } from './problems.ts';
 /** Without the meta-schema: compiling it would cost a start or the first request 100 ms, and these schemas are our own. */
 const options = { allowUnionTypes: true, meta: false, validateSchema: false } as const;
 
-/** Fastify's Ajv: bodies are validated as they were sent, without coercion, removal or defaults, and every error is named. */
-export const ajvOfRoutes = {
-  customOptions: { ...options, allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: false },
-} as const;
-
 const allErrorsAjv = new Ajv({ ...options, formats, allErrors: true });
 
 /** Creates a parser that validates a body and gives it its type. It throws 400 with every error. */

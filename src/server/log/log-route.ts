@@ -1,6 +1,6 @@
 /** POST /api/Log: reports of browsers go into the server's log (core 7, core 8). */
 import type { FastifyInstance } from 'fastify';
-import { logLevels, logOperation, type LogEntry } from '#model/wire/log-entry.ts';
+import { logLevels, logOperation } from '#model/wire/log-entry.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
 import { logReports } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
@@ -12,12 +12,11 @@ import { handle } from '../http/handle.ts';
 export async function registerLogCall(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     await limitRate(scope, logReports);
-    handle<{ Body: LogEntry }>(
+    handle(
       scope,
       logOperation,
       {
         config: { needs: 'public', userOptional: true, background: true, changesNothing: true },
-        schema: { body: logOperation.body.schema },
         bodyLimit: 32 * 1024,
       },
       async ({ body, log, user }, reply) => {

@@ -15,7 +15,7 @@ import { isAllowed, mayDo, userOf, type CurrentUser } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { entityIn, targetOf, type Target, type EntityTable } from '../record/entity-table.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
-import { listLimit, readDefault, readPin, readSave } from './body.ts';
+import { checkSave, listLimit } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
 import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
 
@@ -68,7 +68,7 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
     const read = async () => seenStates(lists.seen, await readLists(lists));
     return json(reply, await inTurn(turns.records, request, reply, read));
   });
-  handle<WithId>(app, route.operations.readList, { config }, async (request, reply) => {
+  handle(app, route.operations.readList, { config }, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
     const lists = contextOf(request);
     const read = async () => seenStates(lists.seen, await readList(lists, id));
@@ -88,17 +88,16 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
       `${route.entity}/lists`,
       request.body,
     ]);
-    const body = readSave(catalogue.portal.liveWarning.field, request.body);
-    return inTurn(turns.records, request, reply, () => saveList(lists, body, idempotency));
+    checkSave(catalogue.portal.liveWarning.field, request.body);
+    return inTurn(turns.records, request, reply, () => saveList(lists, request.body, idempotency));
   });
   handle(app, operations.setDefaultList, { config, bodyLimit: listLimit }, async (request, reply) => {
-    const { id } = readDefault(request.body);
+    const { id } = request.body;
     await inTurn(turns.records, request, reply, () => setDefaultList(contextOf(request), id));
     return reply.code(204).send();
   });
   handle(app, operations.pinList, { config, bodyLimit: listLimit }, async (request, reply) => {
-    const pin = readPin(request.body);
-    await inTurn(turns.records, request, reply, () => pinList(contextOf(request), pin));
+    await inTurn(turns.records, request, reply, () => pinList(contextOf(request), request.body));
     return reply.code(204).send();
   });
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
@@ -106,8 +105,8 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
     await inTurn(turns.records, request, reply, () => setListActive(contextOf(request), id, isActive));
     return reply.code(204).send();
   };
-  handle<WithId>(app, operations.deleteList, { config }, setActiveHandler(false));
-  handle<WithId>(app, operations.undeleteList, { config }, setActiveHandler(true));
+  handle(app, operations.deleteList, { config }, setActiveHandler(false));
+  handle(app, operations.undeleteList, { config }, setActiveHandler(true));
 }
 
 /** Returns a function that gives the context of a request: the lists of an entity, as its user sees them. */

@@ -27,7 +27,6 @@ import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
 import { registerOneHost, registerOwnHosts } from '../http/host.ts';
-import { ajvOfRoutes } from '../http/read-body.ts';
 import { registerPages } from '../http/site.ts';
 import { registerPolicy, registerSameSite } from '../http/policy.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
@@ -81,7 +80,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     rewriteUrl: ({ url = '/' }) => normalizedUrl(url),
-    ajv: ajvOfRoutes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });

@@ -1,7 +1,7 @@
 /** Routes of the page Deliveries. */
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { deliveryOperations, type DeliveryQuery, type DeliverySelection } from '#model/wire/deliveries.ts';
+import { deliveryOperations } from '#model/wire/deliveries.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { handle } from '../http/handle.ts';
@@ -15,21 +15,17 @@ export function registerDeliveries(app: FastifyInstance, service: EntityService)
   const { read, write } = catalogue.identity.administration;
   const { page, retry, drop } = deliveryOperations(catalogue.portal.list.maxPageSize);
 
-  handle<{ Body: DeliveryQuery }>(
-    app,
-    page,
-    { config: { needs: administers(read), changesNothing: true }, schema: { body: page.body.schema } },
-    (request, reply) =>
-      inTurn(turns.lists, request, reply, () =>
-        readDeliveries(database.lists.db, service, userOf(request), request.body),
-      ),
+  const readConfig = { needs: administers(read), changesNothing: true } as const;
+  handle(app, page, { config: readConfig }, (request, reply) =>
+    inTurn(turns.lists, request, reply, () =>
+      readDeliveries(database.lists.db, service, userOf(request), request.body),
+    ),
   );
   for (const { operation, change, done } of [
     { operation: retry, change: retryDeliveries, done: 'Tries deliveries again' },
     { operation: drop, change: dropDeliveries, done: 'Dropped deliveries' },
   ]) {
-    const options = { config: { needs: administers(write) }, schema: { body: operation.body.schema } };
-    handle<{ Body: DeliverySelection }>(app, operation, options, async (request, reply) => {
+    handle(app, operation, { config: { needs: administers(write) } }, async (request, reply) => {
       const { body } = request;
       const changed = await inTurn(turns.records, request, reply, () =>
         change(database.db, body, seenBy(service, userOf(request))),

@@ -30,14 +30,10 @@ export function registerJobs(
   handle(app, list, { config: readConfig }, (request, reply) =>
     inTurn(turns.records, request, reply, async () => jobs.schedules(new Date())),
   );
-  handle<{ Body: SystemQuery }>(
-    app,
-    runs,
-    { config: readConfig, schema: { body: runs.body.schema } },
-    (request, reply) =>
-      inTurn(turns.lists, request, reply, () => readJobRuns(database.lists.db, identity, request.body)),
+  handle(app, runs, { config: readConfig }, (request, reply) =>
+    inTurn(turns.lists, request, reply, () => readJobRuns(database.lists.db, identity, request.body)),
   );
-  handle<{ Params: { name: string } }>(app, run, { config: { needs: administers(write) } }, async (request, reply) => {
+  handle(app, run, { config: { needs: administers(write) } }, async (request, reply) => {
     const { name } = request.params;
     if (!jobs.has(name)) throw notFound(`The job ${name}`);
     const { id } = userOf(request);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administers } from '#model/permission.ts';
 import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
-import { systemOperations, type SignInQuery, type SystemQuery, type SystemState } from '#model/wire/system.ts';
+import { systemOperations, type SystemState } from '#model/wire/system.ts';
 import { anonymiseUser } from '../anonymise/anonymise.ts';
 import { previewAnonymise } from '../anonymise/preview.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
@@ -39,10 +39,6 @@ export interface SystemContext {
 
 type RouteContext = SystemContext & { readonly operations: ReturnType<typeof systemOperations> };
 
-interface WithUserId {
-  Params: { userId: string };
-}
-
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
   const routes = { ...context, operations: systemOperations(context.service.catalogue.portal.list.maxPageSize) };
   registerSessions(app, routes);
@@ -67,13 +63,9 @@ function registerState(app: FastifyInstance, { service, sources, retention, oper
 function registerSignIns(app: FastifyInstance, { service, operations: { signIns } }: RouteContext): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
-  const schema = { body: signIns.body.schema };
-  handle<{ Body: SignInQuery }>(
-    app,
-    signIns,
-    { config: { needs: administers(identity.administration.read), changesNothing: true }, schema },
-    (request, reply) =>
-      inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
+  const config = { needs: administers(identity.administration.read), changesNothing: true } as const;
+  handle(app, signIns, { config }, (request, reply) =>
+    inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
   );
 }
 
@@ -82,40 +74,34 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
   const { identity } = catalogue;
   const { read, write } = identity.administration;
 
-  handle<WithUserId>(app, operations.accounts, { config: { needs: administers(read) } }, (request, reply) => {
+  handle(app, operations.accounts, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
   });
-  handle<WithUserId>(
-    app,
-    operations.unlinkAccounts,
-    { config: { needs: administers(write) } },
-    async (request, reply) => {
-      const userId = idOfPath('userId', request.params.userId);
-      const author = authorOf(userOf(request));
-      const unlink = () => unlinkAccounts(database.db, identity, userId, author);
-      const issuers = await inTurn(turns.records, request, reply, unlink);
-      if (issuers.length > 0)
-        request.log.info({ user: author.userId, of: userId, issuers }, 'Cut the link of a user to their account');
-      return reply.status(204).send();
-    },
-  );
+  handle(app, operations.unlinkAccounts, { config: { needs: administers(write) } }, async (request, reply) => {
+    const userId = idOfPath('userId', request.params.userId);
+    const author = authorOf(userOf(request));
+    const unlink = () => unlinkAccounts(database.db, identity, userId, author);
+    const issuers = await inTurn(turns.records, request, reply, unlink);
+    if (issuers.length > 0)
+      request.log.info({ user: author.userId, of: userId, issuers }, 'Cut the link of a user to their account');
+    return reply.status(204).send();
+  });
 }
 
 function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
   const { catalogue, database, turns, exportPace } = service;
   const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
   const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
-  const schema = { body: page.body.schema };
   const reader = (request: FastifyRequest) => {
     const readable = readableBy(service, userOf(request));
     return (query: AuditQuery) => readAuditTrail(service, database.lists, readable, query);
   };
 
-  handle<{ Body: AuditQuery }>(app, page, { config, schema }, (request, reply) =>
+  handle(app, page, { config }, (request, reply) =>
     inTurn(turns.lists, request, reply, () => reader(request)(request.body)),
   );
-  handle<{ Body: AuditQuery }>(app, exportFile, { config, schema }, (request, reply) =>
+  handle(app, exportFile, { config }, (request, reply) =>
     sendAuditExport(reader(request), request.body, {
       turns: turns.exports,
       pace: exportPace,
@@ -129,12 +115,12 @@ function registerUsers(app: FastifyInstance, { service, sessions, operations }: 
   const config = { needs: administers(service.catalogue.identity.administration.write) };
   const { records } = service.turns;
 
-  handle<WithUserId>(app, operations.previewAnonymise, { config }, (request, reply) => {
+  handle(app, operations.previewAnonymise, { config }, (request, reply) => {
     const id = idOfPath('userId', request.params.userId);
     const { permissions } = userOf(request);
     return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
   });
-  handle<WithUserId>(app, operations.anonymise, { config }, async (request, reply) => {
+  handle(app, operations.anonymise, { config }, async (request, reply) => {
     const anonymisation = {
       id: idOfPath('userId', request.params.userId),
       author: authorOf(userOf(request)),
@@ -151,26 +137,21 @@ function registerSessions(app: FastifyInstance, { service, sessions, ownSessionI
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const { read, write } = identity.administration;
-  const schema = { body: operations.sessions.body.schema };
 
-  handle<{ Body: SystemQuery }>(
-    app,
-    operations.sessions,
-    { config: { needs: administers(read), changesNothing: true }, schema },
-    (request, reply) => {
-      const work = () => readSessions(database.lists.db, identity, request.body, ownSessionId(request), sessions.now());
-      return inTurn(turns.lists, request, reply, work);
-    },
-  );
+  const readConfig = { needs: administers(read), changesNothing: true } as const;
+  handle(app, operations.sessions, { config: readConfig }, (request, reply) => {
+    const work = () => readSessions(database.lists.db, identity, request.body, ownSessionId(request), sessions.now());
+    return inTurn(turns.lists, request, reply, work);
+  });
   const config = { needs: administers(write) };
-  handle<{ Params: { id: string } }>(app, operations.endSession, { config }, async (request, reply) => {
+  handle(app, operations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
     for (const { userId } of ended) request.log.info({ user: userOf(request).id, of: userId }, 'Ended a session');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
-  handle<WithUserId>(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
+  handle(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const end = () => endSessionsOf(database.db, userId, ownSessionId(request), sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);

@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
 import { tokenAdministration } from '#model/wire/access-token.ts';
-import type { SystemQuery } from '#model/wire/system.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -12,10 +11,6 @@ import { idOfPath } from '../record/key-path.ts';
 import { makePerson, makeServiceAccount, readServiceAccount } from './service-accounts.ts';
 import { readUserTokens } from './tokens.ts';
 
-interface WithUserId {
-  Params: { userId: string };
-}
-
 /** `now`: the current time; tests replace it. */
 export function registerUserTokens(app: FastifyInstance, service: EntityService, now: () => Date): void {
   const { catalogue, database, turns } = service;
@@ -23,21 +18,17 @@ export function registerUserTokens(app: FastifyInstance, service: EntityService,
   const { db } = database;
   const { read, write } = identity.administration;
   const operations = tokenAdministration(portal.list.maxPageSize);
-  const schema = { body: operations.page.body.schema };
 
-  handle<{ Body: SystemQuery }>(
-    app,
-    operations.page,
-    { config: { needs: administers(read), changesNothing: true }, schema },
-    (request, reply) =>
-      inTurn(turns.lists, request, reply, () => readUserTokens(database.lists.db, identity, request.body)),
+  const readConfig = { needs: administers(read), changesNothing: true } as const;
+  handle(app, operations.page, { config: readConfig }, (request, reply) =>
+    inTurn(turns.lists, request, reply, () => readUserTokens(database.lists.db, identity, request.body)),
   );
-  handle<WithUserId>(app, operations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
+  handle(app, operations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readServiceAccount(db, userId));
   });
   const config = { needs: administers(write) };
-  handle<WithUserId>(app, operations.makeServiceAccount, { config }, async (request, reply) => {
+  handle(app, operations.makeServiceAccount, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
     const make = () => makeServiceAccount(service, userId, { by, now: now() });
@@ -46,7 +37,7 @@ export function registerUserTokens(app: FastifyInstance, service: EntityService,
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
-  handle<WithUserId>(app, operations.makePerson, { config }, async (request, reply) => {
+  handle(app, operations.makePerson, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
     await inTurn(turns.records, request, reply, () => makePerson(db, identity, userId, by));

@@ -22,7 +22,6 @@ import type { JobRunner } from '../../../src/server/jobs/runner.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
-import { ajvOfRoutes } from '../../../src/server/http/read-body.ts';
 import { authorise, registerPolicy, type CurrentUser } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
 
@@ -79,7 +78,7 @@ export async function entityApp(
 ): Promise<EntityApp> {
   let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
-  const app = Fastify({ forceCloseConnections: true, ajv: ajvOfRoutes });
+  const app = Fastify({ forceCloseConnections: true });
   registerServerTiming(app);
   registerBodyParser(app);
   registerErrorHandler(app);
