@@ -2,7 +2,8 @@
 import { auditFields, isAuditStamp } from '#model/audited.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
 import { isReference, kinds, type FieldKind } from '#model/kinds.ts';
-import { emptyName, filterNames, listQueryNames, moreName, pageNames } from '#model/wire.ts';
+import { filterNames } from '#model/list/operators.ts';
+import { emptyName, listQueryNames, moreName, pageNames } from '#model/wire.ts';
 import type { EntityFile } from '../load/files.ts';
 import { isAudited, nameInRows, fileWireName } from '../model/defaults.ts';
 import { referenceName } from '../model/naming.ts';
@@ -39,5 +40,5 @@ const recordNames = ({ fields }: EntityFile): string[] =>
 function derivedNames(name: string, kind: FieldKind): string[] {
   const { filter } = kinds[kind];
   if (filter === null) return [];
-  return [...filterNames[filter](name), emptyName(name), ...(summaryTrait(kind) === 'ids' ? [moreName(name)] : [])];
+  return [...filterNames(filter, name), emptyName(name), ...(summaryTrait(kind) === 'ids' ? [moreName(name)] : [])];
 }

@@ -1,5 +1,6 @@
 /** Summarises changes of API calls in as few rows as possible. */
-import { emptyName, filterNames, moreName } from '#model/wire.ts';
+import { filterNames } from '#model/list/operators.ts';
+import { emptyName, moreName } from '#model/wire.ts';
 import { kinds } from '#model/kinds.ts';
 import { upperFirst } from '#model/text.ts';
 import { must } from '#model/must.ts';
@@ -23,7 +24,7 @@ export function fieldsByFilter(entities: readonly Entity[]): ReadonlyMap<string,
     const kind = kinds[field.kind].filter;
     if (kind === null) continue;
     const wire = wireName(field.name, field);
-    for (const name of [...filterNames[kind](wire), moreName(wire)]) filters.set(name, wire);
+    for (const name of [...filterNames(kind, wire), moreName(wire)]) filters.set(name, wire);
     filters.set(emptyName(wire), `${wire}${emptyFilterSuffix}`);
   }
   return filters;

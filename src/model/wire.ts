@@ -2,7 +2,6 @@
  * Names and limits of the API besides fields' own (core 7): types, and functions that derive property names from a field's name.
  */
 import type { KeyPart } from './key.ts';
-import type { FilterKind } from './kinds.ts';
 
 /** A reference in rows: the record's id and name. */
 export interface Reference<Id extends KeyPart = number> {
@@ -107,6 +106,9 @@ export const pageNames = Object.keys({
 /** Suffixes of a field's name in derived properties. */
 export const suffix = {
   value: 'Value',
+  startsWith: 'StartsWith',
+  is: 'Is',
+  isNot: 'IsNot',
   values: 'Values',
   valuesNot: 'ValuesNot',
   valuesAll: 'ValuesAll',
@@ -125,27 +127,6 @@ export const maxName = (field: string): string => field + suffix.max;
 
 /** The query property that filters by emptiness; for fields that may be empty. */
 export const emptyName = (field: string): string => field + suffix.empty;
-
-const valueName = (field: string) => [field + suffix.value];
-const boundNames = (field: string) => [minName(field), maxName(field)];
-
-const valuesNames = (field: string) => [valuesName(field), valuesNotName(field)];
-
-/** The query properties of each kind of filter, by the field's wire name. */
-export const filterNames: Readonly<Record<FilterKind, (field: string) => string[]>> = {
-  text: valueName,
-  uuid: valueName,
-  boolean: valueName,
-  number: boundNames,
-  real: boundNames,
-  decimal: boundNames,
-  bigint: boundNames,
-  time: boundNames,
-  day: boundNames,
-  choice: valuesNames,
-  tags: (field) => [...valuesNames(field), valuesAllName(field)],
-  reference: valuesNames,
-};
 
 /** Minimum and maximum of a field over the whole result; `null` without values. */
 export function readBounds<Bound extends number | string>(

@@ -8,9 +8,11 @@ import type { Calendar, CalendarSettings } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
+import { must } from '../must.ts';
 import { isUuid } from '../uuid.ts';
-import { emptyName, filterNames, maxIds } from '../wire.ts';
+import { emptyName, maxIds } from '../wire.ts';
 import { areDaysInOrder, daysNow, readDay, readExclusiveRange, type DayFilter } from './days.ts';
+import { operatorsOf, type OperatorOf } from './operators.ts';
 
 /** Inclusive; a missing end is open. */
 export interface Range<Bound> {
@@ -28,10 +30,21 @@ export interface Emptiness {
   readonly empty: boolean;
 }
 
+/** A text and how it is searched, whatever its case: `{ contains: 'acme' }`. */
+export type TextFilter = {
+  readonly [Operator in OperatorOf<'text'>]: { readonly [Name in Operator]: string };
+}[OperatorOf<'text'>];
+
+export const textFilter = (operator: OperatorOf<'text'>, text: string): TextFilter =>
+  ({ [operator]: text }) as unknown as TextFilter;
+
+/** The operator of a text filter, and its text. */
+export const conditionOf = (filter: TextFilter): [OperatorOf<'text'>, string] =>
+  must(Object.entries(filter)[0], 'a text filter has an operator') as [OperatorOf<'text'>, string];
+
 /** The value of a filter, by its kind. */
 export interface FilterValues {
-  /** Substring, ignoring case. */
-  text: string;
+  text: TextFilter;
   /** Exact match. */
   uuid: string;
   /** Integers (data 5). */
@@ -64,40 +77,39 @@ interface Kind<Value> {
 
 const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   text: {
-    read: (text) => (text.trim() === '' ? undefined : text),
-    // `is:empty` as a search text is written in capitals, since the filter ignores case.
-    write: (text) => (parseEmptyFilter(text) === undefined ? text : text.toUpperCase()),
-    body: (name, text) => body('text', name, [text]),
+    read: readText,
+    write: writeText,
+    body: (name, value) => body('text', name, value),
   },
   uuid: {
     read: (text) => (isUuid(text) ? text.toLowerCase() : undefined),
     write: (text) => text,
-    body: (name, text) => body('uuid', name, [text]),
+    body: (name, text) => body('uuid', name, { is: text }),
   },
   decimal: {
     read: (text) => readRange(text, readDecimal, (min, max) => Number(min) <= Number(max)),
     write: writeRange,
-    body: (name, { min, max }) => body('decimal', name, [min, max]),
+    body: (name, range) => body('decimal', name, range),
   },
   time: {
     read: (text) => readRange(text, readTime, (min, max) => min <= max),
     write: writeRange,
-    body: (name, { min, max }) => body('time', name, [min, max]),
+    body: (name, range) => body('time', name, range),
   },
   number: {
     read: (text) => readRange(text, readInteger, (min, max) => min <= max),
     write: writeRange,
-    body: (name, { min, max }) => body('number', name, [min, max]),
+    body: (name, range) => body('number', name, range),
   },
   real: {
     read: (text) => readRange(text, readReal, (min, max) => min <= max),
     write: writeRange,
-    body: (name, { min, max }) => body('real', name, [min, max]),
+    body: (name, range) => body('real', name, range),
   },
   bigint: {
     read: (text) => readRange(text, readBigint, (min, max) => BigInt(min) <= BigInt(max)),
     write: writeRange,
-    body: (name, { min, max }) => body('bigint', name, [min, max]),
+    body: (name, range) => body('bigint', name, range),
   },
   day: {
     read: (text, calendar) =>
@@ -105,18 +117,21 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
     write: writeRange,
     body: (name, value, calendar) => {
       const { min, max } = daysNow(value, calendar);
-      return body('day', name, [min && `${min}T00:00:00.000Z`, max && `${max}T23:59:59.999Z`]);
+      return body('day', name, {
+        ...(min && { min: `${min}T00:00:00.000Z` }),
+        ...(max && { max: `${max}T23:59:59.999Z` }),
+      });
     },
   },
   boolean: {
     read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
     write: (value) => (value ? 'yes' : 'no'),
-    body: (name, value) => body('boolean', name, [value]),
+    body: (name, value) => body('boolean', name, { is: value }),
   },
   choice: {
     read: readOptions,
     write: writeOptions,
-    body: (name, value) => body('choice', name, 'not' in value ? [undefined, value.not] : [value]),
+    body: (name, value) => body('choice', name, 'not' in value ? { noneOf: value.not } : { anyOf: value }),
   },
   tags: {
     read: (text) => {
@@ -129,7 +144,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
       body(
         'tags',
         name,
-        'all' in value ? [undefined, undefined, value.all] : 'not' in value ? [undefined, value.not] : [value],
+        'all' in value ? { allOf: value.all } : 'not' in value ? { noneOf: value.not } : { anyOf: value },
       ),
   },
   reference: {
@@ -138,7 +153,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
       return ids && text.startsWith('not:') ? { not: ids } : ids;
     },
     write: (value) => ('not' in value ? `not:${writeIds(value.not)}` : writeIds(value)),
-    body: (name, value) => body('reference', name, 'not' in value ? [undefined, value.not] : [value]),
+    body: (name, value) => body('reference', name, 'not' in value ? { noneOf: value.not } : { anyOf: value }),
   },
 };
 
@@ -215,10 +230,35 @@ function writeRange({ min, max }: Range<number | string>): string {
   return min === max ? String(min) : `${min ?? ''}..${max ?? ''}`;
 }
 
-/** Assigns the values to the kind's query properties; omits undefined ones. */
-function body(kind: FilterKind, name: string, values: readonly unknown[]): Record<string, unknown> {
-  const entries = filterNames[kind](name).map((property, index) => [property, values[index]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+/** The query properties of the operators' values. */
+function body<Kind extends FilterKind>(
+  kind: Kind,
+  name: string,
+  values: { readonly [Operator in OperatorOf<Kind>]?: unknown },
+): Record<string, unknown> {
+  return Object.fromEntries(
+    operatorsOf(kind)
+      .filter(([operator]) => operator in values)
+      .map(([operator, { suffix }]) => [name + suffix, values[operator]]),
+  );
+}
+
+const prefixes = operatorsOf('text').map(([name, { prefix = '' }]) => [name, prefix] as const);
+
+/** Parses `acme`, which is contained, or `starts:acme` and the like. */
+function readText(text: string): TextFilter | undefined {
+  const [operator, prefix] = prefixes.find(([, prefix]) => prefix !== '' && text.startsWith(prefix)) ?? ['contains', ''];
+  const searched = text.slice(prefix.length);
+  return searched.trim() === '' ? undefined : textFilter(operator, searched);
+}
+
+/** What would be read as another filter begins with capitals, since texts are searched whatever their case. */
+function writeText(value: TextFilter): string {
+  const [operator, text] = conditionOf(value);
+  const prefix = new Map(prefixes).get(operator) ?? '';
+  const written = prefix + text;
+  const isRead = parseEmptyFilter(written) === undefined && operator in (readText(written) ?? {});
+  return isRead ? written : prefix + text.replace(/^[a-z-]+/, (word) => word.toUpperCase());
 }
 
 /** Parses options, with the prefix `not:` as excluded ones; `undefined` for an empty option or more than {@link maxIds}. */

@@ -1,7 +1,8 @@
 /** The list query: the request of `POST …/page`, and part of the requests of exports, counts, charts and bulk changes. */
 import { mayBeEmpty } from '../field.ts';
 import { kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
-import { emptyName, filterNames, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
+import { operatorsOf } from '../list/operators.ts';
+import { emptyName, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
 import { keyPartList } from './records.ts';
 import * as t from './schema.ts';
 
@@ -109,11 +110,17 @@ const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schem
 
 const emptyFilter: t.Schema<boolean> = { ...t.flag, [t.errorMessage]: 'must be true or false.' };
 
+/** A property of the list query, with its schema, and the operator that it sets. */
+type FilterProperty = readonly [property: string, schema: t.Schema, operator: string];
+
+/** The operator of every field that may be empty. */
+export const emptyOperator = 'empty';
+
 /** The query properties of a field's filter; `wire` is its wire name, `name` its name in the catalogue. */
-export function filterProperties(wire: string, name: string, field: FilterConstraints): [property: string, t.Schema][] {
+export function filterProperties(wire: string, name: string, field: FilterConstraints): readonly FilterProperty[] {
   const { filter } = kinds[field.kind];
   if (filter === null) return [];
   const schema = filters[filter](field);
-  const properties = filterNames[filter](wire).map((property): [string, t.Schema] => [property, schema]);
-  return mayBeEmpty(name, field) ? [...properties, [emptyName(wire), emptyFilter]] : properties;
+  const properties = operatorsOf(filter).map(([operator, { suffix }]) => [wire + suffix, schema, operator] as const);
+  return mayBeEmpty(name, field) ? [...properties, [emptyName(wire), emptyFilter, emptyOperator]] : properties;
 }

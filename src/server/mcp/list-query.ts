@@ -59,7 +59,7 @@ export function listQueryOf(spec: EntitySpec, calendar: CalendarSettings, { filt
 }
 
 /** The properties of the list query that filter, and the schema of each. */
-export const filtersOf = (spec: EntitySpec): [property: string, t.Schema][] => [
+export const filtersOf = (spec: EntitySpec): (readonly [property: string, schema: t.Schema, ...rest: unknown[]])[] => [
   ...(showsInactive(spec) ? [['isActiveValue', isActiveValue] as [string, t.Schema]] : []),
   ...filterFields(spec)
     .filter((name) => name !== 'isActive')

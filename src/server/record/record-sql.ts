@@ -208,6 +208,10 @@ export const containsAny = (subject: Expression, texts: readonly string[]): Expr
     texts.map((text) => `%${escapeLike(text)}%`),
   )})`;
 
+/** Whether the subject is the text, as people search. */
+export const isText = (subject: Expression, text: string): Expression =>
+  sql`${foldedText(subject)} = ${searchedText(text)}`;
+
 /** Whether the subject begins with the text, as people search. */
 export const begins = (subject: Expression, text: string): Expression =>
   sql`${foldedText(subject)} like ${`${escapeLike(searchedText(text))}%`}`;

@@ -7,7 +7,8 @@ import { keyInPath, keyOf } from '#model/key.ts';
 import { countedFields, filterFields } from '#model/list-fields.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import type { Table } from '#model/schema.ts';
-import { emptyName, filterNames } from '#model/wire.ts';
+import { filterNames } from '#model/list/operators.ts';
+import { emptyName } from '#model/wire.ts';
 import type { ServedDatabase } from './serve-database.ts';
 import { columnFields, storedRows } from './stored-rows.ts';
 import { readStored, wireText } from './stored-text.ts';
@@ -93,7 +94,7 @@ class EntitySweep {
       const wire = wireName(name, field);
       for (const row of rows.slice(0, 5)) {
         const value = filterValue(field, row[wire]);
-        const [first = '', second] = filterNames[filter](wire);
+        const [first = '', second] = filterNames(filter, wire);
         if (value === undefined) continue;
         const found = await this.#page({
           [first]: value,

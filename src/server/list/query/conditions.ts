@@ -4,11 +4,23 @@ import type { KeyPart } from '#model/key.ts';
 import { isSearched, isTagList } from '#model/kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
-import { and, recordColumn, contains, nameContains, arrayParameter, type Expression } from '../../record/record-sql.ts';
+import {
+  and,
+  begins,
+  isText,
+  recordColumn,
+  contains,
+  nameContains,
+  arrayParameter,
+  type Expression,
+} from '../../record/record-sql.ts';
 import { canonicalList, fieldsOf, fromItem, type EntityTable } from '../../record/entity-table.ts';
 
 /** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
+
+/** Tests of a text, whatever its case. */
+export type TextOperator = 'contains' | 'startsWith' | 'isText' | 'isNotText';
 
 /** Tests for some texts, of a text or of a list of texts. */
 export type TextsOperator = 'anyOfTexts' | 'noneOfTexts' | 'allOfTexts';
@@ -18,7 +30,7 @@ type Emptiness = 'text' | 'list' | 'value';
 
 /** A predicate on one column. Values are validated, and become SQL parameters. */
 export type ColumnPredicate =
-  | { readonly column: string; readonly operator: 'contains'; readonly value: string }
+  | { readonly column: string; readonly operator: TextOperator; readonly value: string }
   | {
       readonly column: string;
       readonly operator: 'anyOf' | 'noneOf';
@@ -110,6 +122,13 @@ export function conditionSql(
   switch (condition.operator) {
     case 'contains':
       return contains(sql`${subject}::text`, condition.value);
+    case 'startsWith':
+      return begins(sql`${subject}::text`, condition.value);
+    case 'isText':
+      return isText(sql`${subject}::text`, condition.value);
+    case 'isNotText':
+      // Also true for null.
+      return sql`(${isText(sql`${subject}::text`, condition.value)}) is not true`;
     case 'anyOf':
       return sql`${subject} = any(${idsOf(condition)})`;
     case 'noneOf':

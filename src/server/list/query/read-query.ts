@@ -3,7 +3,8 @@ import { isDay, isLocalDateTime, utcDayOf } from '#model/date.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { compareKeyParts, type KeyPart } from '#model/key.ts';
-import { kinds, columnTypeOf, ofKind, type ByKind, type ColumnFacts } from '#model/kinds.ts';
+import { kinds, columnTypeOf, type ColumnFacts, type FieldKind, type FilterKind } from '#model/kinds.ts';
+import type { OperatorOf } from '#model/list/operators.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import type { Portal } from '#model/portal.ts';
@@ -12,13 +13,20 @@ import { searchedText } from '#model/text-fold.ts';
 import { textProblem } from '#model/text.ts';
 import { unknownProperty } from '#model/validation/messages.ts';
 import type { ListQuery, Sort } from '#model/wire.ts';
-import { isActiveValue, listParameters, sortField, filterProperties, keyValues } from '#model/wire/list-query.ts';
+import {
+  emptyOperator,
+  isActiveValue,
+  listParameters,
+  sortField,
+  filterProperties,
+  keyValues,
+} from '#model/wire/list-query.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { objectBody, schemaProblem } from '../../http/read-body.ts';
 import { canonicalSql, fieldsOf } from '../../record/entity-table.ts';
-import type { ColumnPredicate, ListFilter, TextsOperator } from './conditions.ts';
+import type { ColumnPredicate, ListFilter, TextOperator, TextsOperator } from './conditions.ts';
 
 /** A validated list query. */
 export interface ListRequest {
@@ -116,59 +124,79 @@ function filterReaders(spec: EntitySpec): ReadonlyMap<string, Filter> {
       const field = fieldOf(spec, name);
       const emptiness = kinds[field.kind].empty ?? 'value';
       const isEmpty = (value: boolean): ColumnPredicate => ({ column: name, operator: 'empty', value, emptiness });
-      const toConditions = [...ofKind(conditionsByKind, field)(field, name), isEmpty];
-      return filterProperties(wireName(name, field), name, field).map(([property, schema], index): [string, Filter] => [
-        property,
-        { schema, toCondition: must(toConditions[index], `a ${field.kind} has a condition for each of its filters`) },
-      ]);
+      const toConditions: Conditions = { ...conditionsByKind[field.kind](field, name), [emptyOperator]: isEmpty };
+      return filterProperties(wireName(name, field), name, field).map(
+        ([property, schema, operator]): [string, Filter] => [
+          property,
+          { schema, toCondition: must(toConditions[operator], 'each operator has a condition') },
+        ],
+      );
     }),
   ]);
 }
 
-type ConditionsOf<F> = (field: F, column: string) => readonly ToCondition[];
+/** By operator. */
+type Conditions = Readonly<Record<string, ToCondition>>;
+
+/** One condition for each operator of a kind of filter. */
+type ConditionsOf<Kind extends FilterKind> = (
+  field: Field,
+  column: string,
+) => Readonly<Record<OperatorOf<Kind>, ToCondition>>;
 
 const range =
   <Value>(
     toCondition: (column: string, operator: BoundOperator, value: Value) => ColumnPredicate,
-  ): ConditionsOf<Field> =>
-  (_, column) =>
-    (['atLeast', 'atMost'] as const).map((operator) => (value: Value) => toCondition(column, operator, value));
-const contains: ConditionsOf<Field> = (_, column) => [
-  (value: string) => (searchedText(value) === '' ? null : { column, operator: 'contains', value: searchedText(value) }),
-];
+  ): ConditionsOf<'number'> =>
+  (_, column) => ({
+    min: (value: Value) => toCondition(column, 'atLeast', value),
+    max: (value: Value) => toCondition(column, 'atMost', value),
+  });
+/** Blanks alone search for nothing. */
+const text: ConditionsOf<'text'> = (_, column) => {
+  const condition = (operator: TextOperator) => (value: string) =>
+    searchedText(value) === '' ? null : ({ column, operator, value: searchedText(value) } as const);
+  return {
+    contains: condition('contains'),
+    startsWith: condition('startsWith'),
+    is: condition('isText'),
+    isNot: condition('isNotText'),
+  };
+};
 /** Also accepts former options, since rows may still have them. */
-const texts =
-  (isArray: boolean, operators: readonly TextsOperator[] = ['anyOfTexts', 'noneOfTexts']): ConditionsOf<Field> =>
-  (_, column) =>
-    operators.map(
-      (operator) => (value: string[]) =>
-        value.length === 0 ? null : { column, operator, isArray, value: [...new Set(value)].sort() },
-    );
+const texts = (column: string, operator: TextsOperator, isArray: boolean) => (value: string[]) =>
+  value.length === 0 ? null : ({ column, operator, isArray, value: [...new Set(value)].sort() } as const);
+const options =
+  (isArray: boolean): ConditionsOf<'choice'> =>
+  (_, column) => ({ anyOf: texts(column, 'anyOfTexts', isArray), noneOf: texts(column, 'noneOfTexts', isArray) });
 const bound = (type: ColumnType | 'numeric') =>
   range((column, operator, value: number | string) => ({ column, operator, type, value }));
-const noConditions: ConditionsOf<Field> = () => [];
+const noConditions = () => ({});
 
-/** One condition for each property of `filterNames`, in its order. */
-const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> = {
-  text: contains,
-  longText: contains,
-  email: contains,
-  url: contains,
-  phone: contains,
-  json: contains,
-  uuid: (_, column) => [
-    (value: string) =>
+const conditionsByKind = {
+  text,
+  longText: text,
+  email: text,
+  url: text,
+  phone: text,
+  json: text,
+  uuid: (_, column) => ({
+    is: (value: string) =>
       value === '' ? null : { column, operator: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
-  ],
+  }),
   // `numeric` without a precision, since a bound may be outside the column's range.
   decimal: bound('numeric'),
   time: bound(kinds.time.column),
-  boolean: (_, column) => [(value: boolean | null) => (value === null ? null : { column, operator: 'equal', value })],
-  choice: texts(false),
-  choices: texts(true),
-  tags: texts(true, ['anyOfTexts', 'noneOfTexts', 'allOfTexts']),
-  reference: (field, column) =>
-    (['anyOf', 'noneOf'] as const).map((operator) => (value: KeyPart[]) => idCondition(column, field, operator, value)),
+  boolean: (_, column) => ({
+    is: (value: boolean | null) => (value === null ? null : { column, operator: 'equal', value }),
+  }),
+  choice: options(false),
+  choices: options(true),
+  tags: (field, column) => ({ ...options(true)(field, column), allOf: texts(column, 'allOfTexts', true) }),
+  reference: (field, column) => ({
+    anyOf: (value: KeyPart[]) => idCondition(column, field, 'anyOf', value),
+    noneOf: (value: KeyPart[]) => idCondition(column, field, 'noneOf', value),
+  }),
   integer: bound(kinds.integer.column),
   number: bound(kinds.number.column),
   bigint: bound(kinds.bigint.column),
@@ -179,6 +207,10 @@ const conditionsByKind: ByKind<Field, readonly ToCondition[], [column: string]> 
   localDateTime: range(localBound),
   id: noConditions,
   references: noConditions,
+} satisfies {
+  readonly [Kind in FieldKind]: (typeof kinds)[Kind]['filter'] extends infer Filter extends FilterKind
+    ? ConditionsOf<Filter>
+    : () => object;
 };
 
 type BoundOperator = 'atLeast' | 'atMost';

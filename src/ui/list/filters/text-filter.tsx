@@ -1,18 +1,25 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isLonger } from '#model/text.ts';
+import { conditionOf, textFilter } from '#model/list/filter.ts';
 import { maxFilterLength } from '#model/list/list-state.ts';
+import { isLonger } from '#model/text.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
+import { Segments } from './segments.tsx';
+import { textOperators } from './text-operators.ts';
 
-/** Filters by a substring of the column's text. */
-export function TextFilter({ entity, column, value = '', emptiness, onApply }: FilterProps<'text'>) {
-  const [text, setText] = useState(value);
+/** Filters by the column's text. */
+export function TextFilter({ entity, column, value = { contains: '' }, emptiness, onApply }: FilterProps<'text'>) {
+  const [initialOperator, initialText] = conditionOf(value);
+  const [operator, setOperator] = useState(initialOperator);
+  const [text, setText] = useState(initialText);
   const maxLength = maxFilterLength(entity, column.id);
   const isTooLong = isLonger(text, maxLength);
+  const draft = text.trim() === '' ? undefined : textFilter(operator, text);
   return (
-    <FilterForm {...{ column, emptiness, onApply }} canOk={!isTooLong} draft={text.trim() === '' ? undefined : text}>
+    <FilterForm {...{ column, emptiness, onApply }} canOk={!isTooLong} draft={draft}>
+      <Segments label="Condition" labels={textOperators} value={operator} onChange={setOperator} />
       <TextInput
-        label="Contains"
+        aria-label={textOperators[operator]}
         size="xs"
         data-autofocus
         error={isTooLong && `At most ${maxLength} characters.`}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
 import type { FilterKind } from '#model/kinds.ts';
-import { emptyName, filterNames, type ListQuery } from '#model/wire.ts';
+import { filterNames } from '#model/list/operators.ts';
+import { emptyName, type ListQuery } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
 
@@ -41,7 +42,7 @@ function withoutFieldFilter(kind: FilterKind, field: string, query: ListQuery): 
     'pageIndex',
     'pageSize',
     emptyName(field),
-    ...filterNames[kind](field),
+    ...filterNames(kind, field),
   ]);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !omitted.has(name)));
 }
