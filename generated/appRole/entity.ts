@@ -18,6 +18,9 @@ export type AppRoleKey = readonly [id: number];
 /** Filters of the Roles list. */
 export interface AppRoleQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Roles, shared by browser and server. */

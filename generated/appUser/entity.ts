@@ -19,7 +19,13 @@ export type AppUserKey = readonly [id: number];
 /** Filters of the Users list. */
 export interface AppUserQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   emailValue?: string;
+  emailStartsWith?: string;
+  emailIs?: string;
+  emailIsNot?: string;
   lastLoggedInMin?: string;
   lastLoggedInMax?: string;
   lastLoggedInEmpty?: boolean;

@@ -23,9 +23,18 @@ export type CampaignKey = readonly [id: number];
 /** Filters of the Campaigns list. */
 export interface CampaignQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   startDateMin?: string;
   startDateMax?: string;
   endDateMin?: string;
@@ -34,8 +43,14 @@ export interface CampaignQuery extends AuditedQuery {
   buyDateMax?: string;
   buyDateEmpty?: boolean;
   offerNamesValue?: string;
+  offerNamesStartsWith?: string;
+  offerNamesIs?: string;
+  offerNamesIsNot?: string;
   offerNamesEmpty?: boolean;
   campaignModeValue?: string;
+  campaignModeStartsWith?: string;
+  campaignModeIs?: string;
+  campaignModeIsNot?: string;
   campaignModeEmpty?: boolean;
 }
 

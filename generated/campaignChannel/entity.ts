@@ -26,8 +26,14 @@ export type CampaignChannelKey = readonly [id: number];
 /** Filters of the Campaign Channels list. */
 export interface CampaignChannelQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
   campaignValues?: number[];
   campaignValuesNot?: number[];

@@ -24,9 +24,18 @@ export type CampaignGoalKey = readonly [id: number];
 /** Filters of the Campaign Goals list. */
 export interface CampaignGoalQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   campaignGoalTypeValues?: number[];
   campaignGoalTypeValuesNot?: number[];
   campaignValues?: number[];

@@ -18,8 +18,17 @@ export type CampaignGoalTypeKey = readonly [id: number];
 /** Filters of the Campaign Goal Types list. */
 export interface CampaignGoalTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
 }
 

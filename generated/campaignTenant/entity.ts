@@ -49,10 +49,19 @@ export interface CampaignTenantQuery extends AuditedQuery {
   webinarAttendedFlagValue?: boolean;
   webinarAttendedFlagEmpty?: boolean;
   campaignTypeHashIdValue?: string;
+  campaignTypeHashIdStartsWith?: string;
+  campaignTypeHashIdIs?: string;
+  campaignTypeHashIdIsNot?: string;
   campaignTypeHashIdEmpty?: boolean;
   campaignHashIdValue?: string;
+  campaignHashIdStartsWith?: string;
+  campaignHashIdIs?: string;
+  campaignHashIdIsNot?: string;
   campaignHashIdEmpty?: boolean;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
 }
 

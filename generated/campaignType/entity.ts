@@ -18,10 +18,19 @@ export type CampaignTypeKey = readonly [id: number];
 /** Filters of the Campaign Types list. */
 export interface CampaignTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   abbreviationEmpty?: boolean;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
 }
 

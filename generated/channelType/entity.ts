@@ -18,8 +18,17 @@ export type ChannelTypeKey = readonly [id: number];
 /** Filters of the Channel Types list. */
 export interface ChannelTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   externalIdValue?: string;
+  externalIdStartsWith?: string;
+  externalIdIs?: string;
+  externalIdIsNot?: string;
   externalIdEmpty?: boolean;
 }
 

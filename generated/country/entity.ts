@@ -20,7 +20,13 @@ export type CountryKey = readonly [id: number];
 /** Filters of the Countries list. */
 export interface CountryQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   regionValues?: number[];
   regionValuesNot?: number[];
 }

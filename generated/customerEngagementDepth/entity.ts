@@ -48,6 +48,9 @@ export interface CustomerEngagementDepthQuery extends AuditedQuery {
   engagementTotalScoreMax?: number;
   engagementTotalScoreEmpty?: boolean;
   engagementDepthValue?: string;
+  engagementDepthStartsWith?: string;
+  engagementDepthIs?: string;
+  engagementDepthIsNot?: string;
   engagementDepthEmpty?: boolean;
   srcCreatedDateMin?: string;
   srcCreatedDateMax?: string;

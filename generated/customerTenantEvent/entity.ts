@@ -25,16 +25,34 @@ export type CustomerTenantEventKey = readonly [id: number];
 /** Filters of the Customer Tenant Events list. */
 export interface CustomerTenantEventQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   typeValue?: string;
+  typeStartsWith?: string;
+  typeIs?: string;
+  typeIsNot?: string;
   typeEmpty?: boolean;
   descriptionValue?: string;
+  descriptionStartsWith?: string;
+  descriptionIs?: string;
+  descriptionIsNot?: string;
   descriptionEmpty?: boolean;
   channelNameValue?: string;
+  channelNameStartsWith?: string;
+  channelNameIs?: string;
+  channelNameIsNot?: string;
   channelNameEmpty?: boolean;
   uomValue?: string;
+  uomStartsWith?: string;
+  uomIs?: string;
+  uomIsNot?: string;
   uomEmpty?: boolean;
   statusValue?: string;
+  statusStartsWith?: string;
+  statusIs?: string;
+  statusIsNot?: string;
   statusEmpty?: boolean;
   srcetlCreatedDateMin?: string;
   srcetlCreatedDateMax?: string;
@@ -46,6 +64,9 @@ export interface CustomerTenantEventQuery extends AuditedQuery {
   externalCustomerTenantEventIdMax?: number;
   externalCustomerTenantEventIdEmpty?: boolean;
   etlRowHashValue?: string;
+  etlRowHashStartsWith?: string;
+  etlRowHashIs?: string;
+  etlRowHashIsNot?: string;
   etlRowHashEmpty?: boolean;
 }
 

@@ -33,6 +33,9 @@ export interface CustomerWorkloadEventQuery extends AuditedQuery {
   campaignChannelValues?: number[];
   campaignChannelValuesNot?: number[];
   valueValue?: string;
+  valueStartsWith?: string;
+  valueIs?: string;
+  valueIsNot?: string;
   valueEmpty?: boolean;
   countMin?: number;
   countMax?: number;

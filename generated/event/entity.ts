@@ -21,6 +21,9 @@ export type EventKey = readonly [id: number];
 /** Filters of the Events list. */
 export interface EventQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   dateMin?: string;
   dateMax?: string;

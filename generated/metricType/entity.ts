@@ -17,8 +17,14 @@ export type MetricTypeKey = readonly [id: number];
 /** Filters of the Metric Types list. */
 export interface MetricTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
   abbreviationEmpty?: boolean;
 }
 

@@ -17,7 +17,13 @@ export type RegionKey = readonly [id: number];
 /** Filters of the Regions list. */
 export interface RegionQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
 }
 
 /** Facts about Regions, shared by browser and server. */

@@ -21,15 +21,27 @@ export type RFAStatusKey = readonly [id: number];
 /** Filters of the RFA Statuses list. */
 export interface RFAStatusQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   reasonValue?: string;
+  reasonStartsWith?: string;
+  reasonIs?: string;
+  reasonIsNot?: string;
   reasonEmpty?: boolean;
   externalKeyMin?: number;
   externalKeyMax?: number;
   externalKeyEmpty?: boolean;
   hashIdValue?: string;
+  hashIdStartsWith?: string;
+  hashIdIs?: string;
+  hashIdIsNot?: string;
   hashIdEmpty?: boolean;
   guidValue?: string;
+  guidStartsWith?: string;
+  guidIs?: string;
+  guidIsNot?: string;
   guidEmpty?: boolean;
   reasonIdMin?: number;
   reasonIdMax?: number;

@@ -21,6 +21,9 @@ export type SocialMediaAccountKey = readonly [id: number];
 /** Filters of the Social Media Accounts list. */
 export interface SocialMediaAccountQuery extends AuditedQuery {
   handleValue?: string;
+  handleStartsWith?: string;
+  handleIs?: string;
+  handleIsNot?: string;
   tenantContactValues?: number[];
   tenantContactValuesNot?: number[];
   tenantContactEmpty?: boolean;

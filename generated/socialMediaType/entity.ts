@@ -17,7 +17,13 @@ export type SocialMediaTypeKey = readonly [id: number];
 /** Filters of the Social Media Types list. */
 export interface SocialMediaTypeQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   abbreviationValue?: string;
+  abbreviationStartsWith?: string;
+  abbreviationIs?: string;
+  abbreviationIsNot?: string;
 }
 
 /** Facts about Social Media Types, shared by browser and server. */

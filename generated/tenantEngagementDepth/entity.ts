@@ -49,6 +49,9 @@ export interface TenantEngagementDepthQuery extends AuditedQuery {
   engagementTotalScoreMax?: number;
   engagementTotalScoreEmpty?: boolean;
   engagementDepthValue?: string;
+  engagementDepthStartsWith?: string;
+  engagementDepthIs?: string;
+  engagementDepthIsNot?: string;
   engagementDepthEmpty?: boolean;
   srcCreatedDateMin?: string;
   srcCreatedDateMax?: string;

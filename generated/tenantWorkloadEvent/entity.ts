@@ -33,6 +33,9 @@ export interface TenantWorkloadEventQuery extends AuditedQuery {
   campaignChannelValues?: number[];
   campaignChannelValuesNot?: number[];
   tenantEventValueValue?: string;
+  tenantEventValueStartsWith?: string;
+  tenantEventValueIs?: string;
+  tenantEventValueIsNot?: string;
   tenantEventValueEmpty?: boolean;
   tenantEventCountMin?: number;
   tenantEventCountMax?: number;

@@ -78,8 +78,14 @@ export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
   rfaCreatedDateMax?: string;
   rfaCreatedDateEmpty?: boolean;
   assignmentMixNameValue?: string;
+  assignmentMixNameStartsWith?: string;
+  assignmentMixNameIs?: string;
+  assignmentMixNameIsNot?: string;
   assignmentMixNameEmpty?: boolean;
   statusAfterSubmissionValue?: string;
+  statusAfterSubmissionStartsWith?: string;
+  statusAfterSubmissionIs?: string;
+  statusAfterSubmissionIsNot?: string;
   statusAfterSubmissionEmpty?: boolean;
   preferredDenominatorUnitsMin?: number;
   preferredDenominatorUnitsMax?: number;
@@ -129,6 +135,9 @@ export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
   partnerAcknowledgedDateKeyMax?: number;
   partnerAcknowledgedDateKeyEmpty?: boolean;
   assignmentTypeHashIdValue?: string;
+  assignmentTypeHashIdStartsWith?: string;
+  assignmentTypeHashIdIs?: string;
+  assignmentTypeHashIdIsNot?: string;
   assignmentTypeHashIdEmpty?: boolean;
 }
 
