@@ -463,6 +463,9 @@ function valueExamples(name: string, field: Field, { one, two, turn }: Examples)
       return [
         { [`${name}Value`]: String(one).slice(0, 3).toUpperCase() },
         { [`${name}Value`]: special[turn % special.length] },
+        { [`${name}StartsWith`]: String(one).slice(0, 3).toUpperCase() },
+        { [`${name}Is`]: String(one).toUpperCase() },
+        { [`${name}IsNot`]: String(two), [`${name}Value`]: String(one).slice(0, 1) },
       ];
     case 'boolean':
       return [{ [`${name}Value`]: true }, { [`${name}Value`]: false }];

@@ -132,7 +132,7 @@ export async function callPath(
 /** A common value of a filter for which the answer has none. */
 function commonValue(name: string, { type, format, items }: Schema): unknown {
   if (items !== undefined) return /(Not|All)$/.test(name) ? [commonValue('Value', resolved(items))] : null;
-  if (!/(Value|Empty)$/.test(name)) return null;
+  if (!/(Value|StartsWith|Is|IsNot|Empty)$/.test(name)) return null;
   if (format === 'int64') return '-1';
   if (format === 'uuid') return '123e4567-e89b-12d3-a456-426614174000';
   return type === 'string' ? 'a' : type === 'integer' ? -1 : true;
@@ -141,7 +141,7 @@ function commonValue(name: string, { type, format, items }: Schema): unknown {
 /** List queries with every filter: with a value from the answer to the unfiltered query, or a common one. */
 export function filtersOf(service: string, page: Row): Row {
   const filters = Object.entries(propertiesOf(`${service}Query`)).filter(([name]) =>
-    /(Value|Values|ValuesNot|ValuesAll|Min|Max|Empty)$/.test(name),
+    /(Value|StartsWith|Is|IsNot|Values|ValuesNot|ValuesAll|Min|Max|Empty)$/.test(name),
   );
   return Object.fromEntries(
     filters.flatMap(([name, schema]) => {

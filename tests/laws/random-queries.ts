@@ -27,7 +27,12 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
     case 'email':
     case 'url':
     case 'phone':
-      return { [`${name}Value`]: text };
+      return {
+        [`${name}Value`]: text,
+        [`${name}StartsWith`]: text,
+        [`${name}Is`]: text,
+        [`${name}IsNot`]: text,
+      };
     case 'choice':
     case 'choices': {
       const some = fc.subarray(field.options.map(({ value }) => value));

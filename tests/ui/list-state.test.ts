@@ -117,7 +117,10 @@ describe('the list query (core 3)', () => {
   });
 
   test.each<[string, string, FilterState, object]>([
-    ['text', 'name', 'ark', { nameValue: 'ark' }],
+    ['text', 'name', { contains: 'ark' }, { nameValue: 'ark' }],
+    ['beginning of a text', 'name', { startsWith: 'ark' }, { nameStartsWith: 'ark' }],
+    ['whole text', 'name', { is: 'ark' }, { nameIs: 'ark' }],
+    ['any other text', 'name', { isNot: 'ark' }, { nameIsNot: 'ark' }],
     ['integer, both ends', 'crew', { min: 1, max: 9 }, { crewMin: 1, crewMax: 9 }],
     ['integer, one end', 'crew', { max: 0 }, { crewMax: 0 }],
     [
@@ -168,7 +171,7 @@ describe('the URL of a list', () => {
     ['?sort=-name', toggleSort(first, 'name')],
     ['?sort=port', toggleSort(first, 'port')],
     ['?search=ark', setSearch(first, 'ark')],
-    ['?name=50%25+%26+more', setFilter(first, 'name', '50% & more')],
+    ['?name=50%25+%26+more', setFilter(first, 'name', { contains: '50% & more' })],
     ['?crew=1..9', setFilter(first, 'crew', { min: 1, max: 9 })],
     ['?crew=7', setFilter(first, 'crew', { min: 7, max: 7 })],
     ['?crew=-5..', setFilter(first, 'crew', { min: -5 })],
@@ -266,11 +269,17 @@ describe('the URL of a list', () => {
     expect(parseListState({ ...ship, fields }, limits, { name: 'is:empty' })).toEqual(first);
   });
 
-  test('a text filter "is:empty" is escaped in capitals, since text filters ignore case', () => {
-    const address = addressOf(setFilter(first, 'name', 'is:empty'));
+  test.each<[FilterState, string, object]>([
+    [{ contains: 'is:empty' }, '?name=IS:empty', { nameValue: 'IS:empty' }],
+    [{ contains: 'starts:a' }, '?name=STARTS:a', { nameValue: 'STARTS:a' }],
+    [{ startsWith: 'not:a' }, '?name=starts:not:a', { nameStartsWith: 'not:a' }],
+    [{ is: 'empty' }, '?name=is:EMPTY', { nameIs: 'EMPTY' }],
+    [{ isNot: 'a' }, '?name=not:a', { nameIsNot: 'a' }],
+  ])('the text filter %j is %j: capitals tell words of texts from those of addresses', (filter, address, query) => {
+    const written = addressOf(setFilter(first, 'name', filter));
 
-    expect(address).toBe('?name=IS:EMPTY');
-    expect(toQuery(ship, stateAt(address))).toMatchObject({ nameValue: 'IS:EMPTY' });
+    expect(written).toBe(address);
+    expect(toQuery(ship, stateAt(written))).toMatchObject(query);
   });
 
   test('the order and repetition of ids make no different query, and so share one query key', () => {

@@ -193,12 +193,19 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
   const filterValue = query[`${name}Value`];
   const empty = query[`${field.kind === 'reference' ? field.as : name}Empty`];
   if (empty !== undefined && (value === null || value === '') !== empty) return false;
-  if (isTextKind(field))
+  if (isTextKind(field)) {
+    const text = value === null ? null : folded(String(value));
+    const holds = (suffix: string, test: (searched: string) => boolean) => {
+      const searched = folded(String(query[name + suffix] ?? '')).trim();
+      return searched === '' || test(searched);
+    };
     return (
-      filterValue === undefined ||
-      folded(String(filterValue)).trim() === '' ||
-      (value !== null && folded(String(value)).includes(folded(String(filterValue)).trim()))
+      holds('Value', (searched) => text?.includes(searched) === true) &&
+      holds('StartsWith', (searched) => text?.startsWith(searched) === true) &&
+      holds('Is', (searched) => text === searched) &&
+      holds('IsNot', (searched) => text !== searched)
     );
+  }
   if (field.kind === 'boolean')
     return name === 'isActive' || filterValue === undefined || filterValue === null || value === filterValue;
   if (field.kind === 'reference') {
