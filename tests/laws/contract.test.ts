@@ -46,7 +46,7 @@ import { freshRecord } from './fresh.ts';
 import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './keys.ts';
 import { aChart } from './offers.ts';
 import { ajvWords } from './ajv-words.ts';
-import { bodyProperties } from './openapi-schemas.ts';
+import { bodyProperties, bodySchemaOf } from './openapi-schemas.ts';
 
 const { deliveries }: Portal = portal;
 
@@ -145,6 +145,12 @@ describe('a call', () => {
       await callServer(administrator, call, 415, path, { body: '{}', headers: { 'content-type': 'text/plain' } });
       await callServer(administrator, call, 400, path, { body: '{', headers: json });
     }
+    expect(newViolations()).toEqual([]);
+  });
+
+  test('whose body is of another type is 400: each is validated, by its schema or by its handler', async () => {
+    for (const call of calls.filter(({ path, method }) => bodySchemaOf(path, method) !== undefined))
+      await callServer(administrator, call, 400, pathOf(call), { body: 'true', headers: json });
     expect(newViolations()).toEqual([]);
   });
 

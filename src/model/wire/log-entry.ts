@@ -15,7 +15,6 @@ export const logLevels = {
 const severity: t.Schema<keyof typeof logLevels> = { enum: Object.keys(logLevels), [t.documented]: { type: 'string' } };
 const value = t.optional<string | number | boolean | null>({ type: ['string', 'number', 'boolean', 'null'] });
 
-export type LogEntry = t.Static<typeof logEntry>;
 export const logEntry = t.component(
   'LogEntry',
   t.object({

@@ -44,7 +44,6 @@ export type Features = Readonly<t.Static<typeof features>>;
 export const features = t.record(t.flag);
 
 /** The user to impersonate. */
-export type ViewAs = t.Static<typeof viewAs>;
 export const viewAs = t.object({ userId: t.positive });
 
 const redirect: Answer = {

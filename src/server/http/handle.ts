@@ -17,7 +17,9 @@ interface RouteOf<One extends Routed> {
     ? unknown
     : One extends { readonly body: RequestBody<infer Body> }
       ? Body
-      : unknown;
+      : 'body' extends keyof One
+        ? unknown
+        : undefined;
   readonly Params: Readonly<Record<PathName<NonNullable<One['parameters']>[number]>, string>>;
   readonly Querystring: QueryString;
 }

@@ -58,6 +58,21 @@ describe('a body', () => {
     expect(problem).toMatchObject({ status: 400, title: 'Bad Request', type: 'about:blank' });
   });
 
+  test('that its operation refuses is 400, and names each property with its whole path', async () => {
+    const list = { name: 'Mine', shared: false, state: { address: { page: 1 }, nonsense: true } };
+
+    const headers = { 'content-type': 'application/json' };
+    const answer = await user.fetch('/api/campaigns/Region/lists', {
+      method: 'PUT',
+      body: JSON.stringify(list),
+      headers,
+    });
+    const problem = await problemOf(answer);
+
+    expect(problem).toMatchObject({ status: 400 });
+    expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['state.address.page', 'state.nonsense']);
+  });
+
   test('that is not UTF-8 is 400', async () => {
     expect(await problemOf(await post(page, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])))).toMatchObject({
       status: 400,
