@@ -11,9 +11,8 @@ export const clientEmitter: EntityEmitter = {
       const entityClient = file.value('entityClient', '#ui/calls/entity-calls.ts');
       const Row = file.type(names.type, './entity.ts');
       const Key = entity.calls === 'list' ? 'never' : file.type(names.key, './entity.ts');
-      const Query = file.type(names.query, './entity.ts');
       const spec = file.value(names.spec, './entity.ts');
-      file.constant(names.client, `${entityClient}<${Row}, ${Key}, ${Query}, typeof ${spec}>(${spec})`, {
+      file.constant(names.client, `${entityClient}<${Row}, ${Key}, typeof ${spec}>(${spec})`, {
         doc: `Calls of the ${service} service.`,
       });
     }),

@@ -1,5 +1,5 @@
 import { escapeReserved } from '../print/reserved.ts';
-import { queryFilters, propertiesOf } from '../fields/kinds.ts';
+import { propertiesOf } from '../fields/kinds.ts';
 import { wireOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
@@ -23,13 +23,6 @@ export const entityEmitter: EntityEmitter = {
         const parts = entity.key.map((name) => `${escapeReserved(name)}: ${partType(entity, name)}`).join(', ');
         file.typeAlias(names.key, `readonly [${parts}]`, { doc: `The key of one ${label.one}.` });
       }
-      file.interface(names.query, queryProperties(entity), {
-        doc: `Filters of the ${label.many} list.`,
-        extends: file.type(
-          entity.audited ? 'AuditedQuery' : 'ListQuery',
-          entity.audited ? '#model/audited.ts' : '#model/wire.ts',
-        ),
-      });
       const defineEntity = file.value('defineEntity', '#model/entity.ts');
       file.constant(names.spec, `${defineEntity}(${specOf(entity, file)})`, {
         doc: `Facts about ${label.many}, shared by browser and server.`,
@@ -58,13 +51,6 @@ const recordProperties = (entity: Entity, file: TsFile): Property[] => [
   ...(entity.audited ? [] : entity.auditFields.map(({ name }) => ({ name, type: 'boolean' }))),
   ...(hasRowVersion(entity) ? [{ name: rowVersion, type: 'string' }] : []),
 ];
-
-/** The audit fields' filters are in `AuditedQuery`. */
-const queryProperties = ({ filters, fields }: Entity): Property[] =>
-  filters
-    .filter((field) => fields.includes(field))
-    .flatMap((field) => queryFilters(field))
-    .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
   const { name, service, label, table, key, audited, calls, read, write, rows, display, unique, checked } = entity;

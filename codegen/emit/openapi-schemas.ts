@@ -136,7 +136,7 @@ function querySchema(entity: Entity): JsonObject {
 }
 
 const filterSchemas = (fields: readonly FieldModel[]): JsonObject =>
-  schemasOf(Object.fromEntries(fields.flatMap(queryFilters).map(({ name, schema }) => [name, schema])));
+  schemasOf(Object.fromEntries(fields.flatMap(queryFilters)));
 
 const sortNames = (fields: readonly FieldModel[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field.name, field))),

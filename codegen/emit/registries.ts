@@ -88,14 +88,12 @@ export const typesEmitter: PortalEmitter = {
   emit: ({ entities }) =>
     portalFile('registries.ts', (file) => {
       const properties = entities.map(({ name, names, form }) => {
-        const [record, query, spec] = [names.type, names.query, names.spec].map((type) =>
-          file.type(type, `./${name}/entity.ts`),
-        );
+        const [record, spec] = [names.type, names.spec].map((type) => file.type(type, `./${name}/entity.ts`));
         const hasForm = form?.path === undefined ? '' : '; form: true';
-        return { name, type: `{ record: ${record}; query: ${query}; spec: typeof ${spec}${hasForm} }` };
+        return { name, type: `{ record: ${record}; spec: typeof ${spec}${hasForm} }` };
       });
       file.interface('CatalogueEntities', properties, {
-        doc: 'The records, the queries of the list and the spec of every entity, by its name, and whether it has a form.',
+        doc: 'The record and the spec of every entity, by its name, and whether it has a form.',
       });
     }),
 };

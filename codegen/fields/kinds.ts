@@ -1,8 +1,6 @@
 /** What generated code says of a field, by the traits of its kind. */
-import { filterTraits } from '#model/filter-kinds.ts';
-import { columnTypeOf, isId, isReference, kinds, wireOf } from '#model/kinds.ts';
+import { columnTypeOf, isId, isReference, wireOf } from '#model/kinds.ts';
 import { wireName } from '#model/field.ts';
-import { emptyName } from '#model/wire.ts';
 import { filterProperties } from '#model/wire/list-query.ts';
 import type { Schema } from '#model/wire/schema.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
@@ -28,22 +26,6 @@ export function propertiesOf(field: FieldModel, file: TsFile): Property[] {
 const referenceType = (field: FieldModel, file: TsFile): string =>
   file.type('Reference', '#model/wire.ts') + (wireOf(field) === 'number' ? '' : `<${wireOf(field)}>`);
 
-/** A property of the list query, as TypeScript and JSON Schema. */
-export interface QueryFilter {
-  readonly name: string;
-  readonly type: string;
-  readonly schema: Schema;
-}
-
-/** A field's filters in the list query. */
-export function queryFilters(field: FieldModel): QueryFilter[] {
-  const { filter } = kinds[field.kind];
-  if (filter === null) return [];
-  const type = filter === 'reference' && wireOf(field) === 'string' ? 'string[]' : filterTraits[filter].wire;
-  const wire = wireName(field.name, field);
-  return filterProperties(wire, field.name, field).map(([name, schema]) => ({
-    name,
-    type: name === emptyName(wire) ? 'boolean' : type,
-    schema,
-  }));
-}
+/** A field's filters in the list query: properties, and their JSON Schemas. */
+export const queryFilters = (field: FieldModel): (readonly [property: string, schema: Schema])[] =>
+  filterProperties(wireName(field.name, field), field.name, field).map(([property, schema]) => [property, schema]);

@@ -9,7 +9,6 @@ export interface Names {
   /** The declared metadata, an `EntitySpec`. */
   readonly spec: string;
   readonly key: string;
-  readonly query: string;
   readonly client: string;
   readonly cells: string;
   readonly inputs: string;
@@ -25,7 +24,6 @@ export const namesOf = (name: string, service: string): Names => ({
   type: service,
   spec: name,
   key: `${service}Key`,
-  query: `${service}Query`,
   client: `${name}Client`,
   cells: `${name}Cells`,
   inputs: `${name}Inputs`,

@@ -1,6 +1,6 @@
 // Generated from catalogue/appRole.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -14,14 +14,6 @@ export interface AppRole extends Audited {
 
 /** The key of one Role. */
 export type AppRoleKey = readonly [id: number];
-
-/** Filters of the Roles list. */
-export interface AppRoleQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-}
 
 /** Facts about Roles, shared by browser and server. */
 export const appRole = defineEntity({

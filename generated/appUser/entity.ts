@@ -1,6 +1,6 @@
 // Generated from catalogue/appUser.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -15,21 +15,6 @@ export interface AppUser extends Audited {
 
 /** The key of one User. */
 export type AppUserKey = readonly [id: number];
-
-/** Filters of the Users list. */
-export interface AppUserQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  emailValue?: string;
-  emailStartsWith?: string;
-  emailIs?: string;
-  emailIsNot?: string;
-  lastLoggedInMin?: string;
-  lastLoggedInMax?: string;
-  lastLoggedInEmpty?: boolean;
-}
 
 /** Facts about Users, shared by browser and server. */
 export const appUser = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/campaign.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -19,40 +19,6 @@ export interface Campaign extends Audited {
 
 /** The key of one Campaign. */
 export type CampaignKey = readonly [id: number];
-
-/** Filters of the Campaigns list. */
-export interface CampaignQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  startDateMin?: string;
-  startDateMax?: string;
-  endDateMin?: string;
-  endDateMax?: string;
-  buyDateMin?: string;
-  buyDateMax?: string;
-  buyDateEmpty?: boolean;
-  offerNamesValue?: string;
-  offerNamesStartsWith?: string;
-  offerNamesIs?: string;
-  offerNamesIsNot?: string;
-  offerNamesEmpty?: boolean;
-  campaignModeValue?: string;
-  campaignModeStartsWith?: string;
-  campaignModeIs?: string;
-  campaignModeIsNot?: string;
-  campaignModeEmpty?: boolean;
-}
 
 /** Facts about Campaigns, shared by browser and server. */
 export const campaign = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/campaignChannel.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -22,30 +22,6 @@ export interface CampaignChannel extends Audited {
 
 /** The key of one Campaign Channel. */
 export type CampaignChannelKey = readonly [id: number];
-
-/** Filters of the Campaign Channels list. */
-export interface CampaignChannelQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-  campaignValues?: number[];
-  campaignValuesNot?: number[];
-  channelTypeValues?: number[];
-  channelTypeValuesNot?: number[];
-  frequencyValues?: number[];
-  frequencyValuesNot?: number[];
-  startDateMin?: string;
-  startDateMax?: string;
-  endDateMin?: string;
-  endDateMax?: string;
-}
 
 /** Facts about Campaign Channels, shared by browser and server. */
 export const campaignChannel = defineEntity({

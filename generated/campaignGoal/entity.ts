@@ -1,6 +1,6 @@
 // Generated from catalogue/campaignGoal.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -20,29 +20,6 @@ export interface CampaignGoal extends Audited {
 
 /** The key of one Campaign Goal. */
 export type CampaignGoalKey = readonly [id: number];
-
-/** Filters of the Campaign Goals list. */
-export interface CampaignGoalQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  campaignGoalTypeValues?: number[];
-  campaignGoalTypeValuesNot?: number[];
-  campaignValues?: number[];
-  campaignValuesNot?: number[];
-  valueMin?: number;
-  valueMax?: number;
-}
 
 /** Facts about Campaign Goals, shared by browser and server. */
 export const campaignGoal = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/campaignGoalType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -14,23 +14,6 @@ export interface CampaignGoalType extends Audited {
 
 /** The key of one Campaign Goal Type. */
 export type CampaignGoalTypeKey = readonly [id: number];
-
-/** Filters of the Campaign Goal Types list. */
-export interface CampaignGoalTypeQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-}
 
 /** Facts about Campaign Goal Types, shared by browser and server. */
 export const campaignGoalType = defineEntity({

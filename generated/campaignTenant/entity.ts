@@ -1,6 +1,6 @@
 // Generated from catalogue/campaignTenant.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -24,46 +24,6 @@ export interface CampaignTenant extends Audited {
 
 /** The key of one Campaign Tenant. */
 export type CampaignTenantKey = readonly [campaignId: number, tenantId: number];
-
-/** Filters of the Campaign Tenants list. */
-export interface CampaignTenantQuery extends AuditedQuery {
-  campaignValues?: number[];
-  campaignValuesNot?: number[];
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  trialStartDateMin?: string;
-  trialStartDateMax?: string;
-  trialStartDateEmpty?: boolean;
-  trialEndPlus30DateMin?: string;
-  trialEndPlus30DateMax?: string;
-  trialEndPlus30DateEmpty?: boolean;
-  emailOpenedCountMin?: number;
-  emailOpenedCountMax?: number;
-  emailOpenedCountEmpty?: boolean;
-  emailRecievedCountMin?: number;
-  emailRecievedCountMax?: number;
-  emailRecievedCountEmpty?: boolean;
-  emailLinkClickedCountMin?: number;
-  emailLinkClickedCountMax?: number;
-  emailLinkClickedCountEmpty?: boolean;
-  webinarAttendedFlagValue?: boolean;
-  webinarAttendedFlagEmpty?: boolean;
-  campaignTypeHashIdValue?: string;
-  campaignTypeHashIdStartsWith?: string;
-  campaignTypeHashIdIs?: string;
-  campaignTypeHashIdIsNot?: string;
-  campaignTypeHashIdEmpty?: boolean;
-  campaignHashIdValue?: string;
-  campaignHashIdStartsWith?: string;
-  campaignHashIdIs?: string;
-  campaignHashIdIsNot?: string;
-  campaignHashIdEmpty?: boolean;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-}
 
 /** Facts about Campaign Tenants, shared by browser and server. */
 export const campaignTenant = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/campaignType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -14,25 +14,6 @@ export interface CampaignType extends Audited {
 
 /** The key of one Campaign Type. */
 export type CampaignTypeKey = readonly [id: number];
-
-/** Filters of the Campaign Types list. */
-export interface CampaignTypeQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  abbreviationEmpty?: boolean;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-}
 
 /** Facts about Campaign Types, shared by browser and server. */
 export const campaignType = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/channelType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -14,23 +14,6 @@ export interface ChannelType extends Audited {
 
 /** The key of one Channel Type. */
 export type ChannelTypeKey = readonly [id: number];
-
-/** Filters of the Channel Types list. */
-export interface ChannelTypeQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-}
 
 /** Facts about Channel Types, shared by browser and server. */
 export const channelType = defineEntity({

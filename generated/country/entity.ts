@@ -1,6 +1,6 @@
 // Generated from catalogue/country.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -16,20 +16,6 @@ export interface Country extends Audited {
 
 /** The key of one Country. */
 export type CountryKey = readonly [id: number];
-
-/** Filters of the Countries list. */
-export interface CountryQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  regionValues?: number[];
-  regionValuesNot?: number[];
-}
 
 /** Facts about Countries, shared by browser and server. */
 export const country = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/customer.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -34,117 +34,6 @@ export interface Customer extends Audited {
 
 /** The key of one Customer. */
 export type CustomerKey = readonly [id: number];
-
-/** Filters of the Customers list. */
-export interface CustomerQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  regionValue?: string;
-  regionStartsWith?: string;
-  regionIs?: string;
-  regionIsNot?: string;
-  regionEmpty?: boolean;
-  areaValue?: string;
-  areaStartsWith?: string;
-  areaIs?: string;
-  areaIsNot?: string;
-  areaEmpty?: boolean;
-  eouValue?: string;
-  eouStartsWith?: string;
-  eouIs?: string;
-  eouIsNot?: string;
-  eouEmpty?: boolean;
-  countryCodeValue?: string;
-  countryCodeStartsWith?: string;
-  countryCodeIs?: string;
-  countryCodeIsNot?: string;
-  countryCodeEmpty?: boolean;
-  countryValue?: string;
-  countryStartsWith?: string;
-  countryIs?: string;
-  countryIsNot?: string;
-  countryEmpty?: boolean;
-  segmentSummaryValue?: string;
-  segmentSummaryStartsWith?: string;
-  segmentSummaryIs?: string;
-  segmentSummaryIsNot?: string;
-  segmentSummaryEmpty?: boolean;
-  parentSegmentValue?: string;
-  parentSegmentStartsWith?: string;
-  parentSegmentIs?: string;
-  parentSegmentIsNot?: string;
-  parentSegmentEmpty?: boolean;
-  subSegmentValue?: string;
-  subSegmentStartsWith?: string;
-  subSegmentIs?: string;
-  subSegmentIsNot?: string;
-  subSegmentEmpty?: boolean;
-  industryValue?: string;
-  industryStartsWith?: string;
-  industryIs?: string;
-  industryIsNot?: string;
-  industryEmpty?: boolean;
-  verticalCategoryValue?: string;
-  verticalCategoryStartsWith?: string;
-  verticalCategoryIs?: string;
-  verticalCategoryIsNot?: string;
-  verticalCategoryEmpty?: boolean;
-  verticalValue?: string;
-  verticalStartsWith?: string;
-  verticalIs?: string;
-  verticalIsNot?: string;
-  verticalEmpty?: boolean;
-  regionalDirectorNameValue?: string;
-  regionalDirectorNameStartsWith?: string;
-  regionalDirectorNameIs?: string;
-  regionalDirectorNameIsNot?: string;
-  regionalDirectorNameEmpty?: boolean;
-  areaManagerNameValue?: string;
-  areaManagerNameStartsWith?: string;
-  areaManagerNameIs?: string;
-  areaManagerNameIsNot?: string;
-  areaManagerNameEmpty?: boolean;
-  srcCreatedDateMin?: string;
-  srcCreatedDateMax?: string;
-  srcCreatedDateEmpty?: boolean;
-  srcModifiedDateMin?: string;
-  srcModifiedDateMax?: string;
-  srcModifiedDateEmpty?: boolean;
-  ftaNamesValue?: string;
-  ftaNamesStartsWith?: string;
-  ftaNamesIs?: string;
-  ftaNamesIsNot?: string;
-  ftaNamesEmpty?: boolean;
-  renewalDateMin?: string;
-  renewalDateMax?: string;
-  renewalDateEmpty?: boolean;
-  renewalQuarterValue?: string;
-  renewalQuarterStartsWith?: string;
-  renewalQuarterIs?: string;
-  renewalQuarterIsNot?: string;
-  renewalQuarterEmpty?: boolean;
-  eaRenewalDateMin?: string;
-  eaRenewalDateMax?: string;
-  eaRenewalDateEmpty?: boolean;
-  displayNameValue?: string;
-  displayNameStartsWith?: string;
-  displayNameIs?: string;
-  displayNameIsNot?: string;
-  displayNameEmpty?: boolean;
-  subsidiaryValue?: string;
-  subsidiaryStartsWith?: string;
-  subsidiaryIs?: string;
-  subsidiaryIsNot?: string;
-  subsidiaryEmpty?: boolean;
-  subverticalValue?: string;
-  subverticalStartsWith?: string;
-  subverticalIs?: string;
-  subverticalIsNot?: string;
-  subverticalEmpty?: boolean;
-}
 
 /** Facts about Customers, shared by browser and server. */
 export const customer = defineEntity({

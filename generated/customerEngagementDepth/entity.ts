@@ -1,6 +1,6 @@
 // Generated from catalogue/customerEngagementDepth.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -32,63 +32,6 @@ export interface CustomerEngagementDepth extends Audited {
 
 /** The key of one Customer Engagement Depth. */
 export type CustomerEngagementDepthKey = readonly [customerId: number, workloadId: number, campaignChannelId: number];
-
-/** Filters of the Customer Engagement Depths list. */
-export interface CustomerEngagementDepthQuery extends AuditedQuery {
-  campaignChannelValues?: number[];
-  campaignChannelValuesNot?: number[];
-  customerValues?: number[];
-  customerValuesNot?: number[];
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  customerEngagementDateMin?: string;
-  customerEngagementDateMax?: string;
-  customerEngagementDateEmpty?: boolean;
-  engagementTotalScoreMin?: number;
-  engagementTotalScoreMax?: number;
-  engagementTotalScoreEmpty?: boolean;
-  engagementDepthValue?: string;
-  engagementDepthStartsWith?: string;
-  engagementDepthIs?: string;
-  engagementDepthIsNot?: string;
-  engagementDepthEmpty?: boolean;
-  srcCreatedDateMin?: string;
-  srcCreatedDateMax?: string;
-  srcCreatedDateEmpty?: boolean;
-  srcModifiedDateMin?: string;
-  srcModifiedDateMax?: string;
-  srcModifiedDateEmpty?: boolean;
-  ftaResourceFlagMin?: number;
-  ftaResourceFlagMax?: number;
-  ftaResourceFlagEmpty?: boolean;
-  esnUpdatedFlagMin?: number;
-  esnUpdatedFlagMax?: number;
-  esnUpdatedFlagEmpty?: boolean;
-  projectModifiedFlagMin?: number;
-  projectModifiedFlagMax?: number;
-  projectModifiedFlagEmpty?: boolean;
-  adpReviewFlagMin?: number;
-  adpReviewFlagMax?: number;
-  adpReviewFlagEmpty?: boolean;
-  isMAUGrowthMin?: number;
-  isMAUGrowthMax?: number;
-  isMAUGrowthEmpty?: boolean;
-  isFTAAssignedMin?: number;
-  isFTAAssignedMax?: number;
-  isFTAAssignedEmpty?: boolean;
-  customerKeyMin?: number;
-  customerKeyMax?: number;
-  customerKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
-  customerEngagementDateKeyMin?: number;
-  customerEngagementDateKeyMax?: number;
-  customerEngagementDateKeyEmpty?: boolean;
-  channelKeyMin?: number;
-  channelKeyMax?: number;
-  channelKeyEmpty?: boolean;
-}
 
 /** Facts about Customer Engagement Depths, shared by browser and server. */
 export const customerEngagementDepth = defineEntity({

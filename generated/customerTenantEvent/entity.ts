@@ -1,6 +1,6 @@
 // Generated from catalogue/customerTenantEvent.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -21,54 +21,6 @@ export interface CustomerTenantEvent extends Audited {
 
 /** The key of one Customer Tenant Event. */
 export type CustomerTenantEventKey = readonly [id: number];
-
-/** Filters of the Customer Tenant Events list. */
-export interface CustomerTenantEventQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  typeValue?: string;
-  typeStartsWith?: string;
-  typeIs?: string;
-  typeIsNot?: string;
-  typeEmpty?: boolean;
-  descriptionValue?: string;
-  descriptionStartsWith?: string;
-  descriptionIs?: string;
-  descriptionIsNot?: string;
-  descriptionEmpty?: boolean;
-  channelNameValue?: string;
-  channelNameStartsWith?: string;
-  channelNameIs?: string;
-  channelNameIsNot?: string;
-  channelNameEmpty?: boolean;
-  uomValue?: string;
-  uomStartsWith?: string;
-  uomIs?: string;
-  uomIsNot?: string;
-  uomEmpty?: boolean;
-  statusValue?: string;
-  statusStartsWith?: string;
-  statusIs?: string;
-  statusIsNot?: string;
-  statusEmpty?: boolean;
-  srcetlCreatedDateMin?: string;
-  srcetlCreatedDateMax?: string;
-  srcetlCreatedDateEmpty?: boolean;
-  srcetlModifiedDateMin?: string;
-  srcetlModifiedDateMax?: string;
-  srcetlModifiedDateEmpty?: boolean;
-  externalCustomerTenantEventIdMin?: number;
-  externalCustomerTenantEventIdMax?: number;
-  externalCustomerTenantEventIdEmpty?: boolean;
-  etlRowHashValue?: string;
-  etlRowHashStartsWith?: string;
-  etlRowHashIs?: string;
-  etlRowHashIsNot?: string;
-  etlRowHashEmpty?: boolean;
-}
 
 /** Facts about Customer Tenant Events, shared by browser and server. */
 export const customerTenantEvent = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/customerWorkloadEvent.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -20,27 +20,6 @@ export interface CustomerWorkloadEvent extends Audited {
 
 /** The key of one Customer Workload Event. */
 export type CustomerWorkloadEventKey = readonly [customerId: number, workloadId: number, campaignChannelId: number];
-
-/** Filters of the Customer Workload Events list. */
-export interface CustomerWorkloadEventQuery extends AuditedQuery {
-  customerValues?: number[];
-  customerValuesNot?: number[];
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  eventDateMin?: string;
-  eventDateMax?: string;
-  eventDateEmpty?: boolean;
-  campaignChannelValues?: number[];
-  campaignChannelValuesNot?: number[];
-  valueValue?: string;
-  valueStartsWith?: string;
-  valueIs?: string;
-  valueIsNot?: string;
-  valueEmpty?: boolean;
-  countMin?: number;
-  countMax?: number;
-  countEmpty?: boolean;
-}
 
 /** Facts about Customer Workload Events, shared by browser and server. */
 export const customerWorkloadEvent = defineEntity({

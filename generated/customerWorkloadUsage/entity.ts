@@ -1,6 +1,6 @@
 // Generated from catalogue/customerWorkloadUsage.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -31,61 +31,6 @@ export interface CustomerWorkloadUsage extends Audited {
 
 /** The key of one Customer Workload Usage. */
 export type CustomerWorkloadUsageKey = readonly [id: number];
-
-/** Filters of the Customer Workload Usages list. */
-export interface CustomerWorkloadUsageQuery extends AuditedQuery {
-  customerValues?: number[];
-  customerValuesNot?: number[];
-  customerEmpty?: boolean;
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  workloadEmpty?: boolean;
-  workloadPaidAvailableUnitsMin?: number;
-  workloadPaidAvailableUnitsMax?: number;
-  workloadPaidAvailableUnitsEmpty?: boolean;
-  workloadPreferredDenominatorMin?: number;
-  workloadPreferredDenominatorMax?: number;
-  workloadPreferredDenominatorEmpty?: boolean;
-  workloadActiveUnitsMin?: number;
-  workloadActiveUnitsMax?: number;
-  workloadActiveUnitsEmpty?: boolean;
-  workloadPartnerPaidAvailableUnitsMin?: number;
-  workloadPartnerPaidAvailableUnitsMax?: number;
-  workloadPartnerPaidAvailableUnitsEmpty?: boolean;
-  workloadPartnerActiveUnitsMin?: number;
-  workloadPartnerActiveUnitsMax?: number;
-  workloadPartnerActiveUnitsEmpty?: boolean;
-  srcetlCreatedDateMin?: string;
-  srcetlCreatedDateMax?: string;
-  srcetlCreatedDateEmpty?: boolean;
-  srcetlModifiedDateMin?: string;
-  srcetlModifiedDateMax?: string;
-  srcetlModifiedDateEmpty?: boolean;
-  customerWorkloadEnableUnitsMin?: number;
-  customerWorkloadEnableUnitsMax?: number;
-  customerWorkloadEnableUnitsEmpty?: boolean;
-  customerSecurityWorkloadActiveDaysMin?: number;
-  customerSecurityWorkloadActiveDaysMax?: number;
-  customerSecurityWorkloadActiveDaysEmpty?: boolean;
-  customerWorkloadActiveUnitsCappedMin?: number;
-  customerWorkloadActiveUnitsCappedMax?: number;
-  customerWorkloadActiveUnitsCappedEmpty?: boolean;
-  customerWorkloadEnableUnitsCappedMin?: number;
-  customerWorkloadEnableUnitsCappedMax?: number;
-  customerWorkloadEnableUnitsCappedEmpty?: boolean;
-  snapshotDateKeyMin?: number;
-  snapshotDateKeyMax?: number;
-  snapshotDateKeyEmpty?: boolean;
-  customerKeyMin?: number;
-  customerKeyMax?: number;
-  customerKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
-  securityStickinessStatusKeyMin?: number;
-  securityStickinessStatusKeyMax?: number;
-  securityStickinessStatusKeyEmpty?: boolean;
-}
 
 /** Facts about Customer Workload Usages, shared by browser and server. */
 export const customerWorkloadUsage = defineEntity({

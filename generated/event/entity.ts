@@ -1,6 +1,6 @@
 // Generated from catalogue/event.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -17,29 +17,6 @@ export interface Event extends Audited {
 
 /** The key of one Event. */
 export type EventKey = readonly [id: number];
-
-/** Filters of the Events list. */
-export interface EventQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  dateMin?: string;
-  dateMax?: string;
-  dateEmpty?: boolean;
-  mileStoneFlagValue?: boolean;
-  mileStoneFlagEmpty?: boolean;
-  organizationHierarchyNBRMin?: number;
-  organizationHierarchyNBRMax?: number;
-  organizationHierarchyNBREmpty?: boolean;
-  srcetlCreatedDateMin?: string;
-  srcetlCreatedDateMax?: string;
-  srcetlCreatedDateEmpty?: boolean;
-  srcetlModifiedDateMin?: string;
-  srcetlModifiedDateMax?: string;
-  srcetlModifiedDateEmpty?: boolean;
-}
 
 /** Facts about Events, shared by browser and server. */
 export const event = defineEntity({

@@ -1,7 +1,7 @@
 // Generated from catalogue/frequency.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import { frequency, type Frequency, type FrequencyKey, type FrequencyQuery } from './entity.ts';
+import { frequency, type Frequency, type FrequencyKey } from './entity.ts';
 
 /** Calls of the Frequency service. */
-export const frequencyClient = entityClient<Frequency, FrequencyKey, FrequencyQuery, typeof frequency>(frequency);
+export const frequencyClient = entityClient<Frequency, FrequencyKey, typeof frequency>(frequency);

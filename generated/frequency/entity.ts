@@ -1,6 +1,6 @@
 // Generated from catalogue/frequency.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -14,23 +14,6 @@ export interface Frequency extends Audited {
 
 /** The key of one Frequency. */
 export type FrequencyKey = readonly [id: number];
-
-/** Filters of the Frequencies list. */
-export interface FrequencyQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  externalIdValue?: string;
-  externalIdStartsWith?: string;
-  externalIdIs?: string;
-  externalIdIsNot?: string;
-  externalIdEmpty?: boolean;
-}
 
 /** Facts about Frequencies, shared by browser and server. */
 export const frequency = defineEntity({

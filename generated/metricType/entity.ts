@@ -1,6 +1,6 @@
 // Generated from catalogue/metricType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -13,20 +13,6 @@ export interface MetricType extends Audited {
 
 /** The key of one Metric Type. */
 export type MetricTypeKey = readonly [id: number];
-
-/** Filters of the Metric Types list. */
-export interface MetricTypeQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-  abbreviationEmpty?: boolean;
-}
 
 /** Facts about Metric Types, shared by browser and server. */
 export const metricType = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/region.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -13,18 +13,6 @@ export interface Region extends Audited {
 
 /** The key of one Region. */
 export type RegionKey = readonly [id: number];
-
-/** Filters of the Regions list. */
-export interface RegionQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-}
 
 /** Facts about Regions, shared by browser and server. */
 export const region = defineEntity({

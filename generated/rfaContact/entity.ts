@@ -1,6 +1,6 @@
 // Generated from catalogue/rfaContact.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -18,43 +18,6 @@ export interface RFAContact extends Audited {
 
 /** The key of one RFA Contact. */
 export type RFAContactKey = readonly [id: number];
-
-/** Filters of the RFA Contacts list. */
-export interface RFAContactQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  titleValue?: string;
-  titleStartsWith?: string;
-  titleIs?: string;
-  titleIsNot?: string;
-  titleEmpty?: boolean;
-  typeValue?: string;
-  typeStartsWith?: string;
-  typeIs?: string;
-  typeIsNot?: string;
-  typeEmpty?: boolean;
-  categoryValue?: string;
-  categoryStartsWith?: string;
-  categoryIs?: string;
-  categoryIsNot?: string;
-  categoryEmpty?: boolean;
-  phoneValue?: string;
-  phoneStartsWith?: string;
-  phoneIs?: string;
-  phoneIsNot?: string;
-  phoneEmpty?: boolean;
-  emailValue?: string;
-  emailStartsWith?: string;
-  emailIs?: string;
-  emailIsNot?: string;
-  emailEmpty?: boolean;
-  externalIdMin?: number;
-  externalIdMax?: number;
-  externalIdEmpty?: boolean;
-}
 
 /** Facts about RFA Contacts, shared by browser and server. */
 export const rfaContact = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/rfaStatus.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -17,36 +17,6 @@ export interface RFAStatus extends Audited {
 
 /** The key of one RFA Status. */
 export type RFAStatusKey = readonly [id: number];
-
-/** Filters of the RFA Statuses list. */
-export interface RFAStatusQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  reasonValue?: string;
-  reasonStartsWith?: string;
-  reasonIs?: string;
-  reasonIsNot?: string;
-  reasonEmpty?: boolean;
-  externalKeyMin?: number;
-  externalKeyMax?: number;
-  externalKeyEmpty?: boolean;
-  hashIdValue?: string;
-  hashIdStartsWith?: string;
-  hashIdIs?: string;
-  hashIdIsNot?: string;
-  hashIdEmpty?: boolean;
-  guidValue?: string;
-  guidStartsWith?: string;
-  guidIs?: string;
-  guidIsNot?: string;
-  guidEmpty?: boolean;
-  reasonIdMin?: number;
-  reasonIdMax?: number;
-  reasonIdEmpty?: boolean;
-}
 
 /** Facts about RFA Statuses, shared by browser and server. */
 export const rfaStatus = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/socialMediaAccount.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -17,20 +17,6 @@ export interface SocialMediaAccount extends Audited {
 
 /** The key of one Social Media Account. */
 export type SocialMediaAccountKey = readonly [id: number];
-
-/** Filters of the Social Media Accounts list. */
-export interface SocialMediaAccountQuery extends AuditedQuery {
-  handleValue?: string;
-  handleStartsWith?: string;
-  handleIs?: string;
-  handleIsNot?: string;
-  tenantContactValues?: number[];
-  tenantContactValuesNot?: number[];
-  tenantContactEmpty?: boolean;
-  socialMediaTypeValues?: number[];
-  socialMediaTypeValuesNot?: number[];
-  socialMediaTypeEmpty?: boolean;
-}
 
 /** Facts about Social Media Accounts, shared by browser and server. */
 export const socialMediaAccount = defineEntity({

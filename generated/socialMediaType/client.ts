@@ -1,12 +1,9 @@
 // Generated from catalogue/socialMediaType.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import { socialMediaType, type SocialMediaType, type SocialMediaTypeKey, type SocialMediaTypeQuery } from './entity.ts';
+import { socialMediaType, type SocialMediaType, type SocialMediaTypeKey } from './entity.ts';
 
 /** Calls of the SocialMediaType service. */
-export const socialMediaTypeClient = entityClient<
-  SocialMediaType,
-  SocialMediaTypeKey,
-  SocialMediaTypeQuery,
-  typeof socialMediaType
->(socialMediaType);
+export const socialMediaTypeClient = entityClient<SocialMediaType, SocialMediaTypeKey, typeof socialMediaType>(
+  socialMediaType,
+);

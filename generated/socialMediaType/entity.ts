@@ -1,6 +1,6 @@
 // Generated from catalogue/socialMediaType.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -13,18 +13,6 @@ export interface SocialMediaType extends Audited {
 
 /** The key of one Social Media Type. */
 export type SocialMediaTypeKey = readonly [id: number];
-
-/** Filters of the Social Media Types list. */
-export interface SocialMediaTypeQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  abbreviationValue?: string;
-  abbreviationStartsWith?: string;
-  abbreviationIs?: string;
-  abbreviationIsNot?: string;
-}
 
 /** Facts about Social Media Types, shared by browser and server. */
 export const socialMediaType = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantContact.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -24,53 +24,6 @@ export interface TenantContact extends Audited {
 
 /** The key of one Tenant Contact. */
 export type TenantContactKey = readonly [id: number];
-
-/** Filters of the Tenant Contacts list. */
-export interface TenantContactQuery extends AuditedQuery {
-  firstNameValue?: string;
-  firstNameStartsWith?: string;
-  firstNameIs?: string;
-  firstNameIsNot?: string;
-  firstNameEmpty?: boolean;
-  lastNameValue?: string;
-  lastNameStartsWith?: string;
-  lastNameIs?: string;
-  lastNameIsNot?: string;
-  lastNameEmpty?: boolean;
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  tenantEmpty?: boolean;
-  titleValue?: string;
-  titleStartsWith?: string;
-  titleIs?: string;
-  titleIsNot?: string;
-  titleEmpty?: boolean;
-  contactTypeValue?: string;
-  contactTypeStartsWith?: string;
-  contactTypeIs?: string;
-  contactTypeIsNot?: string;
-  contactTypeEmpty?: boolean;
-  categoryValue?: string;
-  categoryStartsWith?: string;
-  categoryIs?: string;
-  categoryIsNot?: string;
-  categoryEmpty?: boolean;
-  phoneNumberValue?: string;
-  phoneNumberStartsWith?: string;
-  phoneNumberIs?: string;
-  phoneNumberIsNot?: string;
-  phoneNumberEmpty?: boolean;
-  emailAddressValue?: string;
-  emailAddressStartsWith?: string;
-  emailAddressIs?: string;
-  emailAddressIsNot?: string;
-  emailAddressEmpty?: boolean;
-  isAdminValue?: boolean;
-  isAdminEmpty?: boolean;
-  countryValues?: number[];
-  countryValuesNot?: number[];
-  countryEmpty?: boolean;
-}
 
 /** Facts about Tenant Contacts, shared by browser and server. */
 export const tenantContact = defineEntity({

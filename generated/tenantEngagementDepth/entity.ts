@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantEngagementDepth.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -33,66 +33,6 @@ export interface TenantEngagementDepth extends Audited {
 
 /** The key of one Tenant Engagement Depth. */
 export type TenantEngagementDepthKey = readonly [tenantId: number, workloadId: number, campaignChannelId: number];
-
-/** Filters of the Tenant Engagement Depths list. */
-export interface TenantEngagementDepthQuery extends AuditedQuery {
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  campaignChannelValues?: number[];
-  campaignChannelValuesNot?: number[];
-  tenantEngagementDateMin?: string;
-  tenantEngagementDateMax?: string;
-  tenantEngagementDateEmpty?: boolean;
-  engagementTotalScoreMin?: number;
-  engagementTotalScoreMax?: number;
-  engagementTotalScoreEmpty?: boolean;
-  engagementDepthValue?: string;
-  engagementDepthStartsWith?: string;
-  engagementDepthIs?: string;
-  engagementDepthIsNot?: string;
-  engagementDepthEmpty?: boolean;
-  srcCreatedDateMin?: string;
-  srcCreatedDateMax?: string;
-  srcCreatedDateEmpty?: boolean;
-  srcModifiedDateMin?: string;
-  srcModifiedDateMax?: string;
-  srcModifiedDateEmpty?: boolean;
-  ftarResourceFlagMin?: number;
-  ftarResourceFlagMax?: number;
-  ftarResourceFlagEmpty?: boolean;
-  esnUpdatedFlagMin?: number;
-  esnUpdatedFlagMax?: number;
-  esnUpdatedFlagEmpty?: boolean;
-  projectModifiedFlagMin?: number;
-  projectModifiedFlagMax?: number;
-  projectModifiedFlagEmpty?: boolean;
-  adpReviewFlagMin?: number;
-  adpReviewFlagMax?: number;
-  adpReviewFlagEmpty?: boolean;
-  claimApprovedFlagMin?: number;
-  claimApprovedFlagMax?: number;
-  claimApprovedFlagEmpty?: boolean;
-  partnerMAUGrowthFlagMin?: number;
-  partnerMAUGrowthFlagMax?: number;
-  partnerMAUGrowthFlagEmpty?: boolean;
-  workshopCompletedFlagMin?: number;
-  workshopCompletedFlagMax?: number;
-  workshopCompletedFlagEmpty?: boolean;
-  ecifClaimFlagMin?: number;
-  ecifClaimFlagMax?: number;
-  ecifClaimFlagEmpty?: boolean;
-  cssResourceFlagMin?: number;
-  cssResourceFlagMax?: number;
-  cssResourceFlagEmpty?: boolean;
-  timeEntryFlagMin?: number;
-  timeEntryFlagMax?: number;
-  timeEntryFlagEmpty?: boolean;
-  smeRequestFlagMin?: number;
-  smeRequestFlagMax?: number;
-  smeRequestFlagEmpty?: boolean;
-}
 
 /** Facts about Tenant Engagement Depths, shared by browser and server. */
 export const tenantEngagementDepth = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantWorkloadEvent.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -20,27 +20,6 @@ export interface TenantWorkloadEvent extends Audited {
 
 /** The key of one Tenant Workload Event. */
 export type TenantWorkloadEventKey = readonly [tenantId: number, workloadId: number, campaignChannelId: number];
-
-/** Filters of the Tenant Workload Events list. */
-export interface TenantWorkloadEventQuery extends AuditedQuery {
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  tenantEventDateMin?: string;
-  tenantEventDateMax?: string;
-  tenantEventDateEmpty?: boolean;
-  campaignChannelValues?: number[];
-  campaignChannelValuesNot?: number[];
-  tenantEventValueValue?: string;
-  tenantEventValueStartsWith?: string;
-  tenantEventValueIs?: string;
-  tenantEventValueIsNot?: string;
-  tenantEventValueEmpty?: boolean;
-  tenantEventCountMin?: number;
-  tenantEventCountMax?: number;
-  tenantEventCountEmpty?: boolean;
-}
 
 /** Facts about Tenant Workload Events, shared by browser and server. */
 export const tenantWorkloadEvent = defineEntity({

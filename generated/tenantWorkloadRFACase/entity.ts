@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantWorkloadRFACase.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -44,102 +44,6 @@ export interface TenantWorkloadRFACase extends Audited {
 
 /** The key of one Tenant Workload RFA Case. */
 export type TenantWorkloadRFACaseKey = readonly [customerId: number, tenantId: number, workloadId: number];
-
-/** Filters of the Tenant Workload RFA Cases list. */
-export interface TenantWorkloadRFACaseQuery extends AuditedQuery {
-  customerValues?: number[];
-  customerValuesNot?: number[];
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  submittedDateMin?: string;
-  submittedDateMax?: string;
-  submittedDateEmpty?: boolean;
-  approvalRulesCheckedDateMin?: string;
-  approvalRulesCheckedDateMax?: string;
-  approvalRulesCheckedDateEmpty?: boolean;
-  assignedDateMin?: string;
-  assignedDateMax?: string;
-  assignedDateEmpty?: boolean;
-  closeoutDateMin?: string;
-  closeoutDateMax?: string;
-  closeoutDateEmpty?: boolean;
-  partnerFirstCustomerContactAttemptedDateMin?: string;
-  partnerFirstCustomerContactAttemptedDateMax?: string;
-  partnerFirstCustomerContactAttemptedDateEmpty?: boolean;
-  partnerEmailDeliveryDateMin?: string;
-  partnerEmailDeliveryDateMax?: string;
-  partnerEmailDeliveryDateEmpty?: boolean;
-  partnerAcknowledgedDateMin?: string;
-  partnerAcknowledgedDateMax?: string;
-  partnerAcknowledgedDateEmpty?: boolean;
-  rfaCreatedDateMin?: string;
-  rfaCreatedDateMax?: string;
-  rfaCreatedDateEmpty?: boolean;
-  assignmentMixNameValue?: string;
-  assignmentMixNameStartsWith?: string;
-  assignmentMixNameIs?: string;
-  assignmentMixNameIsNot?: string;
-  assignmentMixNameEmpty?: boolean;
-  statusAfterSubmissionValue?: string;
-  statusAfterSubmissionStartsWith?: string;
-  statusAfterSubmissionIs?: string;
-  statusAfterSubmissionIsNot?: string;
-  statusAfterSubmissionEmpty?: boolean;
-  preferredDenominatorUnitsMin?: number;
-  preferredDenominatorUnitsMax?: number;
-  preferredDenominatorUnitsEmpty?: boolean;
-  entitlementUnitsMin?: number;
-  entitlementUnitsMax?: number;
-  entitlementUnitsEmpty?: boolean;
-  ftaHandoffFlagValue?: boolean;
-  ftaHandoffFlagEmpty?: boolean;
-  customerKeyMin?: number;
-  customerKeyMax?: number;
-  customerKeyEmpty?: boolean;
-  tenantKeyMin?: number;
-  tenantKeyMax?: number;
-  tenantKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
-  detailsKeyMin?: number;
-  detailsKeyMax?: number;
-  detailsKeyEmpty?: boolean;
-  assignmentTypeKeyMin?: number;
-  assignmentTypeKeyMax?: number;
-  assignmentTypeKeyEmpty?: boolean;
-  partnerKeyMin?: number;
-  partnerKeyMax?: number;
-  partnerKeyEmpty?: boolean;
-  submittedDateKeyMin?: number;
-  submittedDateKeyMax?: number;
-  submittedDateKeyEmpty?: boolean;
-  approvalRulesCheckedDateKeyMin?: number;
-  approvalRulesCheckedDateKeyMax?: number;
-  approvalRulesCheckedDateKeyEmpty?: boolean;
-  assignedDateKeyMin?: number;
-  assignedDateKeyMax?: number;
-  assignedDateKeyEmpty?: boolean;
-  closeoutDateKeyMin?: number;
-  closeoutDateKeyMax?: number;
-  closeoutDateKeyEmpty?: boolean;
-  partnerFirstCustomerContactAttemptedDateKeyMin?: number;
-  partnerFirstCustomerContactAttemptedDateKeyMax?: number;
-  partnerFirstCustomerContactAttemptedDateKeyEmpty?: boolean;
-  partnerEmailDeliveryDateKeyMin?: number;
-  partnerEmailDeliveryDateKeyMax?: number;
-  partnerEmailDeliveryDateKeyEmpty?: boolean;
-  partnerAcknowledgedDateKeyMin?: number;
-  partnerAcknowledgedDateKeyMax?: number;
-  partnerAcknowledgedDateKeyEmpty?: boolean;
-  assignmentTypeHashIdValue?: string;
-  assignmentTypeHashIdStartsWith?: string;
-  assignmentTypeHashIdIs?: string;
-  assignmentTypeHashIdIsNot?: string;
-  assignmentTypeHashIdEmpty?: boolean;
-}
 
 /** Facts about Tenant Workload RFA Cases, shared by browser and server. */
 export const tenantWorkloadRFACase = defineEntity({

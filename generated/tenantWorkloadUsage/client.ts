@@ -1,17 +1,11 @@
 // Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import {
-  tenantWorkloadUsage,
-  type TenantWorkloadUsage,
-  type TenantWorkloadUsageKey,
-  type TenantWorkloadUsageQuery,
-} from './entity.ts';
+import { tenantWorkloadUsage, type TenantWorkloadUsage, type TenantWorkloadUsageKey } from './entity.ts';
 
 /** Calls of the TenantWorkloadUsage service. */
 export const tenantWorkloadUsageClient = entityClient<
   TenantWorkloadUsage,
   TenantWorkloadUsageKey,
-  TenantWorkloadUsageQuery,
   typeof tenantWorkloadUsage
 >(tenantWorkloadUsage);

@@ -1,6 +1,6 @@
 // Generated from catalogue/tenantWorkloadUsage.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -27,49 +27,6 @@ export interface TenantWorkloadUsage extends Audited {
 
 /** The key of one Tenant Workload Usage. */
 export type TenantWorkloadUsageKey = readonly [id: number];
-
-/** Filters of the Tenant Workload Usages list. */
-export interface TenantWorkloadUsageQuery extends AuditedQuery {
-  tenantValues?: number[];
-  tenantValuesNot?: number[];
-  tenantEmpty?: boolean;
-  workloadValues?: number[];
-  workloadValuesNot?: number[];
-  workloadEmpty?: boolean;
-  workloadPaidAvailableUnitsMin?: number;
-  workloadPaidAvailableUnitsMax?: number;
-  workloadPaidAvailableUnitsEmpty?: boolean;
-  workloadPreferredDenominatorMin?: number;
-  workloadPreferredDenominatorMax?: number;
-  workloadPreferredDenominatorEmpty?: boolean;
-  workloadActiveUnitsMin?: number;
-  workloadActiveUnitsMax?: number;
-  workloadActiveUnitsEmpty?: boolean;
-  workloadEnableUnitsMin?: number;
-  workloadEnableUnitsMax?: number;
-  workloadEnableUnitsEmpty?: boolean;
-  securityWorkloadActiveDaysMin?: number;
-  securityWorkloadActiveDaysMax?: number;
-  securityWorkloadActiveDaysEmpty?: boolean;
-  srcetlCreatedDateMin?: string;
-  srcetlCreatedDateMax?: string;
-  srcetlCreatedDateEmpty?: boolean;
-  srcetlModifiedDateMin?: string;
-  srcetlModifiedDateMax?: string;
-  srcetlModifiedDateEmpty?: boolean;
-  snapshotDateKeyMin?: number;
-  snapshotDateKeyMax?: number;
-  snapshotDateKeyEmpty?: boolean;
-  tenantKeyMin?: number;
-  tenantKeyMax?: number;
-  tenantKeyEmpty?: boolean;
-  workloadKeyMin?: number;
-  workloadKeyMax?: number;
-  workloadKeyEmpty?: boolean;
-  securityStickinessStatusKeyMin?: number;
-  securityStickinessStatusKeyMax?: number;
-  securityStickinessStatusKeyEmpty?: boolean;
-}
 
 /** Facts about Tenant Workload Usages, shared by browser and server. */
 export const tenantWorkloadUsage = defineEntity({

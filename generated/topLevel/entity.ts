@@ -1,7 +1,6 @@
 // Generated from catalogue/topLevel.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** Customers, tenants, workloads, and what happened and was used between them, on one line each. */
 export interface TopLevel {
@@ -18,19 +17,6 @@ export interface TopLevel {
   workloadPAU: number | null;
   workloadAU: number | null;
   workloadPercentAU: number | null;
-}
-
-/** Filters of the Top Level Export list. */
-export interface TopLevelQuery extends ListQuery {
-  tpidMin?: number;
-  tpidMax?: number;
-  tpidEmpty?: boolean;
-  tenantIdMin?: number;
-  tenantIdMax?: number;
-  tenantIdEmpty?: boolean;
-  eventDateMin?: string;
-  eventDateMax?: string;
-  eventDateEmpty?: boolean;
 }
 
 /** Facts about Top Level Export, shared by browser and server. */

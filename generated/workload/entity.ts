@@ -1,6 +1,6 @@
 // Generated from catalogue/workload.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -22,47 +22,6 @@ export interface Workload extends Audited {
 
 /** The key of one Workload. */
 export type WorkloadKey = readonly [id: number];
-
-/** Filters of the Workloads list. */
-export interface WorkloadQuery extends AuditedQuery {
-  nameValue?: string;
-  nameStartsWith?: string;
-  nameIs?: string;
-  nameIsNot?: string;
-  nameEmpty?: boolean;
-  typeValue?: string;
-  typeStartsWith?: string;
-  typeIs?: string;
-  typeIsNot?: string;
-  typeEmpty?: boolean;
-  descriptionValue?: string;
-  descriptionStartsWith?: string;
-  descriptionIs?: string;
-  descriptionIsNot?: string;
-  descriptionEmpty?: boolean;
-  parentValues?: number[];
-  parentValuesNot?: number[];
-  parentEmpty?: boolean;
-  parentWorkloadNameValue?: string;
-  parentWorkloadNameStartsWith?: string;
-  parentWorkloadNameIs?: string;
-  parentWorkloadNameIsNot?: string;
-  parentWorkloadNameEmpty?: boolean;
-  workloadGroupValue?: string;
-  workloadGroupStartsWith?: string;
-  workloadGroupIs?: string;
-  workloadGroupIsNot?: string;
-  workloadGroupEmpty?: boolean;
-  externalKeyMin?: number;
-  externalKeyMax?: number;
-  externalKeyEmpty?: boolean;
-  externalWorkloadIdMin?: number;
-  externalWorkloadIdMax?: number;
-  externalWorkloadIdEmpty?: boolean;
-  idHistoryMin?: number;
-  idHistoryMax?: number;
-  idHistoryEmpty?: boolean;
-}
 
 /** Facts about Workloads, shared by browser and server. */
 export const workload = defineEntity({

@@ -1,6 +1,6 @@
 /** The audit fields, which the server maintains (core 3); they are never written from a request body. */
 import type { FieldKind, WireValue } from './kinds.ts';
-import type { ListQuery, Reference, suffix } from './wire.ts';
+import type { Reference } from './wire.ts';
 
 export interface AuditField {
   readonly kind: FieldKind;
@@ -42,12 +42,3 @@ type OrNull<Name extends AuditFieldName> = AuditFields[Name] extends { always: t
 export type Audited = {
   [Name in AuditFieldName]: WireValue<AuditFields[Name]['kind']> | OrNull<Name>;
 } & { [Name in NamesOf<'reference'> as NameInRows<Name>]: Reference | null };
-
-/** The filters that audit fields add to a list. */
-export type AuditedQuery = ListQuery & {
-  [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.values | typeof suffix.valuesNot}`]?: number[];
-} & {
-  [Name in NamesOf<'reference'> as `${NameInRows<Name>}${typeof suffix.empty}`]?: boolean;
-} & {
-  [Name in NamesOf<'dateTime'> as `${Name}${typeof suffix.min | typeof suffix.max}`]?: string;
-};

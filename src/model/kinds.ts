@@ -290,7 +290,7 @@ const decimalType = ({ precision, scale }: { readonly precision?: number; readon
 export const wireOf = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>): KindTraits['wire'] =>
   kinds[keyKind ?? kind].wire;
 
-interface WireTypes {
+export interface WireTypes {
   number: number;
   string: string;
   boolean: boolean;

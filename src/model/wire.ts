@@ -106,9 +106,6 @@ export const pageNames = Object.keys({
 /** Suffixes of a field's name in derived properties. */
 export const suffix = {
   value: 'Value',
-  startsWith: 'StartsWith',
-  is: 'Is',
-  isNot: 'IsNot',
   values: 'Values',
   valuesNot: 'ValuesNot',
   valuesAll: 'ValuesAll',
@@ -119,8 +116,6 @@ export const suffix = {
 } as const;
 
 export const valuesName = (field: string): string => field + suffix.values;
-export const valuesNotName = (field: string): string => field + suffix.valuesNot;
-export const valuesAllName = (field: string): string => field + suffix.valuesAll;
 export const moreName = (field: string): string => field + suffix.more;
 export const minName = (field: string): string => field + suffix.min;
 export const maxName = (field: string): string => field + suffix.max;

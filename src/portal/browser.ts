@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import type { CatalogueCalls } from '#generated/calls.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import type { EntityQuery } from '#model/list/entity-query.ts';
 import type { Static } from '#model/wire/schema.ts';
 import type { ActionPlace } from '#ui/actions/action.ts';
 import { requestOwnCall } from '#ui/calls/own-call.ts';
@@ -163,7 +164,7 @@ export type ReadableName = {
  * A query of an entity's list: filters, search, sort and page, as the API has them, but for an empty list of values: rows that have one of
  * none are none.
  */
-export type QueryOf<Name extends EntityName> = CatalogueEntities[Name]['query'];
+export type QueryOf<Name extends EntityName> = EntityQuery<CatalogueEntities[Name]['spec']>;
 
 export type { Rows };
 

@@ -91,7 +91,7 @@ test('the add route may carry optional query parameters', async ({ page }) => {
   await expect(field(page, 'Abbreviation')).toHaveValue('NO');
   await navigate(page, '/campaign/metricTypes');
   await page.getByRole('button', { name: 'Filter Name' }).click();
-  await page.getByLabel('Contains').fill('Seats');
+  await page.getByRole('textbox', { name: 'Contains' }).fill('Seats');
   await button(page, 'OK').click();
   await expect(page).toHaveURL(/Seats/);
   await button(page, 'Select Metric Type').click();

@@ -18,7 +18,7 @@ test.describe('starting with a sign-in', () => {
     await openAs(page, 'administrator', '/campaign/countries');
     await expect(heading(page)).toHaveText('Countries');
     await page.getByRole('button', { name: 'Filter Name' }).click();
-    await page.getByLabel('Contains').fill(marker);
+    await page.getByRole('textbox', { name: 'Contains' }).fill(marker);
     await button(page, 'OK').click();
     await expect(page.getByRole('row')).toHaveCount(3);
     const address = page.url();

@@ -75,7 +75,7 @@ export const textInput = (popUp: Locator, label: string): Locator =>
 /** Sets a text filter. */
 export async function filterText(page: Page, label: string, text: string): Promise<void> {
   const popUp = await openFilter(page, label);
-  await popUp.getByLabel('Contains').fill(text);
+  await textInput(popUp, 'Contains').fill(text);
   await popUp.getByRole('button', { name: 'OK' }).click();
 }
 

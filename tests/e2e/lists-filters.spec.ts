@@ -74,7 +74,7 @@ test('a filter text longer than its column stays in the input with a message, an
 test('filter pop-ups keep a draft selection until OK; Reset clears the filter and closes it', async ({ page }) => {
   await openList(page, '/campaign/customers?page=2');
   const queries = queriesOf(page, 'Customer');
-  const contains = page.getByLabel('Contains');
+  const contains = page.getByRole('textbox', { name: 'Contains' });
   let popUp = await openFilter(page, 'Name');
   await expect(contains).toBeFocused();
   await contains.fill('zzz');
@@ -105,6 +105,40 @@ test('filter pop-ups keep a draft selection until OK; Reset clears the filter an
   await expect(popUp).toHaveCount(0);
   await expect(page).toHaveURL('/campaign/customers');
   await expect.poll(() => queries.at(-2)).not.toHaveProperty('nameValue');
+});
+
+test('a text filter contains its text, or starts with it, is it or is not it: chip, address and export say so, too', async ({
+  page,
+}) => {
+  await openList(page, '/campaign/customers');
+  const queries = queriesOf(page, 'Customer');
+  let popUp = await openFilter(page, 'Name');
+  await expect(popUp.getByRole('radio', { name: 'Contains' })).toBeChecked();
+  await popUp.getByRole('radio', { name: 'Starts with' }).check();
+  await textInput(popUp, 'Starts with').fill('AL');
+  await textInput(popUp, 'Starts with').press('Enter');
+  await expect(page).toHaveURL('/campaign/customers?name=starts:AL');
+  await expect(chips(page)).toHaveText(['Name: starts with “AL”']);
+  await expect.poll(async () => (await cells(page, 'Name')).every((name) => /^al/i.test(name))).toBe(true);
+  expect(queries.at(-1)).toMatchObject({ nameStartsWith: 'AL' });
+  const [name = ''] = await cells(page, 'Name');
+
+  await page.reload();
+  popUp = await openFilter(page, 'Name');
+  await expect(textInput(popUp, 'Starts with')).toHaveValue('AL');
+  await popUp.getByRole('radio', { name: 'Is', exact: true }).check();
+  await textInput(popUp, 'Is').fill(name.toUpperCase());
+  await okButton(popUp).click();
+  await expect.poll(() => cells(page, 'Name')).toEqual([name]);
+
+  popUp = await openFilter(page, 'Name');
+  await popUp.getByRole('radio', { name: 'Is not' }).check();
+  await okButton(popUp).click();
+  await expect(chips(page)).toHaveText([`Name: is not “${name.toUpperCase()}”`]);
+  await expect.poll(() => cells(page, 'Name')).not.toContain(name);
+  const exported = page.waitForRequest('**/api/campaigns/Customer/export.csv');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await exported).postDataJSON()).toMatchObject({ nameIsNot: name.toUpperCase() });
 });
 
 test('boolean column: yes, no or unset; and the Active column', async ({ page }) => {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import openapi from '#generated/openapi.json' with { type: 'json' };
+import { filterOperators } from '#model/list/operators.ts';
 import { systemCalls } from '#model/system.ts';
+import { suffix } from '#model/wire.ts';
 import { portal } from '#generated/portal.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
@@ -132,16 +134,21 @@ export async function callPath(
 /** A common value of a filter for which the answer has none. */
 function commonValue(name: string, { type, format, items }: Schema): unknown {
   if (items !== undefined) return /(Not|All)$/.test(name) ? [commonValue('Value', resolved(items))] : null;
-  if (!/(Value|StartsWith|Is|IsNot|Empty)$/.test(name)) return null;
+  if (/(Min|Max)$/.test(name)) return null;
   if (format === 'int64') return '-1';
   if (format === 'uuid') return '123e4567-e89b-12d3-a456-426614174000';
   return type === 'string' ? 'a' : type === 'integer' ? -1 : true;
 }
 
+const suffixes = [
+  suffix.empty,
+  ...Object.values(filterOperators).flatMap((operators) => Object.values(operators).map((operator) => operator.suffix)),
+];
+
 /** List queries with every filter: with a value from the answer to the unfiltered query, or a common one. */
 export function filtersOf(service: string, page: Row): Row {
   const filters = Object.entries(propertiesOf(`${service}Query`)).filter(([name]) =>
-    /(Value|StartsWith|Is|IsNot|Values|ValuesNot|ValuesAll|Min|Max|Empty)$/.test(name),
+    suffixes.some((suffix) => name.endsWith(suffix)),
   );
   return Object.fromEntries(
     filters.flatMap(([name, schema]) => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
+import { filterNames } from '#model/list/operators.ts';
 
 type Row = Record<string, unknown>;
 
@@ -27,12 +28,7 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
     case 'email':
     case 'url':
     case 'phone':
-      return {
-        [`${name}Value`]: text,
-        [`${name}StartsWith`]: text,
-        [`${name}Is`]: text,
-        [`${name}IsNot`]: text,
-      };
+      return Object.fromEntries(filterNames('text', name).map((property) => [property, text]));
     case 'choice':
     case 'choices': {
       const some = fc.subarray(field.options.map(({ value }) => value));

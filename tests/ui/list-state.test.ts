@@ -117,10 +117,10 @@ describe('the list query (core 3)', () => {
   });
 
   test.each<[string, string, FilterState, object]>([
-    ['text', 'name', { contains: 'ark' }, { nameValue: 'ark' }],
-    ['beginning of a text', 'name', { startsWith: 'ark' }, { nameStartsWith: 'ark' }],
-    ['whole text', 'name', { is: 'ark' }, { nameIs: 'ark' }],
-    ['any other text', 'name', { isNot: 'ark' }, { nameIsNot: 'ark' }],
+    ['text', 'name', { operator: 'contains', text: 'ark' }, { nameValue: 'ark' }],
+    ['beginning of a text', 'name', { operator: 'startsWith', text: 'ark' }, { nameStartsWith: 'ark' }],
+    ['whole text', 'name', { operator: 'is', text: 'ark' }, { nameIs: 'ark' }],
+    ['any other text', 'name', { operator: 'isNot', text: 'ark' }, { nameIsNot: 'ark' }],
     ['integer, both ends', 'crew', { min: 1, max: 9 }, { crewMin: 1, crewMax: 9 }],
     ['integer, one end', 'crew', { max: 0 }, { crewMax: 0 }],
     [
@@ -171,7 +171,7 @@ describe('the URL of a list', () => {
     ['?sort=-name', toggleSort(first, 'name')],
     ['?sort=port', toggleSort(first, 'port')],
     ['?search=ark', setSearch(first, 'ark')],
-    ['?name=50%25+%26+more', setFilter(first, 'name', { contains: '50% & more' })],
+    ['?name=50%25+%26+more', setFilter(first, 'name', { operator: 'contains', text: '50% & more' })],
     ['?crew=1..9', setFilter(first, 'crew', { min: 1, max: 9 })],
     ['?crew=7', setFilter(first, 'crew', { min: 7, max: 7 })],
     ['?crew=-5..', setFilter(first, 'crew', { min: -5 })],
@@ -270,11 +270,11 @@ describe('the URL of a list', () => {
   });
 
   test.each<[FilterState, string, object]>([
-    [{ contains: 'is:empty' }, '?name=IS:empty', { nameValue: 'IS:empty' }],
-    [{ contains: 'starts:a' }, '?name=STARTS:a', { nameValue: 'STARTS:a' }],
-    [{ startsWith: 'not:a' }, '?name=starts:not:a', { nameStartsWith: 'not:a' }],
-    [{ is: 'empty' }, '?name=is:EMPTY', { nameIs: 'EMPTY' }],
-    [{ isNot: 'a' }, '?name=not:a', { nameIsNot: 'a' }],
+    [{ operator: 'contains', text: 'is:empty' }, '?name=IS:empty', { nameValue: 'IS:empty' }],
+    [{ operator: 'contains', text: 'starts:a' }, '?name=STARTS:a', { nameValue: 'STARTS:a' }],
+    [{ operator: 'startsWith', text: 'not:a' }, '?name=starts:not:a', { nameStartsWith: 'not:a' }],
+    [{ operator: 'is', text: 'empty' }, '?name=is:EMPTY', { nameIs: 'EMPTY' }],
+    [{ operator: 'isNot', text: 'a' }, '?name=not:a', { nameIsNot: 'a' }],
   ])('the text filter %j is %j: capitals tell words of texts from those of addresses', (filter, address, query) => {
     const written = addressOf(setFilter(first, 'name', filter));
 

@@ -8,11 +8,10 @@ import type { Calendar, CalendarSettings } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
 import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
-import { must } from '../must.ts';
 import { isUuid } from '../uuid.ts';
 import { emptyName, maxIds } from '../wire.ts';
 import { areDaysInOrder, daysNow, readDay, readExclusiveRange, type DayFilter } from './days.ts';
-import { operatorsOf, type OperatorOf } from './operators.ts';
+import { filterOperators, operatorsOf, type OperatorOf, type TextOperator } from './operators.ts';
 
 /** Inclusive; a missing end is open. */
 export interface Range<Bound> {
@@ -30,21 +29,15 @@ export interface Emptiness {
   readonly empty: boolean;
 }
 
-/** A text and how it is searched, whatever its case: `{ contains: 'acme' }`. */
-export type TextFilter = {
-  readonly [Operator in OperatorOf<'text'>]: { readonly [Name in Operator]: string };
-}[OperatorOf<'text'>];
-
-export const textFilter = (operator: OperatorOf<'text'>, text: string): TextFilter =>
-  ({ [operator]: text }) as unknown as TextFilter;
-
-/** The operator of a text filter, and its text. */
-export const conditionOf = (filter: TextFilter): [OperatorOf<'text'>, string] =>
-  must(Object.entries(filter)[0], 'a text filter has an operator') as [OperatorOf<'text'>, string];
+/** A text, and how it is searched. */
+export interface TextCondition {
+  readonly operator: OperatorOf<'text'>;
+  readonly text: string;
+}
 
 /** The value of a filter, by its kind. */
 export interface FilterValues {
-  text: TextFilter;
+  text: TextCondition;
   /** Exact match. */
   uuid: string;
   /** Integers (data 5). */
@@ -79,7 +72,7 @@ const filters: { readonly [Name in FilterKind]: Kind<FilterValues[Name]> } = {
   text: {
     read: readText,
     write: writeText,
-    body: (name, value) => body('text', name, value),
+    body: (name, { operator, text }) => body('text', name, { [operator]: text }),
   },
   uuid: {
     read: (text) => (isUuid(text) ? text.toLowerCase() : undefined),
@@ -243,22 +236,21 @@ function body<Kind extends FilterKind>(
   );
 }
 
-const prefixes = operatorsOf('text').map(([name, { prefix = '' }]) => [name, prefix] as const);
-
 /** Parses `acme`, which is contained, or `starts:acme` and the like. */
-function readText(text: string): TextFilter | undefined {
-  const [operator, prefix] = prefixes.find(([, prefix]) => prefix !== '' && text.startsWith(prefix)) ?? ['contains', ''];
-  const searched = text.slice(prefix.length);
-  return searched.trim() === '' ? undefined : textFilter(operator, searched);
+function readText(address: string): TextCondition | undefined {
+  const [operator, { prefix = '' }] =
+    operatorsOf('text').find(([, { prefix }]) => prefix !== undefined && address.startsWith(prefix)) ?? contained;
+  const text = address.slice(prefix.length);
+  return text.trim() === '' ? undefined : { operator, text };
 }
 
+const contained = ['contains', { prefix: undefined }] as const;
+
 /** What would be read as another filter begins with capitals, since texts are searched whatever their case. */
-function writeText(value: TextFilter): string {
-  const [operator, text] = conditionOf(value);
-  const prefix = new Map(prefixes).get(operator) ?? '';
-  const written = prefix + text;
-  const isRead = parseEmptyFilter(written) === undefined && operator in (readText(written) ?? {});
-  return isRead ? written : prefix + text.replace(/^[a-z-]+/, (word) => word.toUpperCase());
+function writeText({ operator, text }: TextCondition): string {
+  const { prefix = '' }: TextOperator = filterOperators.text[operator];
+  const isRead = parseEmptyFilter(prefix + text) === undefined && readText(prefix + text)?.operator === operator;
+  return prefix + (isRead ? text : text.replace(/^[a-z-]+/, (word) => word.toUpperCase()));
 }
 
 /** Parses options, with the prefix `not:` as excluded ones; `undefined` for an empty option or more than {@link maxIds}. */

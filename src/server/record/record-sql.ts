@@ -197,9 +197,15 @@ export const numbers = (values: readonly number[]): Expression => arrayParameter
 /** Whether the name of the target's row contains the text; its table has the alias `target`. */
 export const nameContains = (target: Target, text: string): Expression => contains(displayName('target', target), text);
 
-/** As people search; `%`, `_` and `\` are escaped. */
+/** Whether the subject, as people search it, has the pattern of a {@link searchedPattern}. */
+export const likeText = (subject: Expression, pattern: string): Expression =>
+  sql`${foldedText(subject)} like ${pattern}`;
+
+/** A text as people search for it, as part of a pattern: `%`, `_` and `\` are escaped. */
+export const searchedPattern = (text: string): string => escapeLike(searchedText(text));
+
 export const contains = (subject: Expression, text: string): Expression =>
-  sql`${foldedText(subject)} like ${`%${escapeLike(searchedText(text))}%`}`;
+  likeText(subject, `%${searchedPattern(text)}%`);
 
 /** Whether the subject contains one of the texts, case-insensitive. */
 export const containsAny = (subject: Expression, texts: readonly string[]): Expression =>
@@ -208,10 +214,5 @@ export const containsAny = (subject: Expression, texts: readonly string[]): Expr
     texts.map((text) => `%${escapeLike(text)}%`),
   )})`;
 
-/** Whether the subject is the text, as people search. */
-export const isText = (subject: Expression, text: string): Expression =>
-  sql`${foldedText(subject)} = ${searchedText(text)}`;
-
 /** Whether the subject begins with the text, as people search. */
-export const begins = (subject: Expression, text: string): Expression =>
-  sql`${foldedText(subject)} like ${`${escapeLike(searchedText(text))}%`}`;
+export const begins = (subject: Expression, text: string): Expression => likeText(subject, `${searchedPattern(text)}%`);

@@ -5,6 +5,7 @@ import type { Chart } from '#model/wire/chart.ts';
 import { hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
+import type { EntityQuery } from '#model/list/entity-query.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ExportFormat, ListQuery, Page } from '#model/wire.ts';
@@ -65,9 +66,9 @@ type SupportedCall<Spec extends EntitySpec> =
   | (Spec['list'] extends { readonly add: true } ? 'previewImport' | 'importRows' : never);
 
 /** Calls that one service supports. */
-export type EntityClient<Row, RowKey extends Key, Query extends ListQuery, Spec extends EntitySpec> = {
+export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
   readonly entity: Spec;
-} & Pick<EntityCalls<Row, RowKey, Query>, SupportedCall<Spec>>;
+} & Pick<EntityCalls<Row, RowKey, EntityQuery<Spec>>, SupportedCall<Spec>>;
 
 /** The subset of a client that lists use; a database view has only `page` and saved lists. Methods are bivariant in key and query. */
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page' | 'savedLists'> &
@@ -126,11 +127,11 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
 }
 
 /** Client of an entity: the calls that its service supports. */
-export function entityClient<Row extends object, RowKey extends Key, Query extends ListQuery, Spec extends EntitySpec>(
+export function entityClient<Row extends object, RowKey extends Key, Spec extends EntitySpec>(
   entity: Spec,
-): EntityClient<Row, RowKey, Query, Spec> {
+): EntityClient<Row, RowKey, Spec> {
   const { calls, delete: deletes, list } = entity;
-  const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, Query>, boolean>>> = {
+  const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, ListQuery>, boolean>>> = {
     counts: countedFields(entity).size > 0,
     chart: chartFields(entity).groups.size > 0,
     get: calls !== 'list',
@@ -143,9 +144,9 @@ export function entityClient<Row extends object, RowKey extends Key, Query exten
     previewImport: list.add === true,
     importRows: list.add === true,
   };
-  const all = Object.entries(entityCalls<Row, RowKey, Query>(entity));
+  const all = Object.entries(entityCalls<Row, RowKey, EntityQuery<Spec>>(entity));
   const supported = all.filter(([name]) => isSupported[name as keyof typeof isSupported] !== false);
-  return Object.fromEntries(supported) as EntityClient<Row, RowKey, Query, Spec>;
+  return Object.fromEntries(supported) as EntityClient<Row, RowKey, Spec>;
 }
 
 /** A random `Idempotency-Key`. Not `crypto.randomUUID`, which exists in secure contexts only. */

@@ -5,6 +5,7 @@ import type { Field } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
 import { hasDays, kinds } from '#model/kinds.ts';
+import { operatorsOf, type OperatorOf } from '#model/list/operators.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 
@@ -188,6 +189,14 @@ const textOf = (row: Row, name: string, field: Field): string => {
   return named === null || nameless.has(named) ? '' : named.name;
 };
 
+/** Whether a folded text satisfies an operator. */
+const textTests: Readonly<Record<OperatorOf<'text'>, (text: string | null, searched: string) => boolean>> = {
+  contains: (text, searched) => text?.includes(searched) === true,
+  startsWith: (text, searched) => text?.startsWith(searched) === true,
+  is: (text, searched) => text === searched,
+  isNot: (text, searched) => text !== searched,
+};
+
 function matchesField(row: Row, name: string, field: Field, query: Query): boolean {
   const value = row[name] ?? null;
   const filterValue = query[`${name}Value`];
@@ -195,16 +204,10 @@ function matchesField(row: Row, name: string, field: Field, query: Query): boole
   if (empty !== undefined && (value === null || value === '') !== empty) return false;
   if (isTextKind(field)) {
     const text = value === null ? null : folded(String(value));
-    const holds = (suffix: string, test: (searched: string) => boolean) => {
+    return operatorsOf('text').every(([operator, { suffix }]) => {
       const searched = folded(String(query[name + suffix] ?? '')).trim();
-      return searched === '' || test(searched);
-    };
-    return (
-      holds('Value', (searched) => text?.includes(searched) === true) &&
-      holds('StartsWith', (searched) => text?.startsWith(searched) === true) &&
-      holds('Is', (searched) => text === searched) &&
-      holds('IsNot', (searched) => text !== searched)
-    );
+      return searched === '' || textTests[operator](text, searched);
+    });
   }
   if (field.kind === 'boolean')
     return name === 'isActive' || filterValue === undefined || filterValue === null || value === filterValue;

@@ -6,10 +6,9 @@ import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import {
   and,
-  begins,
-  isText,
   recordColumn,
   contains,
+  likeText,
   nameContains,
   arrayParameter,
   type Expression,
@@ -19,9 +18,6 @@ import { canonicalList, fieldsOf, fromItem, type EntityTable } from '../../recor
 /** Comparison operators: >=, <=, <, =. */
 export type Comparison = 'atLeast' | 'atMost' | 'before' | 'exactly';
 
-/** Tests of a text, whatever its case. */
-export type TextOperator = 'contains' | 'startsWith' | 'isText' | 'isNotText';
-
 /** Tests for some texts, of a text or of a list of texts. */
 export type TextsOperator = 'anyOfTexts' | 'noneOfTexts' | 'allOfTexts';
 
@@ -30,7 +26,7 @@ type Emptiness = 'text' | 'list' | 'value';
 
 /** A predicate on one column. Values are validated, and become SQL parameters. */
 export type ColumnPredicate =
-  | { readonly column: string; readonly operator: TextOperator; readonly value: string }
+  | { readonly column: string; readonly operator: 'like' | 'notLike'; readonly value: string }
   | {
       readonly column: string;
       readonly operator: 'anyOf' | 'noneOf';
@@ -120,15 +116,11 @@ export function conditionSql(
   subject: Expression = recordColumn(condition.column),
 ): Expression {
   switch (condition.operator) {
-    case 'contains':
-      return contains(sql`${subject}::text`, condition.value);
-    case 'startsWith':
-      return begins(sql`${subject}::text`, condition.value);
-    case 'isText':
-      return isText(sql`${subject}::text`, condition.value);
-    case 'isNotText':
+    case 'like':
+      return likeText(sql`${subject}::text`, condition.value);
+    case 'notLike':
       // Also true for null.
-      return sql`(${isText(sql`${subject}::text`, condition.value)}) is not true`;
+      return sql`(${likeText(sql`${subject}::text`, condition.value)}) is not true`;
     case 'anyOf':
       return sql`${subject} = any(${idsOf(condition)})`;
     case 'noneOf':

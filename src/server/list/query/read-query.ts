@@ -4,7 +4,7 @@ import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { compareKeyParts, type KeyPart } from '#model/key.ts';
 import { kinds, columnTypeOf, type ColumnFacts, type FieldKind, type FilterKind } from '#model/kinds.ts';
-import type { OperatorOf } from '#model/list/operators.ts';
+import { operatorsOf, type OperatorOf } from '#model/list/operators.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import type { Portal } from '#model/portal.ts';
@@ -26,7 +26,8 @@ import type { Schema } from '#model/wire/schema.ts';
 import { invalid, malformed } from '../../http/problems.ts';
 import { objectBody, schemaProblem } from '../../http/read-body.ts';
 import { canonicalSql, fieldsOf } from '../../record/entity-table.ts';
-import type { ColumnPredicate, ListFilter, TextOperator, TextsOperator } from './conditions.ts';
+import { searchedPattern } from '../../record/record-sql.ts';
+import type { ColumnPredicate, ListFilter, TextsOperator } from './conditions.ts';
 
 /** A validated list query. */
 export interface ListRequest {
@@ -153,16 +154,17 @@ const range =
     max: (value: Value) => toCondition(column, 'atMost', value),
   });
 /** Blanks alone search for nothing. */
-const text: ConditionsOf<'text'> = (_, column) => {
-  const condition = (operator: TextOperator) => (value: string) =>
-    searchedText(value) === '' ? null : ({ column, operator, value: searchedText(value) } as const);
-  return {
-    contains: condition('contains'),
-    startsWith: condition('startsWith'),
-    is: condition('isText'),
-    isNot: condition('isNotText'),
-  };
-};
+const text: ConditionsOf<'text'> = (_, column) =>
+  Object.fromEntries<ToCondition>(
+    operatorsOf('text').map(([name, { like, excludes }]) => {
+      const operator = excludes ? 'notLike' : 'like';
+      return [
+        name,
+        (value: string) =>
+          searchedText(value) === '' ? null : { column, operator, value: like(searchedPattern(value)) },
+      ];
+    }),
+  ) as ReturnType<ConditionsOf<'text'>>;
 /** Also accepts former options, since rows may still have them. */
 const texts = (column: string, operator: TextsOperator, isArray: boolean) => (value: string[]) =>
   value.length === 0 ? null : ({ column, operator, isArray, value: [...new Set(value)].sort() } as const);

@@ -10,15 +10,7 @@ import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { cellText, gridColumn } from '../columns/columns.ts';
 import classes from '../list.module.css';
 import { daysNow, formatDays, isRelative, type DayFilter } from '#model/list/days.ts';
-import {
-  conditionOf,
-  isEmptiness,
-  type Emptiness,
-  type Excluded,
-  type FilterState,
-  type TextFilter,
-} from '#model/list/filter.ts';
-import { operatorsOf } from '#model/list/operators.ts';
+import { isEmptiness, type Emptiness, type Excluded, type FilterState } from '#model/list/filter.ts';
 import { filterKinds, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 import { AddFilter } from './add-filter.tsx';
@@ -130,20 +122,12 @@ const isExcluded = (filter: FilterState): filter is Excluded => typeof filter ==
 
 const isIds = (filter: FilterState): filter is readonly KeyPart[] => Array.isArray(filter);
 
-const isTextFilter = (filter: FilterState): filter is TextFilter =>
-  typeof filter === 'object' && operatorsOf('text').some(([operator]) => operator in filter);
-
-function textFilterText(filter: TextFilter): string {
-  const [operator, text] = conditionOf(filter);
-  return `${textOperators[operator].toLowerCase()} “${text}”`;
-}
-
 function filterText(field: Field, filter: FilterState): string {
   const text = (bound: number | string) => (typeof bound === 'number' ? String(bound) : cellText(field, bound));
   if (isEmptiness(filter)) return filter.empty ? 'empty' : 'not empty';
   if (typeof filter === 'boolean') return filter ? 'Yes' : 'No';
   if (typeof filter === 'string') return filter;
-  if (isTextFilter(filter)) return textFilterText(filter);
+  if ('operator' in filter) return `${textOperators[filter.operator].toLowerCase()} “${filter.text}”`;
   if ('all' in filter) return `all of ${filter.all.join(', ')}`;
   if ('not' in filter) return `not ${filter.not.join(', ')}`;
   if ('length' in filter) return filter.join(', ');

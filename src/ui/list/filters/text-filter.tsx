@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { conditionOf, textFilter } from '#model/list/filter.ts';
 import { maxFilterLength } from '#model/list/list-state.ts';
 import { isLonger } from '#model/text.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
@@ -8,13 +7,12 @@ import { Segments } from './segments.tsx';
 import { textOperators } from './text-operators.ts';
 
 /** Filters by the column's text. */
-export function TextFilter({ entity, column, value = { contains: '' }, emptiness, onApply }: FilterProps<'text'>) {
-  const [initialOperator, initialText] = conditionOf(value);
-  const [operator, setOperator] = useState(initialOperator);
-  const [text, setText] = useState(initialText);
+export function TextFilter({ entity, column, value, emptiness, onApply }: FilterProps<'text'>) {
+  const [operator, setOperator] = useState(value?.operator ?? 'contains');
+  const [text, setText] = useState(value?.text ?? '');
   const maxLength = maxFilterLength(entity, column.id);
   const isTooLong = isLonger(text, maxLength);
-  const draft = text.trim() === '' ? undefined : textFilter(operator, text);
+  const draft = text.trim() === '' ? undefined : { operator, text };
   return (
     <FilterForm {...{ column, emptiness, onApply }} canOk={!isTooLong} draft={draft}>
       <Segments label="Condition" labels={textOperators} value={operator} onChange={setOperator} />

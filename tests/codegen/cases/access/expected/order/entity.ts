@@ -1,6 +1,6 @@
 // Generated from catalogue/order.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -17,21 +17,6 @@ export interface Order extends Audited {
 
 /** The key of one Order. */
 export type OrderKey = readonly [id: number];
-
-/** Filters of the Orders list. */
-export interface OrderQuery extends AuditedQuery {
-  personValues?: number[];
-  personValuesNot?: number[];
-  dueMin?: string;
-  dueMax?: string;
-  dueEmpty?: boolean;
-  priceMin?: string;
-  priceMax?: string;
-  priceEmpty?: boolean;
-  marginMin?: number;
-  marginMax?: number;
-  marginEmpty?: boolean;
-}
 
 /** Facts about Orders, shared by browser and server. */
 export const order = defineEntity({

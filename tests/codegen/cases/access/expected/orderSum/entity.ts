@@ -1,21 +1,11 @@
 // Generated from catalogue/orderSum.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** Orders with the names of those who ordered. */
 export interface OrderSum {
   person: string | null;
   price: string | null;
-}
-
-/** Filters of the Order Sums list. */
-export interface OrderSumQuery extends ListQuery {
-  personValue?: string;
-  personEmpty?: boolean;
-  priceMin?: string;
-  priceMax?: string;
-  priceEmpty?: boolean;
 }
 
 /** Facts about Order Sums, shared by browser and server. */

@@ -1,7 +1,7 @@
 // Generated from catalogue/deal.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import { deal, type Deal, type DealKey, type DealQuery } from './entity.ts';
+import { deal, type Deal, type DealKey } from './entity.ts';
 
 /** Calls of the Deal service. */
-export const dealClient = entityClient<Deal, DealKey, DealQuery, typeof deal>(deal);
+export const dealClient = entityClient<Deal, DealKey, typeof deal>(deal);

@@ -1,6 +1,6 @@
 // Generated from catalogue/deal.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -15,19 +15,6 @@ export interface Deal extends Audited {
 
 /** The key of one Deal. */
 export type DealKey = readonly [id: number];
-
-/** Filters of the Deals list. */
-export interface DealQuery extends AuditedQuery {
-  nameValue?: string;
-  stageValues?: string[];
-  stageValuesNot?: string[];
-  stageEmpty?: boolean;
-  sizeValues?: string[];
-  sizeValuesNot?: string[];
-  tagsValues?: string[];
-  tagsValuesNot?: string[];
-  tagsEmpty?: boolean;
-}
 
 /** Facts about Deals, shared by browser and server. */
 export const deal = defineEntity({

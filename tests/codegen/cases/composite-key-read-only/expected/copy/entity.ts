@@ -1,6 +1,6 @@
 // Generated from catalogue/copy.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -17,19 +17,6 @@ export interface Copy extends Audited {
 
 /** The key of one Copy. */
 export type CopyKey = readonly [bookId: number, teamId: number, year: number];
-
-/** Filters of the Copies list. */
-export interface CopyQuery extends AuditedQuery {
-  bookValues?: number[];
-  bookValuesNot?: number[];
-  teamValues?: number[];
-  teamValuesNot?: number[];
-  yearMin?: number;
-  yearMax?: number;
-  countMin?: number;
-  countMax?: number;
-  countEmpty?: boolean;
-}
 
 /** Facts about Copies, shared by browser and server. */
 export const copy = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/deal.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -22,36 +22,6 @@ export interface Deal extends Audited {
 
 /** The key of one Deal. */
 export type DealKey = readonly [id: number];
-
-/** Filters of the Deals list. */
-export interface DealQuery extends AuditedQuery {
-  nameValue?: string;
-  stageValues?: string[];
-  stageValuesNot?: string[];
-  closedOnMin?: string;
-  closedOnMax?: string;
-  closedOnEmpty?: boolean;
-  reasonValue?: string;
-  reasonEmpty?: boolean;
-  rivalValue?: boolean;
-  rivalEmpty?: boolean;
-  rivalNameValue?: string;
-  rivalNameEmpty?: boolean;
-  partsValues?: string[];
-  partsValuesNot?: string[];
-  partsEmpty?: boolean;
-  weightMin?: string;
-  weightMax?: string;
-  weightEmpty?: boolean;
-  sentOnMin?: string;
-  sentOnMax?: string;
-  sentOnEmpty?: boolean;
-  freeValue?: boolean;
-  freeEmpty?: boolean;
-  priceMin?: string;
-  priceMax?: string;
-  priceEmpty?: boolean;
-}
 
 /** Facts about Deals, shared by browser and server. */
 export const deal = defineEntity({

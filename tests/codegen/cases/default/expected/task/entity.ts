@@ -1,6 +1,6 @@
 // Generated from catalogue/task.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -29,50 +29,6 @@ export interface Task extends Audited {
 
 /** The key of one Task. */
 export type TaskKey = readonly [id: number];
-
-/** Filters of the Tasks list. */
-export interface TaskQuery extends AuditedQuery {
-  nameValue?: string;
-  noteValue?: string;
-  noteEmpty?: boolean;
-  mailValue?: string;
-  mailEmpty?: boolean;
-  tokenValue?: string;
-  tokenEmpty?: boolean;
-  effortMin?: number;
-  effortMax?: number;
-  weightMin?: number;
-  weightMax?: number;
-  weightEmpty?: boolean;
-  priceMin?: string;
-  priceMax?: string;
-  priceEmpty?: boolean;
-  urgentValue?: boolean;
-  urgentEmpty?: boolean;
-  dueMin?: string;
-  dueMax?: string;
-  fromMin?: string;
-  fromMax?: string;
-  fromEmpty?: boolean;
-  seenMin?: string;
-  seenMax?: string;
-  seenEmpty?: boolean;
-  sinceMin?: string;
-  sinceMax?: string;
-  sinceEmpty?: boolean;
-  ownerValues?: number[];
-  ownerValuesNot?: number[];
-  ownerEmpty?: boolean;
-  atMin?: string;
-  atMax?: string;
-  atEmpty?: boolean;
-  stateValues?: string[];
-  stateValuesNot?: string[];
-  stateEmpty?: boolean;
-  tagsValues?: string[];
-  tagsValuesNot?: string[];
-  tagsEmpty?: boolean;
-}
 
 /** Facts about Tasks, shared by browser and server. */
 export const task = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/invoice.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -19,27 +19,6 @@ export interface Invoice extends Audited {
 
 /** The key of one Invoice. */
 export type InvoiceKey = readonly [id: number];
-
-/** Filters of the Invoices list. */
-export interface InvoiceQuery extends AuditedQuery {
-  stateValues?: string[];
-  stateValuesNot?: string[];
-  stateEmpty?: boolean;
-  issuedMin?: string;
-  issuedMax?: string;
-  issuedEmpty?: boolean;
-  totalMin?: string;
-  totalMax?: string;
-  totalEmpty?: boolean;
-  sentMin?: string;
-  sentMax?: string;
-  sentEmpty?: boolean;
-  codeValue?: string;
-  codeEmpty?: boolean;
-  orderValues?: number[];
-  orderValuesNot?: number[];
-  orderEmpty?: boolean;
-}
 
 /** Facts about Invoices, shared by browser and server. */
 export const invoice = defineEntity({

@@ -1,7 +1,7 @@
 // Generated from catalogue/order.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery, Reference } from '#model/wire.ts';
+import type { Reference } from '#model/wire.ts';
 
 /** What somebody wants. */
 export interface Order {
@@ -14,16 +14,6 @@ export interface Order {
 
 /** The key of one Order. */
 export type OrderKey = readonly [id: number];
-
-/** Filters of the Orders list. */
-export interface OrderQuery extends ListQuery {
-  customerValues?: number[];
-  customerValuesNot?: number[];
-  customerEmpty?: boolean;
-  stateValues?: string[];
-  stateValuesNot?: string[];
-  stateEmpty?: boolean;
-}
 
 /** Facts about Orders, shared by browser and server. */
 export const order = defineEntity({

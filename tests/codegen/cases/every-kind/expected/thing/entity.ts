@@ -1,6 +1,6 @@
 // Generated from catalogue/thing.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -37,67 +37,6 @@ export interface Thing extends Audited {
 
 /** The key of one Thing. */
 export type ThingKey = readonly [id: number];
-
-/** Filters of the Things list. */
-export interface ThingQuery extends AuditedQuery {
-  shortValue?: string;
-  shortEmpty?: boolean;
-  notesValue?: string;
-  notesEmpty?: boolean;
-  mailValue?: string;
-  mailEmpty?: boolean;
-  siteValue?: string;
-  siteEmpty?: boolean;
-  phoneValue?: string;
-  phoneEmpty?: boolean;
-  codeValue?: string;
-  codeEmpty?: boolean;
-  wholeMin?: number;
-  wholeMax?: number;
-  bigMin?: string;
-  bigMax?: string;
-  bigEmpty?: boolean;
-  exactMin?: number;
-  exactMax?: number;
-  exactEmpty?: boolean;
-  priceMin?: string;
-  priceMax?: string;
-  priceEmpty?: boolean;
-  flagValue?: boolean;
-  flagEmpty?: boolean;
-  opensMin?: string;
-  opensMax?: string;
-  closesMin?: string;
-  closesMax?: string;
-  closesEmpty?: boolean;
-  seenMin?: string;
-  seenMax?: string;
-  seenEmpty?: boolean;
-  leftMin?: string;
-  leftMax?: string;
-  leftEmpty?: boolean;
-  departsMin?: string;
-  departsMax?: string;
-  departsEmpty?: boolean;
-  startsMin?: string;
-  startsMax?: string;
-  startsEmpty?: boolean;
-  extraValue?: string;
-  extraEmpty?: boolean;
-  stateValues?: string[];
-  stateValuesNot?: string[];
-  stateEmpty?: boolean;
-  tagsValues?: string[];
-  tagsValuesNot?: string[];
-  tagsEmpty?: boolean;
-  wordsValues?: string[];
-  wordsValuesNot?: string[];
-  wordsValuesAll?: string[];
-  wordsEmpty?: boolean;
-  ownerValues?: number[];
-  ownerValuesNot?: number[];
-  ownerEmpty?: boolean;
-}
 
 /** Facts about Things, shared by browser and server. */
 export const thing = defineEntity({

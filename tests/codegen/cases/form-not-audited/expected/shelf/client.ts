@@ -1,7 +1,7 @@
 // Generated from catalogue/shelf.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import { shelf, type Shelf, type ShelfKey, type ShelfQuery } from './entity.ts';
+import { shelf, type Shelf, type ShelfKey } from './entity.ts';
 
 /** Calls of the Shelf service. */
-export const shelfClient = entityClient<Shelf, ShelfKey, ShelfQuery, typeof shelf>(shelf);
+export const shelfClient = entityClient<Shelf, ShelfKey, typeof shelf>(shelf);

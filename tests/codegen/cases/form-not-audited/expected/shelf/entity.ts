@@ -1,7 +1,6 @@
 // Generated from catalogue/shelf.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** A look-up that is edited and never deleted, and of which only the history says who changed it. */
 export interface Shelf {
@@ -14,14 +13,6 @@ export interface Shelf {
 
 /** The key of one Shelf. */
 export type ShelfKey = readonly [id: number];
-
-/** Filters of the Shelves list. */
-export interface ShelfQuery extends ListQuery {
-  nameValue?: string;
-  openedMin?: string;
-  openedMax?: string;
-  openedEmpty?: boolean;
-}
 
 /** Facts about Shelves, shared by browser and server. */
 export const shelf = defineEntity({

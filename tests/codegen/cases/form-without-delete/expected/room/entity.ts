@@ -1,6 +1,6 @@
 // Generated from catalogue/room.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -12,11 +12,6 @@ export interface Room extends Audited {
 
 /** The key of one Room. */
 export type RoomKey = readonly [id: number];
-
-/** Filters of the Rooms list. */
-export interface RoomQuery extends AuditedQuery {
-  nameValue?: string;
-}
 
 /** Facts about Rooms, shared by browser and server. */
 export const room = defineEntity({

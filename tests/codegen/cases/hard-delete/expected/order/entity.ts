@@ -1,7 +1,6 @@
 // Generated from catalogue/order.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** Removed with its lines. */
 export interface Order {
@@ -13,11 +12,6 @@ export interface Order {
 
 /** The key of one Order. */
 export type OrderKey = readonly [id: number];
-
-/** Filters of the Orders list. */
-export interface OrderQuery extends ListQuery {
-  nameValue?: string;
-}
 
 /** Facts about Orders, shared by browser and server. */
 export const order = defineEntity({

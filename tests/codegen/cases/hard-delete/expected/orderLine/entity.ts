@@ -1,7 +1,7 @@
 // Generated from catalogue/orderLine.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery, Reference } from '#model/wire.ts';
+import type { Reference } from '#model/wire.ts';
 
 /** Many-to-many, with a column of its own. */
 export interface OrderLine {
@@ -15,17 +15,6 @@ export interface OrderLine {
 
 /** The key of one Order Line. */
 export type OrderLineKey = readonly [orderId: number, productId: string];
-
-/** Filters of the Order Lines list. */
-export interface OrderLineQuery extends ListQuery {
-  orderValues?: number[];
-  orderValuesNot?: number[];
-  productValues?: string[];
-  productValuesNot?: string[];
-  quantityMin?: number;
-  quantityMax?: number;
-  quantityEmpty?: boolean;
-}
 
 /** Facts about Order Lines, shared by browser and server. */
 export const orderLine = defineEntity({

@@ -1,7 +1,6 @@
 // Generated from catalogue/tag.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
 
 /** Not audited, and restored when it was deleted. */
@@ -14,11 +13,6 @@ export interface Tag {
 
 /** The key of one Tag. */
 export type TagKey = readonly [id: number];
-
-/** Filters of the Tags list. */
-export interface TagQuery extends ListQuery {
-  nameValue?: string;
-}
 
 /** Facts about Tags, shared by browser and server. */
 export const tag = defineEntity({

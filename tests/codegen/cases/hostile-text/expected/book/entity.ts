@@ -1,6 +1,6 @@
 // Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -17,20 +17,6 @@ export interface Book extends Audited {
 
 /** The key of one It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é. */
 export type BookKey = readonly [id: number];
-
-/** Filters of the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list. */
-export interface BookQuery extends AuditedQuery {
-  nameValue?: string;
-  opensMin?: string;
-  opensMax?: string;
-  opensEmpty?: boolean;
-  closesMin?: string;
-  closesMax?: string;
-  closesEmpty?: boolean;
-  aboveValues?: number[];
-  aboveValuesNot?: number[];
-  aboveEmpty?: boolean;
-}
 
 /** Facts about It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é, shared by browser and server. */
 export const book = defineEntity({

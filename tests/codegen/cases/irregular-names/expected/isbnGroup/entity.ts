@@ -1,6 +1,6 @@
 // Generated from catalogue/isbnGroup.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -13,14 +13,6 @@ export interface ISBNGroup extends Audited {
 
 /** The key of one ISBN Group. */
 export type ISBNGroupKey = readonly [id: number];
-
-/** Filters of the ISBN Groups list. */
-export interface ISBNGroupQuery extends AuditedQuery {
-  placeValue?: string;
-  placeEmpty?: boolean;
-  codeValue?: string;
-  codeEmpty?: boolean;
-}
 
 /** Facts about ISBN Groups, shared by browser and server. */
 export const isbnGroup = defineEntity({

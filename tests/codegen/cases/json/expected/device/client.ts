@@ -1,7 +1,7 @@
 // Generated from catalogue/device.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import { device, type Device, type DeviceKey, type DeviceQuery } from './entity.ts';
+import { device, type Device, type DeviceKey } from './entity.ts';
 
 /** Calls of the Device service. */
-export const deviceClient = entityClient<Device, DeviceKey, DeviceQuery, typeof device>(device);
+export const deviceClient = entityClient<Device, DeviceKey, typeof device>(device);

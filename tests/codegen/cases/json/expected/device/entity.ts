@@ -1,6 +1,6 @@
 // Generated from catalogue/device.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -14,14 +14,6 @@ export interface Device extends Audited {
 
 /** The key of one Device. */
 export type DeviceKey = readonly [id: number];
-
-/** Filters of the Devices list. */
-export interface DeviceQuery extends AuditedQuery {
-  nameValue?: string;
-  settingsValue?: string;
-  readingValue?: string;
-  readingEmpty?: boolean;
-}
 
 /** Facts about Devices, shared by browser and server. */
 export const device = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/city.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -15,14 +15,6 @@ export interface City extends Audited {
 
 /** The key of one City. */
 export type CityKey = readonly [id: number];
-
-/** Filters of the Cities list. */
-export interface CityQuery extends AuditedQuery {
-  nameValue?: string;
-  countryValues?: string[];
-  countryValuesNot?: string[];
-  countryEmpty?: boolean;
-}
 
 /** Facts about Cities, shared by browser and server. */
 export const city = defineEntity({

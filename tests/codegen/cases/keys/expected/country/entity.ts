@@ -1,6 +1,6 @@
 // Generated from catalogue/country.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -12,12 +12,6 @@ export interface Country extends Audited {
 
 /** The key of one Country. */
 export type CountryKey = readonly [code: string];
-
-/** Filters of the Countries list. */
-export interface CountryQuery extends AuditedQuery {
-  nameValue?: string;
-  codeValue?: string;
-}
 
 /** Facts about Countries, shared by browser and server. */
 export const country = defineEntity({

@@ -1,7 +1,7 @@
 // Generated from catalogue/price.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery, Reference } from '#model/wire.ts';
+import type { Reference } from '#model/wire.ts';
 
 /** Known by a reference, a text and a day, and not audited. */
 export interface Price {
@@ -15,18 +15,6 @@ export interface Price {
 
 /** The key of one Price. */
 export type PriceKey = readonly [countryId: string, article: string, day: string];
-
-/** Filters of the Prices list. */
-export interface PriceQuery extends ListQuery {
-  countryValues?: string[];
-  countryValuesNot?: string[];
-  articleValue?: string;
-  dayMin?: string;
-  dayMax?: string;
-  amountMin?: number;
-  amountMax?: number;
-  amountEmpty?: boolean;
-}
 
 /** Facts about Prices, shared by browser and server. */
 export const price = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/shelf.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -13,12 +13,6 @@ export interface Shelf extends Audited {
 
 /** The key of one Shelf. */
 export type ShelfKey = readonly [id: number];
-
-/** Filters of the Shelves list. */
-export interface ShelfQuery extends AuditedQuery {
-  nameValue?: string;
-  nameEmpty?: boolean;
-}
 
 /** Facts about Shelves, shared by browser and server. */
 export const shelf = defineEntity({

@@ -1,7 +1,6 @@
 // Generated from catalogue/word.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** A word of a list that nobody keeps a history of. */
 export interface Word {
@@ -12,12 +11,6 @@ export interface Word {
 
 /** The key of one Word. */
 export type WordKey = readonly [id: number];
-
-/** Filters of the Words list. */
-export interface WordQuery extends ListQuery {
-  valueValue?: string;
-  valueEmpty?: boolean;
-}
 
 /** Facts about Words, shared by browser and server. */
 export const word = defineEntity({

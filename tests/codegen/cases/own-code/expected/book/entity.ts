@@ -1,6 +1,6 @@
 // Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -18,21 +18,6 @@ export interface Book extends Audited {
 
 /** The key of one Book. */
 export type BookKey = readonly [id: number];
-
-/** Filters of the Books list. */
-export interface BookQuery extends AuditedQuery {
-  nameValue?: string;
-  stateValue?: string;
-  stateEmpty?: boolean;
-  ownerValues?: number[];
-  ownerValuesNot?: number[];
-  ownerEmpty?: boolean;
-  ageMin?: number;
-  ageMax?: number;
-  ageEmpty?: boolean;
-  codeValue?: string;
-  codeEmpty?: boolean;
-}
 
 /** Facts about Books, shared by browser and server. */
 export const book = defineEntity({

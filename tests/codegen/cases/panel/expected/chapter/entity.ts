@@ -1,6 +1,6 @@
 // Generated from catalogue/chapter.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -15,13 +15,6 @@ export interface Chapter extends Audited {
 
 /** The key of one Chapter. */
 export type ChapterKey = readonly [id: number];
-
-/** Filters of the Chapters list. */
-export interface ChapterQuery extends AuditedQuery {
-  nameValue?: string;
-  bookValues?: number[];
-  bookValuesNot?: number[];
-}
 
 /** Facts about Chapters, shared by browser and server. */
 export const chapter = defineEntity({

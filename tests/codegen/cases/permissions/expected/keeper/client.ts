@@ -1,7 +1,7 @@
 // Generated from catalogue/keeper.json by codegen/emit/client.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { entityClient } from '#ui/calls/entity-calls.ts';
-import { keeper, type Keeper, type KeeperKey, type KeeperQuery } from './entity.ts';
+import { keeper, type Keeper, type KeeperKey } from './entity.ts';
 
 /** Calls of the Keeper service. */
-export const keeperClient = entityClient<Keeper, KeeperKey, KeeperQuery, typeof keeper>(keeper);
+export const keeperClient = entityClient<Keeper, KeeperKey, typeof keeper>(keeper);

@@ -1,6 +1,6 @@
 // Generated from catalogue/keeper.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -18,23 +18,6 @@ export interface Keeper extends Audited {
 
 /** The key of one Keeper. */
 export type KeeperKey = readonly [id: number];
-
-/** Filters of the Keepers list. */
-export interface KeeperQuery extends AuditedQuery {
-  nameValue?: string;
-  sinceMin?: string;
-  sinceMax?: string;
-  sinceEmpty?: boolean;
-  teamValues?: number[];
-  teamValuesNot?: number[];
-  teamEmpty?: boolean;
-  payMin?: number;
-  payMax?: number;
-  payEmpty?: boolean;
-  bonusMin?: number;
-  bonusMax?: number;
-  bonusEmpty?: boolean;
-}
 
 /** Facts about Keepers, shared by browser and server. */
 export const keeper = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/book.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -17,16 +17,6 @@ export interface Book extends Audited {
 
 /** The key of one Book. */
 export type BookKey = readonly [id: number];
-
-/** Filters of the Books list. */
-export interface BookQuery extends AuditedQuery {
-  titleValue?: string;
-  authorValues?: number[];
-  authorValuesNot?: number[];
-  translatedByValues?: number[];
-  translatedByValuesNot?: number[];
-  translatedByEmpty?: boolean;
-}
 
 /** Facts about Books, shared by browser and server. */
 export const book = defineEntity({

@@ -1,6 +1,6 @@
 // Generated from catalogue/product.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import { auditFields } from '../audit.ts';
@@ -16,16 +16,6 @@ export interface Product extends Audited {
 
 /** The key of one Product. */
 export type ProductKey = readonly [id: number];
-
-/** Filters of the Products list. */
-export interface ProductQuery extends AuditedQuery {
-  nameValue?: string;
-  codeValue?: string;
-  codeEmpty?: boolean;
-  categoryValues?: number[];
-  categoryValuesNot?: number[];
-  categoryEmpty?: boolean;
-}
 
 /** Facts about Products, shared by browser and server. */
 export const product = defineEntity({

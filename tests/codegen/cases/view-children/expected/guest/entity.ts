@@ -1,7 +1,6 @@
 // Generated from catalogue/guest.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** Each person with what there was of visits. */
 export interface Guest {
@@ -12,30 +11,6 @@ export interface Guest {
   longest: number | null;
   firstDay: string | null;
   shownDay: string | null;
-}
-
-/** Filters of the Guests list. */
-export interface GuestQuery extends ListQuery {
-  nameValue?: string;
-  nameEmpty?: boolean;
-  visitsMin?: number;
-  visitsMax?: number;
-  visitsEmpty?: boolean;
-  minutesMin?: number;
-  minutesMax?: number;
-  minutesEmpty?: boolean;
-  paidMin?: string;
-  paidMax?: string;
-  paidEmpty?: boolean;
-  longestMin?: number;
-  longestMax?: number;
-  longestEmpty?: boolean;
-  firstDayMin?: string;
-  firstDayMax?: string;
-  firstDayEmpty?: boolean;
-  shownDayMin?: string;
-  shownDayMax?: string;
-  shownDayEmpty?: boolean;
 }
 
 /** Facts about Guests, shared by browser and server. */

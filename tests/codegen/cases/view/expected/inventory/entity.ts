@@ -1,7 +1,6 @@
 // Generated from catalogue/inventory.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
 import { defineEntity } from '#model/entity.ts';
-import type { ListQuery } from '#model/wire.ts';
 
 /** Stock, reviews and the latest count on one line. */
 export interface Inventory {
@@ -12,26 +11,6 @@ export interface Inventory {
   copies: number | null;
   found: number | null;
   foundPercent: number | null;
-}
-
-/** Filters of the Inventory list. */
-export interface InventoryQuery extends ListQuery {
-  bookNameValue?: string;
-  bookNameEmpty?: boolean;
-  donorNameValue?: string;
-  donorNameEmpty?: boolean;
-  teamNumberMin?: number;
-  teamNumberMax?: number;
-  teamNumberEmpty?: boolean;
-  starsMin?: number;
-  starsMax?: number;
-  starsEmpty?: boolean;
-  copiesMin?: number;
-  copiesMax?: number;
-  copiesEmpty?: boolean;
-  foundMin?: number;
-  foundMax?: number;
-  foundEmpty?: boolean;
 }
 
 /** Facts about Inventory, shared by browser and server. */

@@ -1,6 +1,6 @@
 // Generated from catalogue/event.json by codegen/emit/entity.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Audited, AuditedQuery } from '#model/audited.ts';
+import type { Audited } from '#model/audited.ts';
 import { defineEntity } from '#model/entity.ts';
 import { auditFields } from '../audit.ts';
 
@@ -21,30 +21,6 @@ export interface Event extends Audited {
 
 /** The key of one Event. */
 export type EventKey = readonly [id: number];
-
-/** Filters of the Events list. */
-export interface EventQuery extends AuditedQuery {
-  nameValue?: string;
-  codeValue?: string;
-  priceMin?: string;
-  priceMax?: string;
-  priceEmpty?: boolean;
-  weightMin?: string;
-  weightMax?: string;
-  notesValue?: string;
-  notesEmpty?: boolean;
-  emailValue?: string;
-  emailEmpty?: boolean;
-  siteValue?: string;
-  siteEmpty?: boolean;
-  phoneValue?: string;
-  dayMin?: string;
-  dayMax?: string;
-  dayEmpty?: boolean;
-  startsMin?: string;
-  startsMax?: string;
-  startsEmpty?: boolean;
-}
 
 /** Facts about Events, shared by browser and server. */
 export const event = defineEntity({
