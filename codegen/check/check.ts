@@ -36,8 +36,8 @@ import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
 import { checkRowRules } from './row-rules.ts';
 import { checkSamples } from './samples.ts';
-import { checkShape } from './shape.ts';
-import type { Schemas } from '../load/schema.ts';
+import { shapeProblems } from './shape.ts';
+import type { Validators } from '../load/validators.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
@@ -88,15 +88,15 @@ export type BuiltInFiles = readonly CatalogueFile[];
  */
 export function checkCatalogue(
   sources: readonly CatalogueFile[],
-  schemas: Schemas,
+  validators: Validators,
   builtIn: BuiltInFiles,
   ownCode: readonly OwnFile[] | null = null,
 ): CheckResult {
-  const shapeProblems = new Map(sources.map((source) => [source, checkShapeCached(source, schemas)]));
-  const invalid = sources.filter((source) => shapeProblems.get(source)?.length !== 0);
+  const shapes = new Map(sources.map((source) => [source, checkShape(source, validators)]));
+  const invalid = sources.filter((source) => shapes.get(source)?.length !== 0);
   const ownEntities = entitiesOf(sources.filter((source) => !invalid.includes(source)));
   const portalSource = sources.find(isPortalFile);
-  const givenPortal = validSections(portalSource, (portalSource && shapeProblems.get(portalSource)) ?? []);
+  const givenPortal = validSections(portalSource, (portalSource && shapes.get(portalSource)) ?? []);
   // Which entities are users and roles is unknown while the portal file does not say it.
   const addedBuiltIns =
     givenPortal === undefined ? [] : builtInEntities(givenPortal, ownEntities, entitiesOf(builtIn)).map(asBuiltIn);
@@ -108,7 +108,7 @@ export function checkCatalogue(
   const isOfGiven = ({ file, at: [section] }: Problem) =>
     file !== portalSource?.path || Object.hasOwn(givenPortal ?? {}, String(section));
   const ruleProblems = checks.flatMap((check) => Array.from(check(catalogue))).filter(isOfGiven);
-  const problems = [...[...shapeProblems.values()].flat(), ...ruleProblems];
+  const problems = [...[...shapes.values()].flat(), ...ruleProblems];
   return problems.length > 0 ? { problems, catalogue } : { entities, portal, catalogue };
 }
 
@@ -132,12 +132,13 @@ const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
 /** Cache by object identity: an unchanged file stays the same object. */
 const knownShapes = new WeakMap<CatalogueFile, readonly Problem[]>();
 
-function checkShapeCached(source: CatalogueFile, schemas: Schemas): readonly Problem[] {
+function checkShape(source: CatalogueFile, validators: Validators): readonly Problem[] {
   const cached = knownShapes.get(source);
   if (cached !== undefined) return cached;
   const { path, value, problems } = source;
   const isReadable = value !== undefined && problems.length === 0;
-  const shape = isReadable ? checkShape(path, value, isPortalFile(source) ? schemas.portal : schemas.entity) : problems;
+  const errorsOf = isPortalFile(source) ? validators.portal : validators.entity;
+  const shape = isReadable ? shapeProblems(path, value, errorsOf(value)) : problems;
   knownShapes.set(source, shape);
   return shape;
 }

@@ -15,6 +15,8 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
       const message = 'The minimum length is greater than the maximum length.';
       yield at.in('minLength').problem('wrong-value', message, 'Exchange the two.');
     }
+    if (rule.pattern !== undefined && !isRegExp(rule.pattern))
+      yield at.in('pattern').problem('wrong-value', 'This is not a regular expression.', 'Correct the pattern.');
     const { length, tooShort = length, tooLong = length, pattern } = rule.messages;
     const missing = [
       ...(tooLong === undefined ? ['tooLong'] : []),
@@ -25,6 +27,14 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
       const message = `The rule has no message for a failure: "${name}" is missing.`;
       yield at.in('messages').problem('missing-property', message, 'Add the message.');
     }
+  }
+}
+
+function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
   }
 }
 
