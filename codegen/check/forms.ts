@@ -13,7 +13,7 @@ export const checkForms = eachEntity(function* forms(file, here) {
     yield here.in('form').problem('read-only', 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
   const { panelFields, invalidFiles } = here.catalogue;
-  // A file with mistakes may have a panel of these records, too.
+  // A file with mistakes may have a panel of these records.
   const possible = file.fields.filter(({ to }) => to !== undefined && invalidFiles.has(to)).map(({ name }) => name);
   const panelReferences = [...(panelFields.get(file.name) ?? []), ...possible];
   if (file.list?.path === undefined && panelReferences.length === 0) {

@@ -10,10 +10,14 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
   for (const [name, rule] of Object.entries(text.rules)) {
     const at = here.in('text', 'rules', name);
     if (name === 'liveWarning')
-      yield at.problem('reserved-name', 'The rule "liveWarning" is made of text.liveWarning.', 'Choose another name.');
+      yield at.problem(
+        'reserved-name',
+        'The portal makes the rule "liveWarning" from text.liveWarning.',
+        'Choose another name.',
+      );
     if (rule.minLength > rule.maxLength) {
       const message = 'The minimum length is greater than the maximum length.';
-      yield at.in('minLength').problem('wrong-value', message, 'Exchange the two.');
+      yield at.in('minLength').problem('wrong-value', message, 'Swap the two.');
     }
     if (rule.pattern !== undefined && !isRegExp(rule.pattern))
       yield at.in('pattern').problem('wrong-value', 'This is not a regular expression.', 'Correct the pattern.');
@@ -52,7 +56,8 @@ export function* checkPageSizesAndHosts({ list, environments }: PortalFile, here
     }
   }
   for (const [index, { hosts }] of environments.entries()) {
-    if ((hosts.length === 0) === (index === environments.length - 1)) continue;
+    const isLast = index === environments.length - 1;
+    if (isLast === (hosts.length === 0)) continue;
     const help = 'Give hosts to every environment but the last.';
     yield here
       .in('environments', index, 'hosts')

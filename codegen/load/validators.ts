@@ -19,6 +19,9 @@ export type Validator = (value: unknown) => readonly ErrorObject[];
 
 export type Validators = Readonly<Record<keyof Schemas, Validator>>;
 
+/** Everything that the kept code depends on. */
+const sources = ['catalogue/schema', 'codegen/load/validators.ts', 'package-lock.json'];
+
 type Judges = Readonly<Record<keyof Schemas, (value: unknown) => boolean>>;
 
 const require = createRequire(import.meta.url);
@@ -60,10 +63,10 @@ function createAjv(options: Options) {
 }
 
 function readJudges(schemas: Schemas): Judges {
-  const inputs = ['catalogue/schema', 'package-lock.json'].flatMap((source) => contentsAt(join(project, source)));
+  const inputs = sources.flatMap((source) => contentsAt(join(project, source)));
   const path = join(project, `node_modules/.cache/catalogue-schema/${contentHash(inputs)}.cjs`);
   if (existsSync(path)) return require(path) as Judges;
-  const ajv = createAjv({ code: { source: true } });
+  const ajv = createAjv({ messages: false, code: { source: true } });
   const judges = { entity: ajv.compile(named(schemas, 'entity')), portal: ajv.compile(named(schemas, 'portal')) };
   const standalone = require('ajv/dist/standalone/index.js') as { default: typeof standaloneCode };
   keep(path, standalone.default(ajv, { entity: 'entity', portal: 'portal' }));
