@@ -3,7 +3,7 @@ import { checkCatalogue, type BuiltInFiles } from './check/check.ts';
 import { hintsOf } from './check/hints.ts';
 import { callsOf } from './model/own-calls.ts';
 import { locateInOwnFile, type OwnFile } from './load/own-code.ts';
-import type { Schemas } from './load/schema.ts';
+import type { Validators } from './load/validators.ts';
 import { clashProblems, type NameClash } from './check/clashes.ts';
 import type { Output } from './emit/emitter.ts';
 import { entityEmitters, portalEmitters } from './emit/emitters.ts';
@@ -23,7 +23,7 @@ type File = readonly [path: string, text: string];
 /** Caches parsed files and emitted text, so that with `--watch` a change costs only what depends on it. */
 export class Generator {
   readonly #style: Style;
-  readonly #schemas: Schemas;
+  readonly #validators: Validators;
   readonly #builtIn: BuiltInFiles;
   readonly #parsed = new Map<string, CatalogueFile>();
   readonly #entities = new Map<string, { serialised: string; entity: Entity }>();
@@ -31,9 +31,17 @@ export class Generator {
   readonly #formatted = new Map<string, { raw: string; text: string }>();
   #portalFacts = '';
 
-  constructor({ style, schemas, builtIn }: { style: Style; schemas: Schemas; builtIn: readonly CatalogueText[] }) {
+  constructor({
+    style,
+    validators,
+    builtIn,
+  }: {
+    style: Style;
+    validators: Validators;
+    builtIn: readonly CatalogueText[];
+  }) {
     this.#style = style;
-    this.#schemas = schemas;
+    this.#validators = validators;
     this.#builtIn = builtIn.map(parseCatalogueFile);
   }
 
@@ -87,7 +95,7 @@ export class Generator {
       return byPath.get(problem.file)?.locate(problem) ?? { ...problem, line: 1, column: 1 };
     };
     const located = (problems: readonly Problem[]): LocatedProblem[] => problems.map(locate).sort(byPosition);
-    return { checked: checkCatalogue(sources, this.#schemas, this.#builtIn, ownCode), located };
+    return { checked: checkCatalogue(sources, this.#validators, this.#builtIn, ownCode), located };
   }
 
   #parse(source: CatalogueText): CatalogueFile {

@@ -34,14 +34,12 @@ import { checkNames } from './names.ts';
 import { checkOwnCode } from './own-code.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
-import { furtherProblems, problemsIndependentOf, salvage, type Salvaged } from './salvage.ts';
 import { checkRowRules } from './row-rules.ts';
 import { checkSamples } from './samples.ts';
-import { checkShape } from './shape.ts';
-import type { Schemas } from '../load/schema.ts';
+import { shapeProblems } from './shape.ts';
+import type { Validators } from '../load/validators.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
-import { problemsOfValidSections } from './valid-sections.ts';
 import { checkViews } from './views.ts';
 import { checkWebhooks } from './webhooks.ts';
 import { checkWire } from './wire.ts';
@@ -84,90 +82,46 @@ export type CheckResult =
 /** Defaults of a catalogue: a portal file, and the entities of users and roles. */
 export type BuiltInFiles = readonly CatalogueFile[];
 
-/** Returns the catalogue's files with their defaults filled in, or every problem. */
+/**
+ * Returns the catalogue's files with their defaults filled in, or every problem. Rules look at the files whose shape is right, and at
+ * the valid sections of the portal file; what they can't know while another file is wrong they don't report.
+ */
 export function checkCatalogue(
   sources: readonly CatalogueFile[],
-  schemas: Schemas,
+  validators: Validators,
   builtIn: BuiltInFiles,
   ownCode: readonly OwnFile[] | null = null,
 ): CheckResult {
-  const shapes = sources.map((source) => ({ source, problems: checkShapeCached(source, schemas) }));
-  const problems = shapes.flatMap((shape) => shape.problems);
-  const invalidSources = shapes.filter((shape) => shape.problems.length > 0).map(({ source }) => source);
-  const valid = sources.filter((source) => !invalidSources.includes(source));
-  const ownEntities = entitiesOf(valid);
-  const givenPortal = (valid.find(({ path }) => path === portalPath)?.value ?? {}) as GivenPortal;
-  // Which entities are users and roles is unknown while the portal file is invalid.
-  const addedBuiltIns = includesPortalFile(invalidSources)
-    ? []
-    : builtInEntities(givenPortal, ownEntities, entitiesOf(builtIn)).map(asBuiltIn);
+  const shapes = new Map(sources.map((source) => [source, checkShape(source, validators)]));
+  const invalid = sources.filter((source) => shapes.get(source)?.length !== 0);
+  const ownEntities = entitiesOf(sources.filter((source) => !invalid.includes(source)));
+  const portalSource = sources.find(isPortalFile);
+  const givenPortal = validSections(portalSource, (portalSource && shapes.get(portalSource)) ?? []);
+  // Which entities are users and roles is unknown while the portal file does not say it.
+  const addedBuiltIns =
+    givenPortal === undefined ? [] : builtInEntities(givenPortal, ownEntities, entitiesOf(builtIn)).map(asBuiltIn);
   const base = must(builtIn.find(isPortalFile), 'a portal file is built in').value as PortalFile;
-  const completeCatalogue = (entities: readonly EntitySource[]): CheckedCatalogue =>
-    buildCheckedCatalogue(
-      entities,
-      completePortal(givenPortal, base, entities),
-      [...invalidSources, ...(includesPortalFile(invalidSources) ? builtIn : [])],
-      ownCode,
-    );
-
-  const catalogue = completeCatalogue([...ownEntities, ...addedBuiltIns]);
-  const { entities, portal } = catalogue;
-  const problemsFound = problemsOf(catalogue);
-  if (invalidSources.length === 0)
-    return problemsFound.length > 0 ? { problems: problemsFound, catalogue } : { entities, portal, catalogue };
-  const salvaged = invalidSources.flatMap((source) => salvageSource(source, schemas));
-  const problemsWith = (part: 'value' | 'permissive') =>
-    problemsOf(
-      completeCatalogue([
-        ...ownEntities,
-        ...entitiesOf(salvaged.map(({ source, left }) => ({ ...source, value: left[part] }))),
-        ...addedBuiltIns,
-      ]),
-    );
-  const problemsWithSalvaged = problemsWith('value');
-  const problemsWithPermissive = problemsWith('permissive');
-  const invalidPaths = new Set(invalidSources.map(({ path }) => path));
-  // Problems that occur only without the invalid files, or only with the salvaged parts of them, are consequences of their mistakes.
-  problems.push(...problemsIndependentOf(invalidPaths, problemsFound, problemsWithSalvaged));
-  for (const { source, left } of salvaged) {
-    // A text that can't be parsed is in disorder after the first mistake.
-    if (source.value === undefined) continue;
-    const ofSource = ({ file }: Problem) => file === source.path;
-    problems.push(
-      ...furtherProblems(left, problemsWithSalvaged.filter(ofSource), problemsWithPermissive.filter(ofSource)),
-    );
-  }
-  const invalidPortal = shapes.find(({ source }) => invalidSources.includes(source) && isPortalFile(source));
-  if (invalidPortal !== undefined) {
-    const invalidEntities = invalidSources.filter((source) => !isPortalFile(source));
-    const completeWith = (given: GivenPortal) => {
-      const entities = [...ownEntities, ...builtInEntities(given, ownEntities, entitiesOf(builtIn)).map(asBuiltIn)];
-      return buildCheckedCatalogue(entities, completePortal(given, base, entities), invalidEntities, ownCode);
-    };
-    problems.push(
-      ...problemsOfValidSections(invalidPortal.source, invalidPortal.problems, (given) =>
-        problemsOf(completeWith(given)),
-      ),
-    );
-  }
-  return { problems, catalogue };
+  const entities = [...ownEntities, ...addedBuiltIns];
+  const portal = completePortal(givenPortal ?? {}, base, entities);
+  const unavailable = [...invalid, ...(givenPortal === undefined ? builtIn : [])];
+  const catalogue = buildCheckedCatalogue(entities, portal, unavailable, ownCode);
+  const isOfGiven = ({ file, at: [section] }: Problem) =>
+    file !== portalSource?.path || Object.hasOwn(givenPortal ?? {}, String(section));
+  const ruleProblems = checks.flatMap((check) => Array.from(check(catalogue))).filter(isOfGiven);
+  const problems = [...[...shapes.values()].flat(), ...ruleProblems];
+  return problems.length > 0 ? { problems, catalogue } : { entities, portal, catalogue };
 }
 
-const problemsOf = (catalogue: CheckedCatalogue): Problem[] => checks.flatMap((check) => Array.from(check(catalogue)));
-
-interface SalvagedSource {
-  readonly source: CatalogueFile;
-  readonly left: Salvaged;
-}
-
-function salvageSource(source: CatalogueFile, schemas: Schemas): SalvagedSource[] {
-  if (isPortalFile(source)) return [];
-  const left = salvage(source.path, source.value ?? source.partialValue, schemas.entity);
-  return left === undefined ? [] : [{ source, left }];
+/** The portal file without the sections that have problems; undefined where one of these names users and roles. */
+function validSections(source: CatalogueFile | undefined, problems: readonly Problem[]): GivenPortal | undefined {
+  const invalid = new Set(problems.map(({ at: [section] }) => section));
+  if (invalid.has(undefined) || invalid.has('identity')) return undefined;
+  // The menu names pages.
+  if (invalid.has('pages')) invalid.add('menu');
+  return Object.fromEntries(Object.entries(source?.value ?? {}).filter(([section]) => !invalid.has(section)));
 }
 
 const isPortalFile = ({ path }: CatalogueFile): boolean => path.endsWith('/portal.json');
-const includesPortalFile = (files: readonly CatalogueFile[]): boolean => files.some(isPortalFile);
 const asBuiltIn = (source: EntitySource): EntitySource => ({ ...source, builtIn: true });
 
 const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
@@ -176,15 +130,16 @@ const entitiesOf = (files: readonly CatalogueFile[]): EntitySource[] =>
     .map(({ path, value }) => ({ path, file: completeEntity(value as GivenEntity) }));
 
 /** Cache by object identity: an unchanged file stays the same object. */
-const shapeProblems = new WeakMap<CatalogueFile, readonly Problem[]>();
+const knownShapes = new WeakMap<CatalogueFile, readonly Problem[]>();
 
-function checkShapeCached(source: CatalogueFile, schemas: Schemas): readonly Problem[] {
-  const cached = shapeProblems.get(source);
+function checkShape(source: CatalogueFile, validators: Validators): readonly Problem[] {
+  const cached = knownShapes.get(source);
   if (cached !== undefined) return cached;
   const { path, value, problems } = source;
   const isReadable = value !== undefined && problems.length === 0;
-  const shape = isReadable ? checkShape(path, value, path === portalPath ? schemas.portal : schemas.entity) : problems;
-  shapeProblems.set(source, shape);
+  const errorsOf = isPortalFile(source) ? validators.portal : validators.entity;
+  const shape = isReadable ? shapeProblems(path, value, errorsOf(value)) : problems;
+  knownShapes.set(source, shape);
   return shape;
 }
 

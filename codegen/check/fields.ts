@@ -62,7 +62,7 @@ function* checkBounds(field: FieldFile, here: SourceLocation): Iterable<Problem>
   const { min, max } = defaults.numberBounds(field);
   if (min !== undefined && max !== undefined && min > max) {
     const message = 'The minimum is greater than the maximum.';
-    yield here.in('min').problem('wrong-value', message, 'Exchange "min" and "max".');
+    yield here.in('min').problem('wrong-value', message, 'Swap "min" and "max".');
   }
   for (const [name, number] of Object.entries({ min, max, default: field.default })) {
     if (typeof number !== 'number') continue;

@@ -12,7 +12,10 @@ export const checkForms = eachEntity(function* forms(file, here) {
   if (defaults.isReadOnly(file)) {
     yield here.in('form').problem('read-only', 'Nobody edits read-only records.', 'Remove "form" or "readOnly".');
   }
-  const panelReferences = [...(here.catalogue.panelFields.get(file.name) ?? [])];
+  const { panelFields, invalidFiles } = here.catalogue;
+  // A file with mistakes may have a panel of these records.
+  const possible = file.fields.filter(({ to }) => to !== undefined && invalidFiles.has(to)).map(({ name }) => name);
+  const panelReferences = [...(panelFields.get(file.name) ?? []), ...possible];
   if (file.list?.path === undefined && panelReferences.length === 0) {
     const message = 'The form is shown nowhere.';
     const help = 'Add "list" with a "path", or a panel of this entity to another form.';

@@ -2,10 +2,9 @@
 import { Schedule } from '#model/schedule.ts';
 import { defaultTimeZone } from '../model/defaults.ts';
 import { isTimeZone, zoneHelp } from './time-zones.ts';
-import { portalName, SourceLocation, type CatalogueCheck } from './catalogue.ts';
+import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
 export const checkJobs: CatalogueCheck = function* check(catalogue) {
-  if (catalogue.invalidFiles.has(portalName)) return;
   const here = new SourceLocation(catalogue, catalogue.portalPath).in('jobs');
   const names = new Set<string>();
   for (const [index, { name, schedule, timeZone = defaultTimeZone }] of (catalogue.portal.jobs ?? []).entries()) {

@@ -76,7 +76,7 @@ function usesOfEntities(catalogue: CheckedCatalogue): SlotUse[] {
   });
 }
 
-/** The sort of own code that belongs into the file's folder; undefined for a file that slots share. */
+/** The sort of own code that the file's folder is for; undefined for a file that slots share. */
 const kindOf = ({ path }: OwnFile): SlotKind | undefined =>
   slotKinds.find((kind) => path === `custom/${slotFile(kind, nameOf({ path }))}`);
 

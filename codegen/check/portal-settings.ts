@@ -10,11 +10,17 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
   for (const [name, rule] of Object.entries(text.rules)) {
     const at = here.in('text', 'rules', name);
     if (name === 'liveWarning')
-      yield at.problem('reserved-name', 'The rule "liveWarning" is made of text.liveWarning.', 'Choose another name.');
+      yield at.problem(
+        'reserved-name',
+        'The portal makes the rule "liveWarning" from text.liveWarning.',
+        'Choose another name.',
+      );
     if (rule.minLength > rule.maxLength) {
       const message = 'The minimum length is greater than the maximum length.';
-      yield at.in('minLength').problem('wrong-value', message, 'Exchange the two.');
+      yield at.in('minLength').problem('wrong-value', message, 'Swap the two.');
     }
+    if (rule.pattern !== undefined && !isRegExp(rule.pattern))
+      yield at.in('pattern').problem('wrong-value', 'This is not a regular expression.', 'Correct the pattern.');
     const { length, tooShort = length, tooLong = length, pattern } = rule.messages;
     const missing = [
       ...(tooLong === undefined ? ['tooLong'] : []),
@@ -25,6 +31,14 @@ export function* checkTextRules({ text }: PortalFile, here: SourceLocation): Ite
       const message = `The rule has no message for a failure: "${name}" is missing.`;
       yield at.in('messages').problem('missing-property', message, 'Add the message.');
     }
+  }
+}
+
+function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
   }
 }
 
@@ -42,7 +56,8 @@ export function* checkPageSizesAndHosts({ list, environments }: PortalFile, here
     }
   }
   for (const [index, { hosts }] of environments.entries()) {
-    if ((hosts.length === 0) === (index === environments.length - 1)) continue;
+    const isLast = index === environments.length - 1;
+    if (isLast === (hosts.length === 0)) continue;
     const help = 'Give hosts to every environment but the last.';
     yield here
       .in('environments', index, 'hosts')

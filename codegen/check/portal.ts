@@ -5,12 +5,11 @@ import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists } from '../model/menu.ts';
 import type { Problem } from '../problem.ts';
-import { portalName, SourceLocation, type CatalogueCheck, type CheckedCatalogue } from './catalogue.ts';
+import { SourceLocation, type CatalogueCheck, type CheckedCatalogue } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 import { checkAudit, checkPageSizesAndHosts, checkTextRules } from './portal-settings.ts';
 
 export const checkPortal: CatalogueCheck = function* portal(catalogue) {
-  if (catalogue.invalidFiles.has(portalName)) return;
   const here = new SourceLocation(catalogue, catalogue.portalPath);
   const { list, items } = catalogue.portal.menu;
   const seen = new Set<string>();

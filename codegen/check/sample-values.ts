@@ -1,11 +1,9 @@
 /** Formats of literal values in sample rows, by kind. */
+import { isDay, isDayOrInstant } from '#model/date.ts';
 import { jsonText } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
 import type { FieldFile } from '../load/files.ts';
 import { decimalOf } from '../model/defaults.ts';
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
 /** The literal values of a kind. */
 interface SampleFormat {
@@ -62,9 +60,9 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   references: { fits: Array.isArray, expected: 'Write a list of names.' },
   bigint: textFormat('bigint', 'Write a whole number in quotes, such as "9007199254740993".'),
   time: textFormat('time', 'Write a time, such as "14:30".'),
-  date: { fits: (value) => isText(value) && day.test(value), expected: 'Write a day, such as "2026-01-31".' },
+  date: { fits: (value) => isText(value) && isDay(value), expected: 'Write a day, such as "2026-01-31".' },
   dateTime: {
-    fits: (value) => isText(value) && instant.test(value),
+    fits: (value) => isText(value) && isDayOrInstant(value),
     expected: 'Write an instant, such as "2026-01-31T08:00:00Z".',
   },
   localDateTime: textFormat('localDateTime', 'Write a day and a time, such as "2026-01-31T08:00".'),

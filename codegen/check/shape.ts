@@ -1,191 +1,146 @@
-/**
- * Validates a file by its JSON Schema, the same that editors use. It interprets the few keywords that the two schemas use: compiling
- * them with Ajv takes a third of a whole run, and Ajv's messages would need translation. `tests/codegen/shape.test.ts` compares the
- * results with Ajv's.
- */
-import type { Path, Problem, ProblemCode } from '../problem.ts';
+/** Says in the words of a problem what Ajv found in a file's shape: where, what, and the remedy. */
+import type { ErrorObject } from 'ajv';
 import { nearest } from '#model/nearest.ts';
-import { suggest } from './suggest.ts';
-import { scalarViolations } from './shape-scalar.ts';
-import {
-  mergeBranches,
-  closestBranch,
-  couldFit,
-  isObject,
-  isOfType,
-  isOfTypes,
-  describeValue,
-  describeTypes,
-  unusedPropertyNames,
-  quotedValueHint,
-} from './shape-schema.ts';
 import type { CatalogueSchema } from '../load/schema.ts';
+import type { Path, Problem, ProblemCode } from '../problem.ts';
+import { suggest } from './suggest.ts';
+
+/** An error with the schema and the value, which Ajv adds when it is `verbose`. */
+type ShapeError = ErrorObject & { readonly parentSchema: CatalogueSchema };
+
+type Words = readonly [message: string, help: string, code?: ProblemCode];
 
 /** Every problem of a value. */
-export function checkShape(file: string, value: unknown, root: CatalogueSchema): Problem[] {
-  const shape = new ShapeCheck(file, root);
-  shape.check(value, root, []);
-  return shape.problems;
+export function shapeProblems(file: string, value: unknown, errors: readonly ErrorObject[]): Problem[] {
+  const problems: Problem[] = [];
+  const judged = new Set<string>();
+  for (const error of errors as readonly ShapeError[]) {
+    const place = error.instancePath + (error.propertyName ?? '');
+    const words = judged.has(place) ? undefined : (wordsOf[error.keyword] ?? otherWords)(error);
+    if (words === undefined) continue;
+    // The first error of a text or number says enough, and where the type is wrong, all others follow from it.
+    if (error.keyword === 'type' || typeof error.data !== 'object') judged.add(place);
+    const name = error.propertyName ?? propertyNamed(error);
+    const at = [...pathIn(value, error), ...(name === undefined ? [] : [name])];
+    const [message, help, code = 'wrong-value'] = words;
+    problems.push({ code, file, at, message, help, ...(name !== undefined && { atName: true }) });
+  }
+  return problems;
 }
 
-/** Resolved `$ref`s by root schema: a cache for all files. */
-const resolvedRefs = new WeakMap<CatalogueSchema, Map<CatalogueSchema, CatalogueSchema>>();
+const propertyNamed = ({ params }: ShapeError) => params.additionalProperty as string | undefined;
 
-class ShapeCheck {
-  readonly problems: Problem[] = [];
-  readonly #file: string;
-  readonly #root: CatalogueSchema;
-  readonly #resolvedRefs: Map<CatalogueSchema, CatalogueSchema>;
+/** The path in jsonc-parser's terms, which has numbers in lists. */
+function pathIn(value: unknown, { instancePath, keyword, params }: ShapeError): Path {
+  const parts = instancePath.split('/').slice(1);
+  let inner = value;
+  const path = parts.map((part) => {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step = Array.isArray(inner) ? Number(name) : name;
+    inner = (inner as Readonly<Record<string, unknown>>)[name];
+    return step;
+  });
+  return keyword === 'uniqueItems' ? [...path, laterOf(params)] : path;
+}
 
-  constructor(file: string, root: CatalogueSchema) {
-    this.#file = file;
-    this.#root = root;
-    this.#resolvedRefs = resolvedRefs.get(root) ?? new Map<CatalogueSchema, CatalogueSchema>();
-    resolvedRefs.set(root, this.#resolvedRefs);
-  }
+const laterOf = ({ i, j }: ErrorObject['params']): number => Math.max(Number(i), Number(j));
 
-  check(value: unknown, unresolved: CatalogueSchema, at: Path): void {
-    const schema = this.#resolved(unresolved);
-    const types = schema.type === undefined ? [] : [schema.type].flat();
-    if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-      const message = `Expected here: ${describeTypes(types)}, not ${describeValue(value)}.`;
-      this.#wrong(at, message, quotedValueHint(value, types) ?? schema.description ?? 'Correct the value.');
-      return;
-    }
-    for (const [message, help] of scalarViolations(value, schema)) this.#wrong(at, message, help);
-    if (Array.isArray(value)) this.#checkItems(value, schema, at);
-    else if (isObject(value)) this.#checkProperties(value, schema, at);
-    if (schema.oneOf !== undefined) this.#checkOneOf(value, schema, schema.oneOf, at);
-    if (schema.if !== undefined) {
-      const branch = this.#fits(value, schema.if) ? schema.then : schema.else;
-      if (branch !== undefined) this.check(value, branch, at);
-    }
-  }
+/** What each keyword's error is called; nothing where another error says it. */
+const wordsOf: Readonly<Record<string, (error: ShapeError) => Words | undefined>> = {
+  if: () => undefined,
+  propertyNames: () => undefined,
+  type({ data, parentSchema: { type = [], description } }) {
+    const types = [type].flat();
+    const message = `Expected here: ${types.map((name) => typeWords[name] ?? name).join(' or ')}, not ${valueWords(data)}.`;
+    return [message, quotedValueHelp(data, types) ?? description ?? 'Correct the value.'];
+  },
+  enum: ({ data, params, parentSchema: { title } }) => choiceWords(data, params.allowedValues as unknown[], title),
+  const: ({ data, params }) => choiceWords(data, [params.allowedValue]),
+  minimum: ({ data, params }) => [`${String(data)} is too small.`, `Use ${params.limit} or more.`],
+  maximum: ({ data, params }) => [`${String(data)} is too large.`, `Use ${params.limit} or less.`],
+  minLength: () => ['The text is empty.', 'Write the text, or remove the property.'],
+  maxLength: ({ params }) => ['The text is too long.', `Use at most ${params.limit} characters.`],
+  pattern: ({ data, parentSchema: { pattern, patternErrorMessage } }) => [
+    `${valueWords(data)} does not match the required pattern.`,
+    patternErrorMessage ?? `It must match ${pattern}.`,
+  ],
+  minItems: ({ params, parentSchema: { description } }) => [
+    `At least ${params.limit} are required here.`,
+    description ?? 'Add one.',
+  ],
+  maxItems: ({ params, parentSchema: { description } }) => [
+    `At most ${params.limit} are allowed here.`,
+    description ?? 'Remove one.',
+  ],
+  uniqueItems: ({ data, params }) => [
+    `${valueWords((data as unknown[])[laterOf(params)])} occurs twice in the list.`,
+    'Remove one of the two.',
+  ],
+  minProperties: () => ['At least one property is required here.', 'Add a property.'],
+  additionalProperties({ data, params, parentSchema: { properties = {} } }) {
+    const name = params.additionalProperty as string;
+    const names = unusedNames(data as object, properties);
+    const known = names.length > 0 ? ` Known here: ${names.join(', ')}.` : '';
+    return [`"${name}" is not known here.`, suggest(name, names, `Remove it.${known}`), 'unknown-property'];
+  },
+  required({ data, params, parentSchema }) {
+    const name = params.missingProperty as string;
+    if (parentSchema.properties === undefined || isMisspelt(name, data as object, parentSchema)) return undefined;
+    const help = parentSchema.properties[name]?.description;
+    return [`"${name}" is missing.`, `Add it${help === undefined ? '.' : `: ${help}`}`, 'missing-property'];
+  },
+  oneOf({ data, params, parentSchema }) {
+    const names = (parentSchema.oneOf ?? []).map(({ required = [] }) => required);
+    if (names.flat().some((name) => isMisspelt(name, data as object, parentSchema))) return undefined;
+    const all = names.map((together) => together.map((name) => `"${name}"`).join(' and ')).join(', or ');
+    if (params.passingSchemas !== null) return [`Only one of these is allowed here: ${all}.`, 'Remove the others.'];
+    return [`Needed here: ${all}.`, 'Add one of them.', 'missing-property'];
+  },
+};
 
-  /** Keywords next to a `$ref`, such as a description, override those of its target. */
-  #resolved(schema: CatalogueSchema): CatalogueSchema {
-    if (schema.$ref === undefined) return schema;
-    const cached = this.#resolvedRefs.get(schema);
-    if (cached !== undefined) return cached;
-    const resolved = { ...this.#root.definitions?.[schema.$ref.replace('#/definitions/', '')], ...schema };
-    this.#resolvedRefs.set(schema, resolved);
-    return resolved;
-  }
+const otherWords = ({ message = 'is wrong' }: ShapeError): Words => [`This ${message}.`, 'Correct the value.'];
 
-  #checkItems(items: readonly unknown[], schema: CatalogueSchema, at: Path): void {
-    const { minItems = 0, maxItems = Infinity } = schema;
-    if (items.length < minItems)
-      this.#wrong(at, `At least ${minItems} are required here.`, schema.description ?? 'Add one.');
-    if (items.length > maxItems)
-      this.#wrong(at, `At most ${maxItems} are allowed here.`, schema.description ?? 'Remove one.');
-    for (const [index, item] of items.entries()) {
-      if (schema.uniqueItems === true && items.indexOf(item) < index) {
-        this.#wrong([...at, index], `${describeValue(item)} occurs twice in the list.`, 'Remove one of the two.');
-      }
-      if (schema.items !== undefined) this.check(item, schema.items, [...at, index]);
-    }
-  }
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  array: 'a list',
+  object: 'an object',
+};
 
-  #checkProperties(object: Readonly<Record<string, unknown>>, schema: CatalogueSchema, at: Path): void {
-    const { properties = {}, required = [], additionalProperties, propertyNames, minProperties = 0 } = schema;
-    for (const name of required) {
-      // Missing properties of a tagged object are reported by its branch.
-      if (name === schema.discriminator?.propertyName) continue;
-      if (Object.hasOwn(object, name) || this.#isMisspelt(name, object, schema)) continue;
-      const help = properties[name] && this.#resolved(properties[name]).description;
-      this.#problem('missing-property', at, `"${name}" is missing.`, `Add it${help === undefined ? '.' : `: ${help}`}`);
-    }
-    if (Object.keys(object).length < minProperties)
-      this.#wrong(at, 'At least one property is required here.', 'Add a property.');
-    for (const [name, value] of Object.entries(object)) {
-      const inner = [...at, name];
-      if (propertyNames !== undefined && !this.#fits(name, propertyNames)) {
-        const help = 'Use letters and digits only, beginning with a lower-case letter.';
-        this.#wrong(inner, `"${name}" does not match the required pattern.`, help, true);
-      } else if (Object.hasOwn(properties, name)) this.check(value, properties[name] ?? {}, inner);
-      else if (additionalProperties === false) this.#unknown(name, inner, object, properties);
-      else if (additionalProperties !== undefined) this.check(value, additionalProperties, inner);
-    }
-  }
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
+}
 
-  /** Whether the missing property is probably there under a misspelt name: that is one problem, not two. */
-  #isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: CatalogueSchema): boolean {
-    if (additionalProperties !== false) return false;
-    const unknown = Object.keys(object).filter((key) => !Object.hasOwn(properties, key));
-    return unknown.some((key) => nearest(key, unusedPropertyNames(object, properties)) === name);
-  }
+function choiceWords(value: unknown, allowed: readonly unknown[], title?: string): Words {
+  const names = allowed.map(String);
+  const all = `Choose one of: ${names.join(', ')}.`;
+  const noun = title === undefined ? 'possible here' : `a ${title}`;
+  return [`${valueWords(value)} is not ${noun}.`, typeof value === 'string' ? suggest(value, names, all) : all];
+}
 
-  #checkOneOf(value: unknown, schema: CatalogueSchema, oneOf: readonly CatalogueSchema[], at: Path): void {
-    const { discriminator } = schema;
-    const branches = oneOf.map((branch) => this.#resolved(branch));
-    if (discriminator !== undefined) return this.#checkTagged(value, schema, discriminator.propertyName, branches, at);
-    const ofType = branches.filter((branch) => isOfTypes(value, branch));
-    const possible = ofType.filter((branch) => couldFit(value, branch));
-    const [only] = ofType.length === 1 ? ofType : possible.length === 1 ? possible : [];
-    if (only !== undefined) return this.check(value, only, at);
-    const fitting = possible.filter((branch) => this.#fits(value, branch));
-    if (fitting.length === 1) return;
-    if (ofType.length === 0) {
-      const types = branches.flatMap(({ type = [] }) => type);
-      const message = `Expected here: ${describeTypes([...new Set(types)])}, not ${describeValue(value)}.`;
-      return this.#wrong(at, message, schema.description ?? 'Correct the value.');
-    }
-    const alternatives = ofType
-      .map(({ required = [] }) => required.map((name) => `"${name}"`).join(' and '))
-      .join(', or ');
-    if (fitting.length > 1)
-      return this.#wrong(at, `Only one of these is allowed here: ${alternatives}.`, 'Remove the others.');
-    const branch = closestBranch(value, branches);
-    if (branch === undefined) {
-      const all: Record<string, CatalogueSchema> = Object.assign({}, ...branches.map(({ properties }) => properties));
-      for (const name of isObject(value) ? Object.keys(value) : [])
-        this.#unknown(name, [...at, name], value as object, all);
-      this.#problem('missing-property', at, `Needed here: ${alternatives}.`, 'Add one of them.');
-      return;
-    }
-    this.check(value, branch, at);
-  }
+/** Help for a number or boolean in quotes. */
+function quotedValueHelp(value: unknown, types: readonly string[]): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const isMeant =
+    (types.includes('boolean') && ['true', 'false'].includes(value)) ||
+    (types.includes('integer') && /^-?\d+$/.test(value)) ||
+    (types.includes('number') && /^-?\d+(\.\d+)?$/.test(value));
+  return isMeant ? `Write ${value} without quotes.` : undefined;
+}
 
-  /** Checks a tagged object by the branch of its tag. */
-  #checkTagged(
-    value: unknown,
-    { properties: common = {} }: CatalogueSchema,
-    tag: string,
-    branches: readonly CatalogueSchema[],
-    at: Path,
-  ): void {
-    if (!isObject(value)) return;
-    if (!Object.hasOwn(value, tag))
-      return this.#checkProperties(value, mergeBranches(branches, tag, common[tag]?.description), at);
-    const branch = branches.find(({ properties }) => properties?.[tag]?.const === value[tag]);
-    if (branch !== undefined) return this.check(value, branch, at);
-    const tags = branches.map(({ properties }) => String(properties?.[tag]?.const));
-    const help = suggest(String(value[tag]), tags, `Choose one of: ${tags.join(', ')}.`);
-    this.#wrong([...at, tag], `${describeValue(value[tag])} is not a ${tag}.`, help);
-    this.#checkProperties(value, mergeBranches(branches, tag, common[tag]?.description), at);
-  }
+/** Allowed properties that the object lacks. */
+const unusedNames = (object: object, properties: NonNullable<CatalogueSchema['properties']>): string[] =>
+  Object.keys(properties)
+    .filter((name) => name !== '$schema' && !Object.hasOwn(object, name))
+    .sort();
 
-  #fits(value: unknown, schema: CatalogueSchema): boolean {
-    const count = this.problems.length;
-    this.check(value, schema, []);
-    const fits = this.problems.length === count;
-    this.problems.length = count;
-    return fits;
-  }
-
-  /** Suggests only properties that the object does not have yet. */
-  #unknown(name: string, at: Path, object: object, properties: Readonly<Record<string, CatalogueSchema>>): void {
-    const names = unusedPropertyNames(object, properties);
-    const known = names.length > 0 ? ` Known here: ${names.sort().join(', ')}.` : '';
-    const help = suggest(name, names, `Remove it.${known}`);
-    this.#problem('unknown-property', at, `"${name}" is not known here.`, help, true);
-  }
-
-  #wrong(at: Path, message: string, help: string, atName?: true): void {
-    this.#problem('wrong-value', at, message, help, atName);
-  }
-
-  #problem(code: ProblemCode, at: Path, message: string, help: string, atName?: true): void {
-    this.problems.push({ code, file: this.#file, at, message, help, ...(atName && { atName }) });
-  }
+/** Whether the missing property is probably there under a misspelt name: that is one problem, not two. */
+function isMisspelt(name: string, object: object, { properties = {}, additionalProperties }: CatalogueSchema): boolean {
+  const unknown = Object.keys(object).filter((key) => !Object.hasOwn(properties, key));
+  const unused = unusedNames(object, properties);
+  return additionalProperties === false && unknown.some((key) => nearest(key, unused) === name);
 }

@@ -1,4 +1,4 @@
-/** Checks the names that tables and columns have in the database. Only those of another program may be called anything. */
+/** Checks the names that tables and columns have in the database. Tables of another program may have any name. */
 import { isReferenceList } from '#model/kinds.ts';
 import { defaultPortalSchema } from '#model/schema.ts';
 import type { EntityFile } from '../load/files.ts';
@@ -63,6 +63,6 @@ const onlyForeign = (here: SourceLocation, word: 'schema' | 'column'): Problem =
 const notPlain = (here: SourceLocation, name: string): Problem =>
   here.problem(
     'wrong-value',
-    `The portal can not call its own table or column "${name}".`,
+    `The portal cannot give a table or column of its own the name "${name}".`,
     'Use letters, digits and _ only, beginning with a letter.',
   );

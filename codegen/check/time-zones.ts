@@ -1,10 +1,10 @@
-import { portalName, SourceLocation, type CatalogueCheck } from './catalogue.ts';
+import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
 export const zoneHelp = 'Write one of the IANA database, such as Europe/Berlin.';
 
 /** Checks the time zone of the database with foreign tables. */
 export const checkDatabaseZone: CatalogueCheck = function* check(catalogue) {
-  const zone = catalogue.invalidFiles.has(portalName) ? undefined : catalogue.portal.database?.timeZone;
+  const zone = catalogue.portal.database?.timeZone;
   if (zone === undefined || isTimeZone(zone)) return;
   const here = new SourceLocation(catalogue, catalogue.portalPath).in('database', 'timeZone');
   yield here.problem('wrong-value', `There is no time zone "${zone}".`, zoneHelp);

@@ -24,10 +24,7 @@ export const checkUnique = eachEntity(function* unique(file, here) {
       yield at.problem('wrong-value', 'The key is unique anyway.', 'Leave it out.');
     else if (fieldSets.findIndex((other) => sortedJoin(other) === sortedFields) < index)
       yield at.problem('wrong-value', 'The same fields are unique twice.', 'Leave one of the two out.');
-    if (
-      !Array.isArray(constraint) &&
-      defaults.auditFieldNames({ audited: defaults.isAudited(file), delete: defaults.deleteOf(file) }).length === 0
-    ) {
+    if (!Array.isArray(constraint) && !defaults.hasActive(file)) {
       const message = 'Its records are never inactive.';
       yield here.in('unique', index, 'among').problem('wrong-value', message, 'Write the list of fields alone.');
     }

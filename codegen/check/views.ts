@@ -85,8 +85,11 @@ function* checkPath(field: FieldFile, path: string, view: ViewFile, here: Source
   if ('unresolved' in resolved) {
     const { owner, unresolved } = resolved;
     if (owner === undefined) return;
-    const names = path.endsWith(unresolved) ? owner.fields.map(({ name }) => name) : navigableNames(owner, view);
-    const noun = path.endsWith(unresolved) ? 'field' : 'reference';
+    const isField = path.endsWith(unresolved);
+    const names = isField ? owner.fields.map(({ name }) => name) : navigableNames(owner, view);
+    // What it leads to is missing or wrong, which is reported there.
+    if (names.includes(unresolved)) return;
+    const noun = isField ? 'field' : 'reference';
     const help = suggest(unresolved, names, `Use a ${noun} of catalogue/${owner.name}.json.`);
     yield here.problem('path', `In "${path}": ${owner.name} has no ${noun} "${unresolved}".`, help);
   } else if (comparableKind(resolved.field, files) !== comparableKind(field, files)) {

@@ -1,9 +1,8 @@
 /** Checks that webhooks have unique names, and that the records of their entities can be written. */
 import { writePermissionOf } from '../model/defaults.ts';
-import { portalName, SourceLocation, type CatalogueCheck } from './catalogue.ts';
+import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
 export const checkWebhooks: CatalogueCheck = function* check(catalogue) {
-  if (catalogue.invalidFiles.has(portalName)) return;
   const here = new SourceLocation(catalogue, catalogue.portalPath).in('webhooks');
   const names = new Set<string>();
   for (const [index, { name, entities }] of (catalogue.portal.webhooks ?? []).entries()) {

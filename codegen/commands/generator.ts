@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
 import { Generator } from '../generate.ts';
-import { readBuiltIn, readSchemas } from '../load/read.ts';
+import { readBuiltIn } from '../load/read.ts';
+import { readValidators } from '../load/validators.ts';
 import type { Style } from '../print/format.ts';
 
 /** The formatter's options: those of the whole project. */
@@ -17,4 +18,4 @@ export function readStyle(): Style {
 }
 
 export const newGenerator = (): Generator =>
-  new Generator({ style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() });
+  new Generator({ style: readStyle(), validators: readValidators(), builtIn: readBuiltIn() });

@@ -1,5 +1,5 @@
 /** Compares OpenAPI schemas of request and response bodies. Breaking: a client written for the old schema may fail with the new one. */
-import { isObject } from '../check/shape-schema.ts';
+import { isObject } from './words.ts';
 import { code } from './markdown-escape.ts';
 
 export type AnyJson = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 /** Compares the OpenAPI documents of two catalogues, call by call. */
-import { isObject } from '../check/shape-schema.ts';
+import { isObject } from './words.ts';
 import type { Model } from '../model/entity.ts';
 import { openapiEmitter } from '../emit/openapi.ts';
 import { fieldsByFilter, changeRows, type ApiRow, type CallChange } from './api-rows.ts';

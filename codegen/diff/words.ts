@@ -102,7 +102,7 @@ function* changes(
   else yield `${code(at)} is ${valueText(after)}, no longer ${valueText(before)}.`;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueText = (value: unknown): string => (value === undefined ? 'left out' : code(JSON.stringify(value)));

@@ -2,6 +2,7 @@
 export interface CatalogueSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly title?: string;
   readonly description?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -24,10 +25,20 @@ export interface CatalogueSchema {
   readonly additionalProperties?: false | CatalogueSchema;
   readonly discriminator?: { readonly propertyName: string };
   readonly oneOf?: readonly CatalogueSchema[];
+  readonly anyOf?: readonly CatalogueSchema[];
+  readonly allOf?: readonly CatalogueSchema[];
+  readonly not?: CatalogueSchema;
+  readonly closest?: Closest;
   readonly if?: CatalogueSchema;
   readonly then?: CatalogueSchema;
   readonly else?: CatalogueSchema;
   readonly definitions?: Readonly<Record<string, CatalogueSchema>>;
+}
+
+/** A keyword of our own, in `branches.ts`. */
+export interface Closest {
+  readonly index: number;
+  readonly branches: readonly CatalogueSchema[];
 }
 
 /** The JSON Schemas of the catalogue's files. */

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { readStyle } from '../../codegen/commands/generator.ts';
 import { Generator } from '../../codegen/generate.ts';
-import { readBuiltIn, readCatalogue, readSchemas } from '../../codegen/load/read.ts';
+import { readBuiltIn, readCatalogue } from '../../codegen/load/read.ts';
+import { readValidators } from '../../codegen/load/validators.ts';
 import { diffOf } from '../../codegen/output/diff.ts';
 import type { FileChange } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
@@ -20,7 +21,7 @@ export const base = readCatalogue(folderOf('base'));
 /** The project's own catalogue. */
 export const catalogue = readCatalogue(folderOf('../../catalogue'));
 
-const settings = { style: readStyle(), schemas: readSchemas(), builtIn: readBuiltIn() };
+const settings = { style: readStyle(), validators: readValidators(), builtIn: readBuiltIn() };
 
 export const newGenerator = (): Generator => new Generator(settings);
 

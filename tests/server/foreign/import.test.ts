@@ -7,7 +7,8 @@ import { checkCatalogue } from '../../../codegen/check/check.ts';
 import { runImport } from '../../../codegen/import/command.ts';
 import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
 import { parseCatalogueFile } from '../../../codegen/load/catalogue-file.ts';
-import { readBuiltIn, readSchemas } from '../../../codegen/load/read.ts';
+import { readBuiltIn } from '../../../codegen/load/read.ts';
+import { readValidators } from '../../../codegen/load/validators.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
 let url: string;
@@ -48,7 +49,7 @@ test('importing a database twice gives the same files', async () => {
 
 test('the imported catalogue passes the catalogue’s own checks', async () => {
   const own = [...imported.files].map(([name, text]) => parseCatalogueFile({ path: `catalogue/${name}`, text }));
-  expect(checkCatalogue(own, readSchemas(), readBuiltIn().map(parseCatalogueFile))).not.toHaveProperty('problems');
+  expect(checkCatalogue(own, readValidators(), readBuiltIn().map(parseCatalogueFile))).not.toHaveProperty('problems');
 });
 
 test('importing an empty schema names the schemas that have tables', async () => {

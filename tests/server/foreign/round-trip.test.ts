@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { checkCatalogue } from '../../../codegen/check/check.ts';
 import { importDatabase } from '../../../codegen/import/import-database.ts';
 import { parseCatalogueFile, type CatalogueText } from '../../../codegen/load/catalogue-file.ts';
-import { readBuiltIn, readSchemas } from '../../../codegen/load/read.ts';
+import { readBuiltIn } from '../../../codegen/load/read.ts';
+import { readValidators } from '../../../codegen/load/validators.ts';
 import { databaseModel } from '../../../codegen/model/database.ts';
 import type { FieldModel, Model } from '../../../codegen/model/entity.ts';
 import { resolveModel } from '../../../codegen/model/resolve.ts';
@@ -13,7 +14,11 @@ import { createPostgresUrl } from '../../support/databases.ts';
 import { catalogue } from '../../codegen/support.ts';
 
 function modelOf(texts: readonly CatalogueText[]): Model {
-  const checked = checkCatalogue(texts.map(parseCatalogueFile), readSchemas(), readBuiltIn().map(parseCatalogueFile));
+  const checked = checkCatalogue(
+    texts.map(parseCatalogueFile),
+    readValidators(),
+    readBuiltIn().map(parseCatalogueFile),
+  );
   if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
   return resolveModel(checked.entities, checked.portal);
 }
