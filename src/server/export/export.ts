@@ -16,7 +16,7 @@ import { listDatabase, readOne, type Database, type ListDatabase } from '../data
 import { recordColumn, recordsByKey, referenceJoins, wireValue } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
-import type { ExportLimits } from '../fairness/shares.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 import type { Pages } from '../list/pages.ts';
 import { timed } from '../http/server-timing.ts';
@@ -32,7 +32,7 @@ export interface ExportContext {
   readonly database: Database;
   readonly pages: Pages;
   readonly turns: { readonly exports: FairQueue };
-  readonly exportPace: ExportLimits;
+  readonly limits: Pick<FairnessLimits, 'export'>;
 }
 
 /** Format → converter of the database's CSV. */
@@ -71,7 +71,7 @@ export async function sendExport(
       else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
     });
     // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
-    abortIfSlow(lines, context.exportPace);
+    abortIfSlow(lines, context.limits.export);
   } catch (error) {
     lines.destroy();
     throw error;
