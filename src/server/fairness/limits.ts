@@ -89,6 +89,10 @@ export const fairnessLimits = {
   /** Milliseconds for the database to answer whether it is there. */
   probeTime: 2_000,
   export: {
+    maxRows: amount(Infinity, 'rows', {
+      line: { what: 'rows of an export of a list', past: '400' },
+      variable: { name: 'EXPORT_ROWS', is: 'that an export of a list may have', least: 1 },
+    }),
     /** An export is aborted if fewer bytes were read within the window, in milliseconds, while there were any to read. */
     ...pace,
     /** Of the whole export, which holds its snapshot meanwhile. */

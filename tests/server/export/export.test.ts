@@ -190,6 +190,24 @@ describe.each(engines)('on $name', ({ open }) => {
     await close();
   });
 
+  test('an export of more rows than the server allows is refused before its first byte, whether they are counted or not', async () => {
+    const page = await app.call('POST', 'Customer/page', { body: {} });
+    const all = page.json<{ totalNumberOfItems: number }>().totalNumberOfItems;
+    for (const maxRows of [all - 1, all]) {
+      const limited = await entityApp(database, { export: { ...usualLimits.export, maxRows } });
+      const ask = async () => {
+        const answer = await limited.call('POST', 'Customer/export.csv', { body: {} });
+        return [answer.statusCode, answer.statusCode === 200 ? '' : answer.json<{ detail: string }>().detail];
+      };
+      const refused = `An export has at most ${maxRows.toLocaleString('en-US')} rows, and this list has more. Filter it, and export the parts.`;
+      const expected = maxRows < all ? [400, refused] : [200, ''];
+      expect(await ask()).toEqual(expected);
+      await limited.call('POST', 'Customer/page', { body: {} });
+      expect(await ask()).toEqual(expected);
+      await limited.app.close();
+    }
+  });
+
   test('an export beyond the length of the queue is 429 with Retry-After', async () => {
     const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 60_000 };
     const { requestExport, close } = await appWithLimits({ turns: { ...usualLimits.turns, exports: one } });

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { ConfigRefused } from '../../../src/server/start/read-settings.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
+import { connectionsOf } from '../../../src/server/fairness/limits.ts';
 import { usualDeliveries, usualJobs, usualLimits } from '../../support/usual-limits.ts';
 
 const usual = { limits: usualLimits, deliveries: usualDeliveries, jobs: usualJobs };
@@ -134,6 +135,33 @@ test.each([
   ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
 ])('%s=%s is refused in one line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);
+});
+
+test('a limit is a whole number within its bounds, in the unit that its name says', () => {
+  const { limits, jobs } = readConfig({
+    STATEMENT_SECONDS: '60',
+    EXPORT_ROWS: '1000',
+    JOB_MINUTES: '90',
+    LISTS_AT_ONCE: '8',
+  });
+  expect([limits.statementTime, limits.export.maxRows, jobs.maxTime, limits.turns.lists.maxConcurrent]).toEqual([
+    60_000, 1_000, 5_400_000, 8,
+  ]);
+  expect(connectionsOf(limits.turns).lists).toBe(16);
+  expect(linesOf({ STATEMENT_SECONDS: '4', EXPORT_ROWS: '0', LISTS_AT_ONCE: '1.5', JOB_MINUTES: 'an hour' })).toEqual([
+    'LISTS_AT_ONCE=1.5: must be a whole number of calls, from 1 to 100.',
+    'STATEMENT_SECONDS=4: must be a whole number of seconds, from 5 to 90.',
+    'EXPORT_ROWS=0: must be a whole number of rows, 1 or more.',
+    'JOB_MINUTES=an hour: must be a whole number of minutes, from 1 to 1440.',
+  ]);
+});
+
+test('every secret may be in a file, and only a secret or a password is hidden in messages', () => {
+  expect(linesOf({ PUBLIC_URL: 'https://ada:secret@example.com' })).toEqual([
+    'PUBLIC_URL=…: must be a URL without a path, such as https://portal.example.com.',
+  ]);
+  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_READ_URL', 'OIDC_CLIENT_SECRET'])
+    expect(linesOf({ [`${name}_FILE`]: '/nowhere' })).toEqual([`${name}_FILE=/nowhere: there is no such file.`]);
 });
 
 test('an issuer with http on another machine is refused', () => {
