@@ -1,5 +1,5 @@
 /** The tables of the operators' pages are written from the settings, and the examples beside them set what there is. `-u` writes the tables. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, type Setting } from '../../src/server/settings/setting.ts';
@@ -54,6 +54,18 @@ test('the table of limits has every limit that somebody may notice, and its vari
   const table = tableOf([['', 'for one user', 'for all', 'past that', 'variable'], ...lines]);
 
   await expect(withTable(read('scaling.md'), 'Limits', table)).toMatchFileSnapshot(join(folder, 'scaling.md'));
+});
+
+test('only the database, which commands open as well, has limits without their variables', () => {
+  const files = globSync('src/server/**/*.ts').filter((file) =>
+    /(import|export) .*\b(defaultLimits|defaultsOf)\b/.test(readFileSync(file, 'utf8')),
+  );
+
+  expect(files.toSorted()).toEqual(
+    ['auth/oidc-config', 'database/open', 'database/postgres', 'fairness/limits', 'settings/setting'].map(
+      (name) => `src/server/${name}.ts`,
+    ),
+  );
 });
 
 test('no two settings have the same variable', () => {
