@@ -51,7 +51,7 @@ function queryTimer(list: number, side: Side) {
   };
 }
 
-const sessions = new Sessions(database, 'secret', () => new Date(), grantTables(catalogue.identity));
+const sessions = new Sessions(database, 'secret', () => new Date(), grantTables(catalogue.identity), 1);
 const { cookie } = await sessions.begin({
   userId: 1,
   title: '',

@@ -15,6 +15,7 @@ import { changesBetween } from '../../codegen/output/folder.ts';
 import { renderScreen } from './render-screen.tsx';
 import { base, filesOf, folderOf, readCase } from './support.ts';
 import { factsOf, importFile, newFolder, writeFiles } from './temporary-folder.ts';
+import { usualLimits } from '../support/usual-limits.ts';
 
 type Methods = Readonly<Record<string, unknown>>;
 type Props = Readonly<Record<string, unknown>>;
@@ -215,7 +216,7 @@ async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     for (const one of [method].flat()) routes.add(`${one} ${path}`);
   });
-  registerEntityCalls(app, { engine: 'pglite' } as Database, facts, async () => new Set());
+  registerEntityCalls(app, { engine: 'pglite' } as Database, facts, async () => new Set(), usualLimits);
   await app.ready();
   await app.close();
   // Save routes exist with and without a trailing slash; GET routes serve HEAD, too.

@@ -16,7 +16,6 @@ import type { TextRule } from '#model/text.ts';
 import { hasQuickFind, type Portal } from '#model/portal.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { newTokens, shares, viewAsStarts } from '../../src/server/fairness/shares.ts';
 import { recordBodyLimit } from '../../src/server/http/body.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { accounts } from '../support/accounts.ts';
@@ -47,6 +46,7 @@ import { keyInBody, keyPath, missingKey, missingPath, wrongKeyPath } from './key
 import { aChart } from './offers.ts';
 import { ajvWords } from './ajv-words.ts';
 import { bodyProperties, bodySchemaOf } from './openapi-schemas.ts';
+import { usualLimits } from '../support/usual-limits.ts';
 
 const { deliveries }: Portal = portal;
 
@@ -214,10 +214,10 @@ describe('a call', () => {
   });
 
   test('over the limit of queued calls is 429', async () => {
-    const { records, lists, exports, imports, bulk } = shares[database.engine];
+    const { records, lists, exports, imports, bulk } = usualLimits.turns;
     const none = { maxQueued: 0 };
     const busy = await entityApp(database, {
-      shares: {
+      turns: {
         records: { ...records, ...none },
         lists: { ...lists, ...none },
         exports: { ...exports, ...none },
@@ -599,7 +599,7 @@ test('access tokens', async () => {
   await ask('endServiceAccount', 204, serviceAccountPath('2'));
   for (const one of ['serviceAccount', 'makeServiceAccount', 'endServiceAccount'])
     await ask(one, 400, serviceAccountPath('x'));
-  for (let at = 0; at < newTokens.max; at += 1) await requestToken(browser, { name: '' });
+  for (let at = 0; at < usualLimits.newTokens.max; at += 1) await requestToken(browser, { name: '' });
   await ask('createAccessToken', 429, undefined, token);
   expect(newViolations()).toEqual([]);
 });
@@ -624,7 +624,8 @@ test('impersonation', async () => {
   await callServer(browser, callOf('currentUser'), 200);
   await viewAs(403, { userId: Number(id) + 1 });
   await callServer(browser, callOf('viewAsSelf'), 204);
-  for (let at = 0; at < viewAsStarts.max; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
+  for (let at = 0; at < usualLimits.viewAsStarts.max; at += 1)
+    await browser.call('POST', '/api/auth/viewAs', { userId: id });
   await viewAs(429, { userId: id });
   expect(newViolations()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { strategyLimits, type Limits } from '../../src/server/list/query/strategy.ts';
+import { strategyLimits, type StrategyLimits } from '../../src/server/list/query/strategy.ts';
 import { engines } from '../support/databases.ts';
 import { soak } from '../support/soak.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 
 const specs = entities as readonly EntitySpec[];
 /** Limits so small that sixty rows use every strategy and every fallback. */
-const smallLimits: Limits = {
+const smallLimits: StrategyLimits = {
   ...strategyLimits,
   scannedRows: 5,
   probedEntries: 4,

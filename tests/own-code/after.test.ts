@@ -9,7 +9,7 @@ import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
 import type { AfterSave } from '../../src/server/own-code/own-code.ts';
 import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
-import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
+import { waitAfter, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
 import { deleteExpired } from '../../src/server/start/maintenance.ts';
 import { must } from '#model/must.ts';
 import { engines } from '../support/databases.ts';
@@ -17,6 +17,7 @@ import { LoadFolder } from '../server/import/load-files.ts';
 import { okJson, userId } from '../server/support/entity-app.ts';
 import { serveSchool } from './serve-school.ts';
 import { immediateRetries, tablesWith, workerOf } from './delivery-worker.ts';
+import { usualDeliveries } from '../support/usual-limits.ts';
 
 type Event = Parameters<AfterSave>[0];
 
@@ -336,7 +337,9 @@ describe.each(engines)('$name', ({ open }) => {
   });
 
   test('attempts are further and further apart, up to six hours', () => {
-    const waits = Array.from({ length: deliveryLimits.maxAttempts }, (_, index) => deliveryLimits.delay(index + 1));
+    const waits = Array.from({ length: usualDeliveries.maxAttempts }, (_, index) =>
+      waitAfter(index + 1, usualDeliveries),
+    );
 
     expect(waits[0]).toBeLessThan(6_000);
     for (const [index, wait] of waits.slice(1, 12).entries()) expect(wait).toBeGreaterThan((waits[index] ?? 0) * 1.5);

@@ -16,6 +16,7 @@ import { engines } from '../support/databases.ts';
 import { okJson } from '../server/support/entity-app.ts';
 import { serveSchool } from './serve-school.ts';
 import { immediateRetries, workerOf } from './delivery-worker.ts';
+import { usualLimits } from '../support/usual-limits.ts';
 
 const dictionary = 1;
 
@@ -144,7 +145,7 @@ describe.each(engines)('$name', ({ open }) => {
       generatedCatalogue,
       school.database,
       () => Promise.reject(new Error('not asked')),
-      {},
+      usualLimits,
     );
     const text = await makeRegistry(Fastify(), createMetricSources(service, generatedCatalogue)).metrics();
 

@@ -3,14 +3,15 @@ import { makeLogger } from '../../src/server/log/logger.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { DeliveryWorker, type Subscriber } from '../../src/server/outbox/deliveries.ts';
-import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
+import type { DeliveryLimits } from '../../src/server/outbox/retries.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../src/server/record/entity-table.ts';
+import { usualDeliveries } from '../support/usual-limits.ts';
 
 /** Any number of attempts, without a delay. */
 export const immediateRetries: DeliveryLimits = {
-  ...deliveryLimits,
+  ...usualDeliveries,
   pollTime: 20,
-  delay: () => 0,
+  firstWait: 0,
   maxAttempts: Number.MAX_SAFE_INTEGER,
 };
 

@@ -6,6 +6,7 @@ import type { DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { JobRunner } from '../../src/server/jobs/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
+import { usualJobs, usualLimits } from '../support/usual-limits.ts';
 
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '') as DatabaseConfig, () => process.exit(1));
 const run = ({ due }: { due: string }) => void process.stdout.write(`ran ${due}\n`);
@@ -14,9 +15,9 @@ const service = entityService(
   { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } },
   database,
   () => Promise.reject(new Error('not asked')),
-  {},
+  usualLimits,
 );
-const runner = new JobRunner(service, makeLogger('silent'), { pollTime: 20 });
+const runner = new JobRunner(service, makeLogger('silent'), { ...usualJobs, pollTime: 20 });
 runner.start();
 const isOver = () =>
   database.db

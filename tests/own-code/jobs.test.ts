@@ -11,13 +11,15 @@ import { entityService, type EntityService } from '../../src/server/calls/servic
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database, DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { JobRunner, type JobLimits } from '../../src/server/jobs/runner.ts';
+import type { JobLimits } from '../../src/server/jobs/limits.ts';
+import { JobRunner } from '../../src/server/jobs/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 import type { ScheduledJob } from '../../src/server/own-code/own-code.ts';
 import { engines, postgres } from '../support/databases.ts';
 import { soak } from '../support/soak.ts';
 import { keepRows } from '../support/stored-rows.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
+import { usualJobs, usualLimits } from '../support/usual-limits.ts';
 
 type Run = ScheduledJob['run'];
 
@@ -49,13 +51,13 @@ describe.each(engines)('$name', ({ open }) => {
       { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } },
       database,
       () => Promise.reject(new Error('not asked')),
-      {},
+      usualLimits,
     );
 
   /** A server with one job, which is due at the beginning of a month. */
   function server(run: Run, limits: Partial<JobLimits> = {}, schedule = '0 0 1 * *'): JobRunner {
     const jobs = { nightly: { schedule, timeZone: 'UTC', run } };
-    const runner = new JobRunner(serviceWith(jobs), makeLogger('silent'), { pollTime: 20, ...limits });
+    const runner = new JobRunner(serviceWith(jobs), makeLogger('silent'), { ...usualJobs, pollTime: 20, ...limits });
     runners.push(runner);
     return runner;
   }
@@ -163,7 +165,7 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await runs()).toMatchObject([{ state: 'failed', error: 'job nightly failed: The server ended.' }]);
 
     await sql`update "jobRun" set "state" = 'running', "endedDate" = null, "error" = null`.execute(database.db);
-    server(() => {}, { lease: 1 }, '0 0 1 1 *').start();
+    server(() => {}, { maxTime: 0, margin: 1 }, '0 0 1 1 *').start();
 
     expect(await ended(1)).toMatchObject([{ state: 'failed', error: 'Its server ended meanwhile.' }]);
   });
@@ -171,7 +173,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('the records that it writes are checked, and their history says that the portal has changed them', async () => {
     app = await entityApp(database);
     const service = serviceWith(generatedCatalogue.ownCode.jobs);
-    const runner = new JobRunner(service, makeLogger('silent'));
+    const runner = new JobRunner(service, makeLogger('silent'), usualJobs);
     runners.push(runner);
     await sql`update "course" set "starts" = (now() - interval '1 year')::date where "id" = ${spanish}`.execute(
       database.db,

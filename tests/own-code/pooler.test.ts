@@ -12,6 +12,7 @@ import { createPostgresUrl } from '../support/databases.ts';
 import { startPooler, type TestPooler } from '../support/pgbouncer.ts';
 import { entityApp, okJson, userId } from '../server/support/entity-app.ts';
 import { workerOf } from './delivery-worker.ts';
+import { usualJobs, usualLimits } from '../support/usual-limits.ts';
 
 let pooler: TestPooler;
 let servers: Database[];
@@ -57,8 +58,9 @@ test('a job that both start runs on one', async () => {
   const runners = servers.map(
     (server) =>
       new JobRunner(
-        entityService(catalogue, server, () => Promise.reject(new Error('not asked')), {}),
+        entityService(catalogue, server, () => Promise.reject(new Error('not asked')), usualLimits),
         makeLogger('silent'),
+        usualJobs,
       ),
   );
   const started = await Promise.all(runners.map((runner) => runner.runNow('nightly', userId)));

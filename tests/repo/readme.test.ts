@@ -2,10 +2,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { maxImportBytes, maxImportRows } from '#model/import.ts';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
 import { maxProblems } from '#model/wire.ts';
-import * as limits from '../../src/server/fairness/shares.ts';
+import { connectionsOf, silenceOf } from '../../src/server/fairness/limits.ts';
+import { usualLimits } from '../support/usual-limits.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const pages = globSync('src/server/deploy/*.md');
@@ -80,61 +80,18 @@ test('READMEs of all folders are checked', () => {
 /** The pages for operators, without the padding of their tables. */
 const operators = pages.map((page) => readFileSync(page, 'utf8').replaceAll(/ {2,}/g, ' ')).join('\n');
 
-const { connections, exportPace } = limits;
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
-const aMinute = ({ max, window }: limits.Rate): string => {
-  expect(window).toBe(60_000);
-  return `${max} a minute`;
-};
-const row = (what: string, { maxConcurrentOfUser, maxConcurrent, maxQueued, queueTimeout }: limits.Share) =>
-  `| ${what} at work | ${maxConcurrentOfUser} | ${maxConcurrent} | wait by turns, ${seconds(queueTimeout)} at most and ${maxQueued} of a user`;
-const ofShares = (): string[] => {
-  const { lists, exports, imports, records, bulk } = limits.shares.postgres;
-  return [
-    row('lists, charts and pick-lists', lists),
-    row('exports', exports),
-    row('imports', imports),
-    row('single records, saves, history', records),
-    row('bulk changes', bulk),
-  ];
-};
 
-type Limits = Omit<typeof limits, 'workKinds'>;
-
-/** Total: a limit that is not documented does not compile. */
-const ofLimits: { readonly [Name in keyof Limits]: () => string | readonly string[] } = {
-  shares: ofShares,
-  connections: () => [
+test('the README documents the connections of a server, and how long it waits for a silent database', () => {
+  const connections = connectionsOf(usualLimits.turns);
+  for (const text of [
     `at most ${Object.values(connections).reduce((sum, one) => sum + one)} connections: ${connections.records} for sessions`,
     `${connections.lists} for lists, ${connections.exports} for exports`,
     `and ${connections.probe} that asks`,
-  ],
-  statementLimit: () => `| one statement | ${seconds(limits.statementLimit)} |`,
-  silenceLimit: () => `for ${seconds(limits.silenceLimit)}`,
-  probeLimit: () => `within ${seconds(limits.probeLimit)}`,
-  previewTime: () => `| a preview | ${seconds(limits.previewTime)} |`,
-  receiveTime: () => {
-    expect(limits.receiveTime).toBe(60_000);
-    return `| an import | ${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB within a minute |`;
-  },
-  exportPace: () => {
-    expect([exportPace.window, exportPace.maxDuration]).toEqual([30_000, 2 * 60 * 60_000]);
-    const speed = exportPace.minBytes / exportPace.window;
-    return `| an export | ${speed} kB read in each second of half a minute, two hours in all |`;
-  },
-  listChanges: () => `| changes of saved lists | ${aMinute(limits.listChanges)} | | 429 |`,
-  maxSessions: () => `| sessions | ${limits.maxSessions} |`,
-  viewAsStarts: () => `| looking at the portal as somebody else | ${aMinute(limits.viewAsStarts)} | | 429 |`,
-  newTokens: () => `| new access tokens | ${aMinute(limits.newTokens)} | | 429 |`,
-  newUsers: () => `| users made at sign-in, all servers | | ${aMinute(limits.newUsers)} | 429 |`,
-  logReports: () => {
-    const { max, window } = limits.logReports;
-    return `| reports of a browser to the log | ${max} in ${seconds(window)}, of 32 kB each | | 429, 413 |`;
-  },
-};
-
-test.each(Object.entries(ofLimits))('the README documents the limit %s', (_, documented) => {
-  for (const text of [documented()].flat()) expect(operators).toContain(text);
+    `for ${seconds(silenceOf(usualLimits))}`,
+    `within ${seconds(usualLimits.probeTime)}`,
+  ])
+    expect(operators).toContain(text);
 });
 
 test('the README documents the limits of problems and saved lists', () => {
@@ -158,15 +115,4 @@ test('the READMEs document every command of npm', () => {
   const isNamed = (script: string) => new RegExp(`npm (run )?${script}(?![\\w:])`).test(documented);
 
   expect(Object.keys(scripts).filter((script) => !isNamed(script))).toEqual([]);
-});
-
-test('the README documents every variable of the configuration', () => {
-  const read = ['config.ts', 'oidc-variables.ts']
-    .map((file) => readFileSync(`src/server/start/${file}`, 'utf8'))
-    .join('')
-    .matchAll(/read(?:<[^(]*>)?\('(\w+)'|environment\.(\w+)/g);
-  const variables = [...read].map(([, name, own]) => name ?? own ?? '').filter((name) => name !== 'NODE_ENV');
-
-  expect(variables.length).toBeGreaterThan(10);
-  expect(variables.filter((name) => !operators.includes(`\`${name}\``))).toEqual([]);
 });

@@ -44,6 +44,7 @@ const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly str
   rehearsal: { tests: 'migrate' },
   sample: { laws: ['samples'] },
   save: { laws: ['calls', 'bulk'], smoke: ['forms', 'history'] },
+  settings: { tests: 'start' },
   'saved-lists': { smoke: ['lists-saved'] },
   system: { smoke: ['system'] },
 };

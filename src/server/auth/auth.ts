@@ -4,6 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { OidcConfig } from './oidc-config.ts';
 import type { MeSql } from '../access/me.ts';
 import type { Database } from '../database/database.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
 import { bearerOf, invalidToken } from '../http/bearer.ts';
 import type { CurrentUser, ExpectedUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
@@ -31,6 +32,7 @@ export interface AuthSettings {
   /** Whether the provider is the development one: its unverified e-mail addresses count as verified. */
   readonly trusted: boolean;
   readonly now: Clock;
+  readonly limits: FairnessLimits;
 }
 
 export class Auth {
@@ -44,11 +46,11 @@ export class Auth {
   readonly grants: Grants;
 
   constructor(settings: AuthSettings) {
-    const { database, identity, me, publicUrl, sessionSecret, oidc, now } = settings;
+    const { database, identity, me, publicUrl, sessionSecret, oidc, now, limits } = settings;
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
     const versioned = grantTables(identity, me);
-    this.sessions = new Sessions(database, sessionSecret, now, versioned);
+    this.sessions = new Sessions(database, sessionSecret, now, versioned, limits.sessions);
     this.tokens = new Tokens(database, sessionSecret, now, versioned);
     this.signIns = new SignIns(sessionSecret, now);
     this.attempts = new Attempts(database, now);

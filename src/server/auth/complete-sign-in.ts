@@ -1,6 +1,5 @@
 /** Completes a sign-in: begins a session, or answers with an error page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newUsers } from '../fairness/shares.ts';
 import type { Auth } from './auth.ts';
 import { logEndedImpersonations } from './end-sessions.ts';
 import { tooManyUsersPage, sendPage, noAccessPage } from './html.ts';
@@ -24,11 +23,13 @@ export async function completeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { database, identity, rules, trusted, publicUrl, oidc, now } = auth.settings;
+  const { database, identity, rules, trusted, publicUrl, oidc, now, limits } = auth.settings;
   const { db } = database;
-  const found = await findUser(db, identity, claims, { trusted, createUsers: oidc.createUsers, rules }, now());
+  const { newUsers } = limits;
+  const welcome = { trusted, createUsers: oidc.createUsers, newUsers, rules };
+  const found = await findUser(db, identity, claims, welcome, now());
   if ('refusal' in found) {
-    const remedy = remedyFor(found, claims);
+    const remedy = remedyFor(found, claims, newUsers);
     request.log.warn({ ...found, remedy, issuer: claims.issuer, subject: claims.subject }, 'Sign-in refused');
     await auth.attempts.store(request, { result: 'refused', reason: remedy, claims });
     if (found.refusal === 'tooMany')

@@ -4,7 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Db } from '../database/database.ts';
 import { serialQueue } from '../database/serial-queue.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
-import { newUsers } from '../fairness/shares.ts';
+import type { Rate } from '../settings/limit.ts';
 import { thePortal } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import type { Claims } from './identity-provider.ts';
@@ -30,12 +30,13 @@ export async function createUser(
   db: Db,
   identity: IdentityModel,
   { email, name }: Pick<Claims, 'email' | 'name'>,
-  rules: UserRules,
+  { rules, newUsers }: { readonly rules: UserRules; readonly newUsers: Rate },
   now: Date,
 ): Promise<CreationRefusal | { readonly userId: number }> {
   const { user } = identity;
   if (email === null || !rules.isValidAddress(email)) return { refusal: 'address' };
-  if ((await countRecent(db, identity, now)) >= newUsers.max) return { refusal: 'tooMany' };
+  const since = new Date(now.getTime() - newUsers.window);
+  if ((await countRecent(db, identity, since)) >= newUsers.max) return { refusal: 'tooMany' };
   const like = await findConfusableUser(db, identity, email);
   if (like !== null) return { refusal: 'lookAlike', like };
   const displayName = rules.nameFor(name ?? '') ?? rules.fallbackName(email);
@@ -54,12 +55,11 @@ export async function createUser(
 
 const link = systemColumns('identity', 'i');
 
-/** Users whom all servers created at sign-in within the rate limit's window: those with the same creation date as their link. */
-async function countRecent(db: Db, { user }: IdentityModel, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - newUsers.window).toISOString();
+/** Users whom all servers created at sign-in since then: those with the same creation date as their link. */
+async function countRecent(db: Db, { user }: IdentityModel, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from ${systemTable('identity')} i join ${sql.table(user.table)} u
-    on u."id" = ${link('userId')} and u."createdDate" = ${link('createdDate')} where ${link('createdDate')} > ${since}`.execute(
+    on u."id" = ${link('userId')} and u."createdDate" = ${link('createdDate')} where ${link('createdDate')} > ${since.toISOString()}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -7,7 +7,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Origin } from '#model/wire/system.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
-import { maxSessions } from '../fairness/shares.ts';
 import { expiry, instant, isAlive } from './session-lifetime.ts';
 
 /** Reasons for the end of an impersonation, as the page Sign-ins shows them. */
@@ -16,7 +15,6 @@ const reasons = {
   signOut: 'They signed out.',
   signIn: 'They signed in again in this browser.',
   ended: 'The session was ended on the page Sessions.',
-  tooMany: `The session was ended by a newer one: a user has ${maxSessions} at most.`,
   deactivated: 'The user was deactivated.',
   anonymised: 'The user was anonymised.',
   serviceAccount: 'The user became a service account.',
@@ -26,6 +24,12 @@ const reasons = {
 /** Reasons that a caller can give; whether the session has expired is determined here. */
 export type SessionEnd = Exclude<keyof typeof reasons, 'expired'>;
 
+/** `most`: the sessions that a user may have. */
+type Why = { readonly why: SessionEnd } | { readonly why: 'tooMany'; readonly most: number };
+
+const reasonOf = (end: Why): string =>
+  end.why === 'tooMany' ? `The session was ended by a newer one: a user has ${end.most} at most.` : reasons[end.why];
+
 export interface EndedSession {
   readonly userId: number;
   /** The impersonated user. */
@@ -34,12 +38,11 @@ export interface EndedSession {
   readonly idToken: string | null;
 }
 
-interface EndOptions {
-  readonly why: SessionEnd;
+type EndOptions = Why & {
   readonly now: Date;
   /** Origin of the request that ends it; default: that of the session. */
   readonly origin?: Origin;
-}
+};
 
 const session = systemColumns('session');
 const ended = systemColumns('session', 'ended');
@@ -73,18 +76,15 @@ export const endExpiredViewAs = (db: Db, now: Date): Promise<readonly EndedSessi
   endViewAs(db, sql<boolean>`not ${isAlive(instant(now))}`, { why: 'self', now });
 
 /** Runs `change`, which returns the sessions as they were before, and stores the ended impersonations. */
-async function logEnded(
-  db: Db,
-  change: RawBuilder<unknown>,
-  { why, now, origin }: EndOptions,
-): Promise<readonly EndedSession[]> {
+async function logEnded(db: Db, change: RawBuilder<unknown>, end: EndOptions): Promise<readonly EndedSession[]> {
+  const { now, origin } = end;
   const alive = isAlive(instant(now), 'ended');
   const { rows } = await sql<EndedSession>`
     with ended as (${change}),
     noted as (
       insert into ${systemTable('signInAttempt')} ("date", "result", "reason", "userId", "viewAsUserId", "address", "userAgent")
       select case when ${alive} then ${now.toISOString()}::timestamptz else ${expiry('ended')} end, 'viewAsEnded',
-        case when ${alive} then ${reasons[why]} else ${reasons.expired} end, ${ended('userId')}, ${ended('viewAsUserId')},
+        case when ${alive} then ${reasonOf(end)} else ${reasons.expired} end, ${ended('userId')}, ${ended('viewAsUserId')},
         case when ${alive} and ${origin !== undefined} then ${origin?.address ?? null} else ${ended('address')} end,
         case when ${alive} and ${origin !== undefined} then ${origin?.userAgent ?? null} else ${ended('userAgent')} end
       from ended where ${ended('viewAsUserId')} is not null)

@@ -1,9 +1,9 @@
 /** Why a sign-in was refused and what to do about it: for the log and administrators, not for the person. */
-import { newUsers } from '../fairness/shares.ts';
+import type { Rate } from '../settings/limit.ts';
 import type { Claims } from './identity-provider.ts';
 import type { SignInRefusal, Refusal } from './users.ts';
 
-const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, string>> = {
+const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike' | 'tooMany'>, string>> = {
   noEmail:
     'The token has no address. Let the issuer send the claim email, or name another with OIDC_EMAIL_CLAIM (README, Identity provider).',
   unknown:
@@ -16,13 +16,18 @@ const remedies: Readonly<Record<Exclude<Refusal, 'unverified' | 'lookAlike'>, st
   address:
     'No user can have this address: it breaks a rule for addresses of users, or contains invisible characters (shown as \uFFFD). Correct it at the issuer.',
   name: 'No user can have this name or one made of it, by the rules for names. Make the user in the portal, with this address; the next sign-in links the two.',
-  tooMany: `${newUsers.max} people have become users within a minute, which is the limit. Others are asked to try again. If you do not expect so many, check who signs in.`,
 };
 
-export function remedyFor(found: SignInRefusal, { emailVerified }: Pick<Claims, 'emailVerified'>): string {
+export function remedyFor(
+  found: SignInRefusal,
+  { emailVerified }: Pick<Claims, 'emailVerified'>,
+  newUsers: Rate,
+): string {
   const { refusal } = found;
   if (refusal === 'lookAlike')
     return `The address looks like that of user ${found.like}, and is another one. If it is another person, make a user with this address in the portal; the next sign-in links the two. If not, somebody pretends to be that user.`;
+  if (refusal === 'tooMany')
+    return `${newUsers.max} people have become users within a minute, which is the limit. Others are asked to try again. If you do not expect so many, check who signs in.`;
   if (refusal !== 'unverified') return remedies[refusal];
   return emailVerified === null
     ? 'The token has no email_verified. Let the issuer send it (Microsoft Entra ID: the optional claim xms_edov), or set OIDC_TRUST_EMAIL=true if nobody but your organisation writes addresses there (README, Identity provider).'

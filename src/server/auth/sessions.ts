@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 import { versionOf } from '../database/data-version.ts';
 import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { constant } from '../database/dialect.ts';
-import { maxSessions } from '../fairness/shares.ts';
 import { beginViewAs, endSessions, endViewAs, type EndedSession, type SessionEnd } from './end-sessions.ts';
 import { instant, interval, isAlive, isWithinTimeouts, rolesLimit } from './session-lifetime.ts';
 import { Seal } from './seal.ts';
@@ -57,24 +56,26 @@ export class Sessions {
   readonly #database: Database;
   readonly #hash: HashSecret;
   readonly #now: Clock;
+  readonly #most: number;
   /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
   readonly #sessionSql: string;
   readonly #version: RawBuilder<number>;
   readonly #seal: Seal<string>;
   readonly #remembered = new LRUCache<string, Session>({ max: maxRemembered });
 
-  /** `versioned`: the tables whose data versions are read together with a session. */
-  constructor(database: Database, secret: string, now: Clock, versioned: readonly string[]) {
+  /** `versioned`: the tables whose data versions are read together with a session; `most`: sessions of one user. */
+  constructor(database: Database, secret: string, now: Clock, versioned: readonly string[], most: number) {
     this.#database = database;
     this.#hash = hashWith(secret);
     this.#seal = new Seal(secret, 'id-token');
     this.#now = now;
+    this.#most = most;
     this.#version = constant(versionOf(versioned));
     this.#sessionSql = sessionSql(this.#version).compile(database.db).sql;
   }
 
   /**
-   * Begins a session and returns its cookie. Beyond {@link maxSessions} the least recently used ones end, and are returned.
+   * Begins a session and returns its cookie. Beyond the most that a user may have, the least recently used ones end, and are returned.
    */
   async begin({ roles, idToken, ...session }: NewSession): Promise<{ cookie: string; ended: readonly EndedSession[] }> {
     const cookie = newSecret();
@@ -92,9 +93,12 @@ export class Sessions {
     const rows = system(this.#database.db);
     await rows.insertInto('session').values(row).execute();
     const used = rows.selectFrom('session').select('hash').where('userId', '=', session.userId);
-    const beyond = used.orderBy('seenDate', 'desc').orderBy('createdDate', 'desc').offset(maxSessions);
+    const beyond = used.orderBy('seenDate', 'desc').orderBy('createdDate', 'desc').offset(this.#most);
     const beyondLimit = sql<boolean>`"hash" in (${beyond})`;
-    return { cookie, ended: await endSessions(this.#database.db, beyondLimit, { why: 'tooMany', now }) };
+    return {
+      cookie,
+      ended: await endSessions(this.#database.db, beyondLimit, { why: 'tooMany', now, most: this.#most }),
+    };
   }
 
   /**

@@ -4,7 +4,6 @@ import { administers } from '#model/permission.ts';
 import type { Permission } from '#model/permission.ts';
 import { tokenOperations } from '#model/wire/access-token.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
-import { newTokens } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
 import { authorise, mayDo, userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
@@ -12,7 +11,7 @@ import type { Auth } from './auth.ts';
 import { createToken, readTokens, revokeToken, type TokenContext } from './token-store.ts';
 
 export function registerTokens(app: FastifyInstance, auth: Auth, permissions: readonly Permission[]): void {
-  const { identity, database } = auth.settings;
+  const { identity, database, limits } = auth.settings;
   const { db } = database;
   const forOthers = administers(identity.administration.write);
   const { tokens, grants } = auth;
@@ -23,7 +22,7 @@ export function registerTokens(app: FastifyInstance, auth: Auth, permissions: re
   handle(app, list, { config }, (request) => readTokens(db, identity, userOf(request).id));
 
   void app.register(async (scope) => {
-    await limitRate(scope, newTokens);
+    await limitRate(scope, limits.newTokens);
     handle(scope, create, { config }, async (request) => {
       const maker = userOf(request);
       const { userId = maker.id } = request.body;

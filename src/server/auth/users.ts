@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { hasInvisible, isSameAddress } from './claim-text.ts';
 import { isServiceAccount } from '../save/service-account.ts';
+import type { Rate } from '../settings/limit.ts';
 import { createUser, lockUsers, serially, type CreationRefusal } from './create-user.ts';
 import { nameFirstAdministrator } from './first-administrator.ts';
 import type { Claims } from './identity-provider.ts';
@@ -24,6 +25,8 @@ export interface LinkPolicy {
   /** Whether the provider is the development one: its unverified e-mail addresses count as verified. */
   readonly trusted: boolean;
   readonly createUsers: boolean;
+  /** How many all servers together create. */
+  readonly newUsers: Rate;
   /** The catalogue's validation rules for a user's name and address. */
   readonly rules: UserRules;
 }
@@ -50,7 +53,7 @@ export async function findUser(
       // Checked again under the lock: a concurrent sign-in may have created the user.
       const concurrent = await findExisting(transaction, identity, claims, welcome, now);
       if (concurrent !== null) return concurrent;
-      const created = await createUser(transaction, identity, claims, welcome.rules, now);
+      const created = await createUser(transaction, identity, claims, welcome, now);
       if ('refusal' in created) return created;
       const linked = await link(transaction, claims, created.userId, now);
       return 'refusal' in linked ? linked : { ...created, isNew: true };

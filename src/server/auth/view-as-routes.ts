@@ -6,7 +6,6 @@ import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { viewAsOperations } from '#model/wire/session.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
-import { viewAsStarts } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
 import { invalid, notFound, type Problem } from '../http/problems.ts';
 import type { Auth } from './auth.ts';
@@ -19,7 +18,7 @@ import { originOf } from './origin.ts';
  * therefore rate-limited.
  */
 export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly EntitySpec[]): void {
-  const { identity, database } = auth.settings;
+  const { identity, database, limits } = auth.settings;
   const specOf = (service: string) =>
     must(
       specs.find((spec) => spec.service === service),
@@ -30,7 +29,7 @@ export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly
   if (all === null) return;
 
   void app.register(async (scope) => {
-    await limitRate(scope, viewAsStarts);
+    await limitRate(scope, limits.viewAsStarts);
     handle(
       scope,
       viewAsOperations.viewAs,

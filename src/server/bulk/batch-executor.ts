@@ -14,6 +14,7 @@ import { authorOf, type Saver } from '../save/author.ts';
 import type { WireRecord } from '../save/body.ts';
 import type { Author, Reauthorise } from '../save/reauthorise.ts';
 import type { RemoveContext } from '../save/write-removal.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
 import type { TimeSlice } from '../fairness/time-slice.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
 import type { Bulk } from './request.ts';
@@ -30,9 +31,7 @@ import { writeChanges } from './write.ts';
 export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (spec: EntitySpec) => Validate };
   readonly turns: { readonly lists: FairQueue; readonly bulk: FairQueue };
-  readonly bulkBatch: number;
-  /** Milliseconds. */
-  readonly previewTime: number;
+  readonly limits: Pick<FairnessLimits, 'bulkBatch' | 'previewTime'>;
   readonly reauthorise: Reauthorise;
 }
 

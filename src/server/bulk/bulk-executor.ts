@@ -57,7 +57,7 @@ export class BulkExecutor {
   }
 
   async preview(keys: readonly Key[]): Promise<BulkPreview> {
-    const { tally, unchecked } = await this.#validateAll(keys, this.#context.previewTime);
+    const { tally, unchecked } = await this.#validateAll(keys, this.#context.limits.previewTime);
     const { counts, changing, dependents } = tally;
     return {
       ...counts,
@@ -150,28 +150,28 @@ export class BulkExecutor {
     keys: readonly Key[],
     time = Number.POSITIVE_INFINITY,
   ): Promise<{ tally: Tally; unchecked: number }> {
-    const { administrators, database, bulkBatch } = this.#context;
+    const { administrators, database, limits } = this.#context;
     const { spec } = this.#entity;
     const { permissions } = this.#request.user;
     const options = { lock: false, permissions, clashes: new UniqueClashes(spec) };
     const began = performance.now();
-    const limits = { signal: this.#signal, end: began + Math.max(time, leastPreviewTime) };
+    const until = { signal: this.#signal, end: began + Math.max(time, leastPreviewTime) };
     const tally = new Tally(spec);
     const accessChanges: AccessChange[] = [];
     let checked = 0;
-    let size = this.#records.runsOwnCode ? 1 : bulkBatch;
+    let size = this.#records.runsOwnCode ? 1 : limits.bulkBatch;
     let isOver: boolean;
     // If no record matches, one empty batch still validates the values.
     do {
       const batchBegan = performance.now();
       const batch = keys.slice(checked, checked + size);
-      const slice = new TimeSlice(limits);
+      const slice = new TimeSlice(until);
       const outcome = await this.#queued(() => this.#records.plan(database.db, batch, { ...options, slice }));
       tally.merge(outcome.tally);
       accessChanges.push(...outcome.accessChanges);
       checked += batch.length - outcome.unchecked;
       isOver = outcome.unchecked > 0 || performance.now() > began + time;
-      size = nextBatchSize(size, bulkBatch, batchBegan);
+      size = nextBatchSize(size, limits.bulkBatch, batchBegan);
     } while (checked < keys.length && !isOver);
     if (await administrators.wouldRemoveLast(database.db, accessChanges)) throw noAdministratorLeft();
     return { tally, unchecked: keys.length - checked };
@@ -212,7 +212,7 @@ export class BulkExecutor {
   }
 
   *#batchesOf(keys: readonly Key[]): Generator<readonly Key[]> {
-    const { bulkBatch } = this.#context;
+    const { bulkBatch } = this.#context.limits;
     for (let start = 0; start < keys.length; start += bulkBatch) yield keys.slice(start, start + bulkBatch);
   }
 

@@ -11,10 +11,11 @@ import { operationContext, readNeeds } from './entity-routes.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
+import type { Limits } from './limits.ts';
 import { registerLists } from './list-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
 import { registerReads } from './read-routes.ts';
-import { entityService, type EntityService, type ServiceLimits } from './service.ts';
+import { entityService, type EntityService } from './service.ts';
 import { registerWrites } from './write-routes.ts';
 
 /** Registers all routes of the catalogue's entities; an operation that an entity doesn't have has no route (404). Returns their service. */
@@ -23,7 +24,7 @@ export function registerEntityCalls(
   database: Database,
   catalogue: Catalogue,
   reauthorise: Reauthorise,
-  limits: ServiceLimits = {},
+  limits: Limits,
 ): EntityService {
   const service = entityService(catalogue, database, reauthorise, limits);
   const context = operationContext(service);

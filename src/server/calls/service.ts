@@ -1,24 +1,12 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
-import { bulkBatch } from '#model/bulk.ts';
 import type { View } from '../access/view.ts';
 import { Views } from '../access/views.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import {
-  exportPace,
-  listChanges,
-  previewTime,
-  receiveTime,
-  shares,
-  type ExportLimits,
-  type WorkKind,
-  type Rate,
-  type Shares,
-} from '../fairness/shares.ts';
+import { sharesOf, type WorkKind } from '../fairness/limits.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { Pages } from '../list/pages.ts';
-import { strategyLimits, type Limits } from '../list/query/strategy.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { referrersOf, type Referrers } from '../save/removal.ts';
 import { administratorRule, type AdministratorRule } from '../save/last-administrator.ts';
@@ -27,6 +15,7 @@ import { Fills } from '../own-code/fills.ts';
 import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import type { Limits } from './limits.ts';
 
 export interface EntityService {
   readonly catalogue: CallCatalogue;
@@ -39,15 +28,7 @@ export interface EntityService {
   readonly referrers: Referrers;
   readonly pages: Pages;
   readonly turns: Readonly<Record<WorkKind, FairQueue>>;
-  readonly exportPace: ExportLimits;
-  /** Rate limit of changes of saved lists. */
-  readonly listChanges: Rate;
-  /** Records per batch of a bulk change. */
-  readonly bulkBatch: number;
-  /** Milliseconds after which a preview returns what it has found so far. */
-  readonly previewTime: number;
-  /** Milliseconds in which the body of an import has to arrive. */
-  readonly receiveTime: number;
+  readonly limits: Limits;
   readonly reauthorise: Reauthorise;
   readonly administrators: AdministratorRule;
   readonly restores: RestoreRule;
@@ -59,28 +40,17 @@ export interface EntityService {
   readonly seenBy: (user: Pick<CurrentUser, 'readers'>) => EntityService;
 }
 
-/** Overrides of limits, for tests. */
-export interface ServiceLimits {
-  readonly pages?: Limits;
-  readonly shares?: Shares;
-  readonly exportPace?: ExportLimits;
-  readonly listChanges?: Rate;
-  readonly bulkBatch?: number;
-  readonly previewTime?: number;
-  readonly receiveTime?: number;
-}
-
 export function entityService(
   catalogue: CallCatalogue,
   database: Database,
   reauthorise: Reauthorise,
-  limits: ServiceLimits,
+  limits: Limits,
 ): EntityService {
   const { entities, identity, portal, schema } = catalogue;
   const targets = targetsOf(entities);
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
-  const { records, lists, exports, imports, bulk } = limits.shares ?? shares[database.engine];
+  const { records, lists, exports, imports, bulk } = sharesOf(database.engine, limits.turns);
   const views = new Views({ entities: tables, targets, schema, users: identity.user.service });
   const seen = new WeakMap<View, EntityService>();
   const service: EntityService = {
@@ -90,7 +60,7 @@ export function entityService(
     pickable: targets,
     entities: tables,
     referrers: referrersOf(tables),
-    pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages ?? strategyLimits }),
+    pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages }),
     turns: {
       records: new FairQueue(records),
       lists: new FairQueue(lists),
@@ -98,11 +68,7 @@ export function entityService(
       imports: new FairQueue(imports),
       bulk: new FairQueue(bulk),
     },
-    exportPace: limits.exportPace ?? exportPace,
-    listChanges: limits.listChanges ?? listChanges,
-    bulkBatch: limits.bulkBatch ?? bulkBatch,
-    previewTime: limits.previewTime ?? previewTime,
-    receiveTime: limits.receiveTime ?? receiveTime,
+    limits,
     reauthorise,
     administrators: administratorRule(identity, entities),
     restores: restoreRule(identity),

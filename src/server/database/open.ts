@@ -1,6 +1,7 @@
 import type { Database, DatabaseConfig, OnFault, OnWarning } from './database.ts';
+import { defaultLimits } from '../fairness/limits.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type ConnectionLimits } from './postgres.ts';
 import { Replica } from './replica.ts';
 
 /**
@@ -13,11 +14,12 @@ export async function openDatabase(
   config: DatabaseConfig,
   onFault: OnFault,
   onWarning: OnWarning = (line) => console.warn(line),
+  limits: ConnectionLimits = defaultLimits,
 ): Promise<Database> {
   if (!('url' in config)) return openPglite(config.folder, onFault, onWarning);
-  const primary = await openPostgres(config.url, onFault, config);
+  const primary = await openPostgres(config.url, onFault, { ...config, limits });
   if (config.readUrl === undefined) return primary;
-  const replica = await openPostgres(config.readUrl, onFault, config);
+  const replica = await openPostgres(config.readUrl, onFault, { ...config, limits });
   return {
     ...primary,
     replica: new Replica(primary, replica, onFault),

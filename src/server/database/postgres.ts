@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connections, probeLimit, silenceLimit, statementLimit } from '../fairness/shares.ts';
+import { connectionsOf, defaultLimits, silenceOf, type FairnessLimits } from '../fairness/limits.ts';
 import type { CatalogueDatabase, OnFault, PoolUse, PostgresConfig, PostgresDatabase, RunQuery } from './database.ts';
 import { PortalDialect, type TableSchemas } from './dialect.ts';
 import { preparedDb, StatementRunner } from './prepared.ts';
@@ -11,23 +11,31 @@ import { bigintArray, valueParsers } from './values.ts';
 import { atWork, watchedClient } from './watched-client.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */
-const limits = {
+const timeouts = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: statementLimit,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Opens the pools of {@link connections}; they connect lazily. */
+/** What they say of connections: how many, and how long a statement may take. */
+export type ConnectionLimits = Pick<FairnessLimits, 'turns' | 'statementTime' | 'probeTime'>;
+
+interface PostgresOptions extends Omit<PostgresConfig, 'url' | 'readUrl'> {
+  readonly limits?: ConnectionLimits;
+}
+
+/** Opens the pools of {@link connectionsOf}; they connect lazily. */
 export async function openPostgres(
   url: string,
   onFault: OnFault,
-  { schemas = new Map(), silence = silenceLimit, ...settings }: Omit<PostgresConfig, 'url' | 'readUrl'> = {},
+  { schemas = new Map(), limits = defaultLimits, silence = silenceOf(limits), ...settings }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
+  const { statementTime, probeTime } = limits;
+  const connections = connectionsOf(limits.turns);
   const open = (max: number, Client: PoolConfig['Client'], limit?: number) =>
-    openPool({ url, max, Client, limit }, onFault, settings);
-  const probe = open(connections.probe, watchedClient(probeLimit), probeLimit);
+    openPool({ url, max, Client, limit, statementTime }, onFault, settings);
+  const probe = open(connections.probe, watchedClient(probeTime), probeTime);
   const Watched = watchedClient(silence);
   const [records, lists] = [open(connections.records, Watched), open(connections.lists, Watched)];
   const exports = open(connections.exports, watchedClient(silence, atWork(probe)));
@@ -70,10 +78,12 @@ interface PoolSize extends Pick<PoolConfig, 'max' | 'Client'> {
   readonly url: string;
   /** Milliseconds to connect. */
   readonly limit?: number | undefined;
+  /** Milliseconds. */
+  readonly statementTime: number;
 }
 
 function openPool(
-  { url, max, Client, limit = limits.connectionTimeoutMillis }: PoolSize,
+  { url, max, Client, statementTime, limit = timeouts.connectionTimeoutMillis }: PoolSize,
   onFault: OnFault,
   { searchPath = [], timeZone = 'UTC' }: Pick<PostgresConfig, 'searchPath' | 'timeZone'>,
 ): Pool {
@@ -90,7 +100,8 @@ function openPool(
     // Prepared statements belong to a connection; recycling connections bounds their memory.
     maxLifetimeSeconds: 3_600,
     types: { getTypeParser },
-    ...limits,
+    ...timeouts,
+    statement_timeout: statementTime,
     connectionTimeoutMillis: limit,
   });
   // Without `error` listeners, a connection closed by PostgreSQL would end the process: the pool emits for idle ones,

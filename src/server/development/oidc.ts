@@ -7,8 +7,8 @@ export const developmentPath = '/development';
 
 /** The values of the variables OIDC_…; the secret is new for each process. */
 export const developmentOidc = (publicUrl: string): OidcConfig => ({
+  ...oidcDefaults,
   issuer: publicUrl + developmentPath,
   clientId: 'portal',
   clientSecret: newSecret(),
-  ...oidcDefaults,
 });

@@ -16,7 +16,7 @@ import { listDatabase, readOne, type Database, type ListDatabase } from '../data
 import { recordColumn, recordsByKey, referenceJoins, wireValue } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
-import type { ExportLimits } from '../fairness/shares.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 import type { Pages } from '../list/pages.ts';
 import { timed } from '../http/server-timing.ts';
@@ -27,12 +27,13 @@ import { orderOf } from '../list/rows/order.ts';
 import { cellExpressions, headerCells } from './cells.ts';
 import { CsvLines } from './csv-lines.ts';
 import { literalSql } from './literal-sql.ts';
+import { refuseLongExport } from './row-limit.ts';
 
 export interface ExportContext {
   readonly database: Database;
   readonly pages: Pages;
   readonly turns: { readonly exports: FairQueue };
-  readonly exportPace: ExportLimits;
+  readonly limits: Pick<FairnessLimits, 'export'>;
 }
 
 /** Format → converter of the database's CSV. */
@@ -65,13 +66,17 @@ export async function sendExport(
   try {
     const total = await context.pages.cachedTotal(entity, request.filter);
     if (total !== undefined) reply.header(totalHeader, total);
-    const rows = await reading(context.database, entity.spec, () => rowStream(context, entity, request, disconnected));
+    const rows = await reading(context.database, entity.spec, async () => {
+      const lists = listDatabase(context.database, entity.shownTables);
+      await refuseLongExport(lists, entity, request.filter, { ...context.limits.export, total });
+      return rowStream(lists, entity, request, disconnected);
+    });
     pipeline(rows, lines, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
       else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
     });
     // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
-    abortIfSlow(lines, context.exportPace);
+    abortIfSlow(lines, context.limits.export);
   } catch (error) {
     lines.destroy();
     throw error;
@@ -83,12 +88,11 @@ export async function sendExport(
 }
 
 function rowStream(
-  { database }: ExportContext,
+  lists: ListDatabase,
   entity: EntityTable,
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const lists = listDatabase(database, entity.shownTables);
   if (lists.copyOut !== undefined) return lists.copyOut(copySql(lists, entity, request), signal);
   const batches = entity.spec.calls === 'list' ? viewBatches : keyBatches;
   return Promise.resolve(Readable.from(copyBatches(lists, batches(lists, entity, request)), { objectMode: false }));

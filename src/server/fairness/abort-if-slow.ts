@@ -1,6 +1,6 @@
 /** Aborts an export whose client reads too slowly, or that takes too long: it holds a connection and a snapshot that blocks vacuum. */
 import type { Readable } from 'node:stream';
-import type { ExportLimits } from './shares.ts';
+import type { FairnessLimits } from './limits.ts';
 
 /** A stream that counts the bytes read from it. */
 export interface Metered extends Readable {
@@ -17,13 +17,13 @@ export class ExportEnded extends Error {
 const samples = 30;
 
 /** Destroys the stream if it is read too slowly for a whole window; time without buffered data does not count. */
-export function abortIfSlow(stream: Metered, { minBytes, window, maxDuration }: ExportLimits): void {
+export function abortIfSlow(stream: Metered, { minBytes, window, maxTime }: FairnessLimits['export']): void {
   const began = Date.now();
   let last = { at: began, bytesRead: stream.bytesRead };
   const timer = setInterval(() => {
     const now = { at: Date.now(), bytesRead: stream.bytesRead };
-    if (now.at - began > maxDuration) {
-      stream.destroy(new ExportEnded(`The export lasted longer than ${Math.round(maxDuration / 60_000)} minutes.`));
+    if (now.at - began > maxTime) {
+      stream.destroy(new ExportEnded(`The export lasted longer than ${Math.round(maxTime / 60_000)} minutes.`));
     } else if (stream.readableLength === 0) {
       last = now;
     } else if (now.at - last.at >= window) {

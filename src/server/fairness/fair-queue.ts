@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { userOf } from '../http/policy.ts';
 import { clientDisconnected, tooMany } from '../http/problems.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
-import type { Share } from './shares.ts';
+import type { Share } from './limits.ts';
 
 /** `Retry-After` in seconds. */
 const retryAfter = 5;

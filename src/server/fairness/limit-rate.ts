@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { tooMany } from '../http/problems.ts';
-import type { Rate } from './shares.ts';
+import type { Rate } from '../settings/limit.ts';
 
 /**
  * Rate-limits the routes that are registered on `scope` afterwards, all together: for each user, or each IP address if anonymous.

@@ -6,6 +6,7 @@ import type { ImportCounts, ImportLine } from '#model/wire/import.ts';
 import type { Needs } from '#model/permission.ts';
 import { ndjsonType } from '#model/wire.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
 import { toProblem } from '../http/error-handler.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { timed } from '../http/server-timing.ts';
@@ -18,9 +19,7 @@ import { receiveImport } from './receive.ts';
 
 interface AnswerContext extends ImportContext {
   readonly turns: { readonly imports: FairQueue };
-  /** Milliseconds. */
-  readonly previewTime: number;
-  readonly receiveTime: number;
+  readonly limits: Pick<FairnessLimits, 'previewTime' | 'receiveTime'>;
 }
 
 export interface ImportCall {
@@ -47,7 +46,7 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
     const job = await timed(timings, 'read', () => receive(context, entity, call, signal));
     const { request } = job;
     if (request.preview) {
-      const preview = () => previewRows(validation, request, signal, context.previewTime);
+      const preview = () => previewRows(validation, request, signal, context.limits.previewTime);
       const { toWrite: _, ...answer } = await timed(timings, 'work', preview);
       return await reply.send(answer);
     }
@@ -64,14 +63,17 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
 }
 
 async function receive(
-  { catalogue, targets, pickable, restores, fills, checks, receiveTime }: AnswerContext,
+  { catalogue, targets, pickable, restores, fills, checks, limits }: AnswerContext,
   entity: EntityTable,
   { stream, idempotencyKey, user, needs }: ImportCall,
   signal: AbortSignal,
 ): Promise<ImportJob> {
   const { service } = entity.spec;
-  const limits = { maxColumns: importColumns(entity.spec).length, time: receiveTime };
-  const { request: body, hash } = await receiveImport(stream, limits, signal);
+  const { request: body, hash } = await receiveImport(
+    stream,
+    { maxColumns: importColumns(entity.spec).length, time: limits.receiveTime },
+    signal,
+  );
   const validate = catalogue.validatorOf(wholeOf(entity).spec);
   const request = readImport({ entity, targets, pickable, validate, restores, fills, checks, user }, body);
   return { request, user, needs, idempotency: idempotentRequest(idempotencyKey, user, [service, hash]), signal };

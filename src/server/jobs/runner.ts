@@ -6,20 +6,8 @@ import type { EntityService } from '../calls/service.ts';
 import type { OwnRecords, ScheduledJob } from '../own-code/own-code.ts';
 import { asSlotError, untilAborted } from '../own-code/run-slot.ts';
 import { ownRecords } from '../save/own-records.ts';
+import type { JobLimits } from './limits.ts';
 import { claimRun, failAbandoned, finishRun, readSchedules, type ClaimedRun } from './runs.ts';
-
-export interface JobLimits {
-  /** Milliseconds for one run. */
-  readonly maxTime: number;
-  /** Milliseconds after which a run without an end counts as abandoned: later than it can end. */
-  readonly lease: number;
-  /** Milliseconds between looks, at most: another server may have ended meanwhile. */
-  readonly pollTime: number;
-}
-
-const minute = 60_000;
-
-export const jobLimits: JobLimits = { maxTime: 15 * minute, lease: 16 * minute, pollTime: minute };
 
 type JobLogger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -35,10 +23,10 @@ export class JobRunner {
   #alarm = Promise.withResolvers<void>();
   #loop: Promise<void> | null = null;
 
-  constructor(service: EntityService, logger: JobLogger, limits: Partial<JobLimits> = {}) {
+  constructor(service: EntityService, logger: JobLogger, limits: JobLimits) {
     this.#service = service;
     this.#logger = logger;
-    this.#limits = { ...jobLimits, ...limits };
+    this.#limits = limits;
     this.#jobs = new Map(
       Object.entries(service.catalogue.ownCode.jobs).map(([name, job]) => [
         name,
@@ -75,10 +63,15 @@ export class JobRunner {
 
   /** Starts a job now. Returns whether it was not running. */
   async runNow(name: string, startedById: number): Promise<boolean> {
-    const { lease } = this.#limits;
-    const run = await claimRun(this.#service.database.db, { job: name, due: null, startedById, lease });
+    const { db } = this.#service.database;
+    const run = await claimRun(db, { job: name, due: null, startedById, lease: this.#lease });
     if (run !== null) this.#begin(run);
     return run !== null;
+  }
+
+  /** Milliseconds after which a run without an end counts as abandoned. */
+  get #lease(): number {
+    return this.#limits.maxTime + this.#limits.margin;
   }
 
   async #work(): Promise<void> {
@@ -98,7 +91,8 @@ export class JobRunner {
 
   /** Starts the due jobs. Of several missed times, only the latest one is run. Returns the milliseconds until the next poll. */
   async #runDue(): Promise<number> {
-    const { lease, pollTime } = this.#limits;
+    const lease = this.#lease;
+    const { pollTime } = this.#limits;
     const { db } = this.#service.database;
     await failAbandoned(db, lease);
     const { now, latest } = await readSchedules(db);

@@ -2,16 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { logLevels, logOperation } from '#model/wire/log-entry.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
-import { logReports } from '../fairness/shares.ts';
 import { handle } from '../http/handle.ts';
+import type { Rate } from '../settings/limit.ts';
 
 /**
- * Registers the route, limited to 32 KB an entry and the rate of `logReports`. The entry is nested in one property, so that its content
+ * Registers the route, limited to 32 KB an entry and the rate of `reports`. The entry is nested in one property, so that its content
  * can't be mistaken for properties of the server.
  */
-export async function registerLogCall(app: FastifyInstance): Promise<void> {
+export async function registerLogCall(app: FastifyInstance, reports: Rate): Promise<void> {
   await app.register(async (scope) => {
-    await limitRate(scope, logReports);
+    await limitRate(scope, reports);
     handle(
       scope,
       logOperation,

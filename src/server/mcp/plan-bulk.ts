@@ -19,9 +19,9 @@ export async function planBulk(context: PlanContext, change: ProposedChange): Pr
   const { user } = caller;
   const executor = executorOf(context, { ...bulk, preview: true }, null);
   const keys = await executor.keys();
-  if (keys.length > service.bulkBatch)
+  if (keys.length > service.limits.bulkBatch)
     throw malformed(
-      `${keys.length} records match. One proposal changes at most ${service.bulkBatch}: narrow the filter, or propose parts.`,
+      `${keys.length} records match. One proposal changes at most ${service.limits.bulkBatch}: narrow the filter, or propose parts.`,
     );
   const digest = () => digestOf(service.database.db, entity, keys);
   const before = await service.turns.bulk.take(user.id, caller.signal, digest);

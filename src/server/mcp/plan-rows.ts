@@ -26,7 +26,7 @@ export async function planRows(context: PlanContext, change: ProposedChange): Pr
     toWrite: _,
     outcomes,
     ...preview
-  } = await inTurn(() => previewRows({ db: database.db, administrators }, request, signal, service.previewTime));
+  } = await inTurn(() => previewRows({ db: database.db, administrators }, request, signal, service.limits.previewTime));
   return {
     preview,
     refusal: refusalOf(preview, change.skipRefused === true),

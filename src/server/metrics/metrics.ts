@@ -8,14 +8,8 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { unauthenticated } from '../http/problems.ts';
 import { makeRegistry } from './registry.ts';
+import type { MetricsConfig } from './settings.ts';
 import type { MetricSources } from './sources.ts';
-
-export interface MetricsConfig {
-  /** `null`: the portal's port. */
-  readonly port: number | null;
-  /** `null`: no authentication. */
-  readonly token: string | null;
-}
 
 /** Registers the route, or starts the server of the separate port; collects metrics from now on. */
 export function registerMetrics(

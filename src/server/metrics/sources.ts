@@ -5,7 +5,7 @@ import { project } from '../../catalogue/folders.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { PoolUse } from '../database/database.ts';
-import { workKinds, type WorkKind } from '../fairness/shares.ts';
+import type { WorkKind } from '../fairness/limits.ts';
 import { countDeliveries, type DeliveryCount } from '../outbox/counts.ts';
 import type { CacheUse } from '../list/pages.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
@@ -40,7 +40,9 @@ export function createMetricSources(
   return {
     metrics: () => ({
       pools: database.pools?.() ?? {},
-      turns: Object.fromEntries(workKinds.map((kind) => [kind, turns[kind].count()])) as ServerMetrics['turns'],
+      turns: Object.fromEntries(
+        Object.entries(turns).map(([kind, queue]) => [kind, queue.count()]),
+      ) as ServerMetrics['turns'],
       caches: pages.cacheUse(),
     }),
     schema: schemaReader(database.db, target),

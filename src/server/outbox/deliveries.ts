@@ -5,7 +5,7 @@ import type { EntityTable } from '../record/entity-table.ts';
 import { untilAborted } from '../own-code/run-slot.ts';
 import { claimDeliveries, finishDelivery, type ClaimedDelivery } from './claim.ts';
 import { readEvent, withoutComputed, type RecordEvent } from './event.ts';
-import { DeliveryRefused, type DeliveryLimits } from './retries.ts';
+import { DeliveryRefused, waitAfter, type DeliveryLimits } from './retries.ts';
 
 /** A receiver of changes: own code or a webhook. */
 export interface Subscriber {
@@ -134,7 +134,7 @@ export class DeliveryWorker {
       return finishDelivery(database.db, delivery, { state: 'failed', error: message });
     }
     logger.warn(facts, `A delivery to ${this.#subscriber.name} has failed, and is tried again`);
-    const wait = Math.max(limits.delay(attempts), refusal);
+    const wait = Math.max(waitAfter(attempts, limits), refusal);
     return finishDelivery(database.db, delivery, { state: 'waiting', wait, error: message });
   }
 }

@@ -4,7 +4,7 @@ import type { Webhook } from '#model/webhook.ts';
 import type { EntityService } from '../calls/service.ts';
 import { afterSubscribers } from './after-saves.ts';
 import { DeliveryWorker } from './deliveries.ts';
-import { deliveryLimits } from './retries.ts';
+import type { DeliveryLimits } from './retries.ts';
 import { webhookSubscribers, type WebhookSettings } from './webhooks.ts';
 
 /** From the app's start to its close. */
@@ -13,8 +13,9 @@ export function startDeliveries(
   { database, entities, catalogue, names }: EntityService,
   webhooks: readonly Webhook[],
   settings: WebhookSettings,
+  limits: DeliveryLimits,
 ): void {
-  const context = { database, entities, logger: app.log, limits: deliveryLimits };
+  const context = { database, entities, logger: app.log, limits };
   const workers = [
     ...afterSubscribers(catalogue.ownCode, database.db.withPlugin(names)),
     ...webhookSubscribers(webhooks, settings),

@@ -1,10 +1,16 @@
-/** Enforces limits of saved lists, and purges old deleted lists. */
+/** The limits of saved lists, how they are enforced, and the purge of old deleted lists. */
 import { sql } from 'kysely';
 import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser } from '#model/saved-list.ts';
 import { foldText } from '#model/text-fold.ts';
 import type { Db } from '../database/database.ts';
 import { foldedText, system } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';
+import { rate } from '../settings/limit.ts';
+
+export const savedListLimits = {
+  /** Of all entities together: users who may only read can make these. */
+  changes: rate(60, 60_000, { what: 'changes of saved lists', past: '429' }),
+};
 
 /** A list after the change. */
 interface ListAfterChange {

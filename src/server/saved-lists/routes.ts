@@ -8,13 +8,13 @@ import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { inTurn, type FairQueue } from '../fairness/fair-queue.ts';
 import { limitRate } from '../fairness/limit-rate.ts';
-import type { Rate } from '../fairness/shares.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { isAllowed, mayDo, userOf, type CurrentUser } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { entityIn, targetOf, type Target, type EntityTable } from '../record/entity-table.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
+import type { Rate } from '../settings/limit.ts';
 import { checkSave, listLimit } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
 import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
@@ -24,7 +24,7 @@ interface Context {
   readonly database: Database;
   readonly targets: ReadonlyMap<string, Target>;
   readonly turns: { readonly records: FairQueue };
-  readonly listChanges: Rate;
+  readonly limits: { readonly savedLists: { readonly changes: Rate } };
   readonly seenBy: (user: CurrentUser) => { readonly entities: readonly EntityTable[] };
 }
 
@@ -53,7 +53,7 @@ export function registerSavedLists(app: FastifyInstance, context: Context, route
     return json(reply, await inTurn(context.turns.records, request, reply, read));
   });
   void app.register(async (scope) => {
-    await limitRate(scope, context.listChanges);
+    await limitRate(scope, context.limits.savedLists.changes);
     for (const route of routes) registerChanges(scope, context, route);
   });
 }

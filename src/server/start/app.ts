@@ -20,7 +20,7 @@ import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/address.ts';
-import { receiveTime, shares, silenceLimit } from '../fairness/shares.ts';
+import { silenceOf, type FairnessLimits } from '../fairness/limits.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
@@ -55,12 +55,12 @@ export interface AppSettings {
  * Milliseconds. By Node's defaults, which are long or off, a slow client could hold a connection forever. `requestTimeout` includes the
  * time in the queue of imports, since an import reads its body only afterwards.
  */
-const timeouts = {
-  requestTimeout: shares.postgres.imports.queueTimeout + receiveTime,
+const timeoutsOf = (limits: FairnessLimits) => ({
+  requestTimeout: limits.turns.imports.queueTimeout + limits.receiveTime,
   // Longer than a request waits for its turn, and then for a database that is silent: it is answered.
-  connectionTimeout: shares.postgres.exports.queueTimeout + 2 * silenceLimit,
+  connectionTimeout: limits.turns.exports.queueTimeout + 2 * silenceOf(limits),
   keepAliveTimeout: 72_000,
-};
+});
 
 /** Without a configured or a stored secret: sessions and tokens end with the process. */
 const processSecret = newSecret();
@@ -68,12 +68,13 @@ const processSecret = newSecret();
 /** Throws if a route doesn't declare the permissions that it needs. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { config, database, catalogue, logger } = settings;
+  const { limits } = config;
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: defaultBodyLimit,
-    ...timeouts,
+    ...timeoutsOf(limits),
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -90,7 +91,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerDrain(app);
   registerOneHost(app);
   if (config.oidc === null) registerOwnHosts(app, config.publicUrl);
-  if (config.serverTiming) registerServerTiming(app);
+  if (!config.production) registerServerTiming(app);
   await app.register(cookie);
   registerSameSite(app, config.publicUrl);
   const auth = makeAuth(settings);
@@ -113,15 +114,18 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerViewAs(app, auth, catalogue.entities);
   registerTokens(app, auth, catalogue.permissions);
   await registerDevelopment(app, settings, auth);
-  await registerLogCall(app);
+  await registerLogCall(app, limits.logReports);
   registerOpenapi(app, settings.openapi);
-  const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
+  const service = registerEntityCalls(app, database, catalogue, auth.reauthorise, limits);
   // Both are loaded only where the catalogue uses them.
   if (catalogue.schema.subscriptions !== undefined) {
     const { startDeliveries } = await import('../outbox/start.ts');
-    startDeliveries(app, service, catalogue.webhooks, config.webhooks);
+    startDeliveries(app, service, catalogue.webhooks, config.webhooks, config.deliveries);
   }
-  const jobs = catalogue.schema.jobs === undefined ? null : (await import('../jobs/start.ts')).startJobs(app, service);
+  const jobs =
+    catalogue.schema.jobs === undefined
+      ? null
+      : (await import('../jobs/start.ts')).startJobs(app, service, config.jobs);
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
@@ -167,6 +171,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
     oidc,
     trusted: config.oidc === null,
     now,
+    limits: config.limits,
   });
 }
 

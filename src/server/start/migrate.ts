@@ -4,7 +4,8 @@
  * possible renames. A starting server applies the safe steps.
  */
 import { parseArgs } from 'node:util';
-import { isPostgresUrl, postgresUrlMessage, readDatabase } from './config.ts';
+import { isPostgresUrl, postgresUrlMessage } from '../settings/parse.ts';
+import { readDatabase } from './config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { withSchemas } from '../database/foreign.ts';
 import { foreignSchemas } from '../../schema/own-schema.ts';

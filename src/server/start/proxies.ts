@@ -1,6 +1,6 @@
 /** TRUST_PROXY: proxies whose `X-Forwarded-*` headers are trusted. */
 import { isIP } from 'node:net';
-import { InvalidValue } from './variables.ts';
+import { InvalidValue } from '../settings/setting.ts';
 
 /** Fastify's names for this machine and private networks. */
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -1,14 +1,10 @@
 /** Secrets from files, as containers and systemd provide them: `NAME_FILE` names the file that contains `NAME`. */
 import { readFileSync } from 'node:fs';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Variables that may be given by file: secrets, and URLs that contain one. */
-export const databaseSecrets = ['DATABASE_URL', 'DATABASE_READ_URL'] as const;
-export const secrets = [...databaseSecrets, 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'METRICS_TOKEN'] as const;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Adds the contents of secret files to the environment. Adds a line to `lines` for each unusable variable. */
-export function withSecretFiles(environment: Environment, names: readonly string[], lines: string[]): Environment {
+export function withSecretFiles(environment: Variables, names: readonly string[], lines: string[]): Variables {
   const read = names.flatMap((name) => {
     const file = environment[`${name}_FILE`]?.trim();
     if (file === undefined || file === '') return [];

@@ -11,7 +11,7 @@ import { chosenFolders } from '../../catalogue/folders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { ConfigRefused, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { type Database } from '../database/database.ts';
 import { withSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
@@ -19,12 +19,12 @@ import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
 import { checkServer } from '../database/server-check.ts';
 import { missingLimits } from '../database/time-limits.ts';
-import { statementLimit } from '../fairness/shares.ts';
 import { newLogger } from '../log/logger.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { fillEmptyDatabase, warnMissingRoles } from './first-rows.ts';
 import { errorText } from './operator-message.ts';
 import { printedProgress, terminalProgress, type Progress } from './progress.ts';
+import { ConfigRefused } from './read-settings.ts';
 import { storedSecret } from './session-secret.ts';
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
@@ -67,7 +67,7 @@ async function start(config: Config): Promise<void> {
   await warnMissingRoles(config, database, catalogue, logger);
 
   // Set only now, since a migration and sample data may take longer.
-  database.limitStatements?.(statementLimit);
+  database.limitStatements?.(config.limits.statementTime);
   const { dist: pages, generated } = chosenFolders();
   const openapi = join(generated, 'openapi.json');
   const sessionSecret = config.sessionSecret ?? (await storedSecret(config.database, database));
@@ -92,6 +92,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
       withSchemas(config.database, schema),
       (fault) => databaseFault(config, logger, fault),
       (line) => logger.warn(line),
+      config.limits,
     ),
     import('./app.ts'),
     import('../catalogue/generated.ts'),

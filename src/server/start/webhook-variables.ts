@@ -1,27 +1,10 @@
-/** The environment variables of webhooks: their secrets, and where they are sent. */
+/** The settings of webhooks: their secrets, and where they are sent. */
 import { isIP } from 'node:net';
 import { webhookVariable, type Webhook } from '#model/webhook.ts';
 import { withoutBrackets } from '../outbox/webhook-address.ts';
 import type { WebhookSettings } from '../outbox/webhooks.ts';
-import { InvalidValue, validated, type ReadVariable } from './variables.ts';
-
-export const webhookSecrets = (webhooks: readonly Webhook[]): string[] =>
-  webhooks.map(({ name }) => webhookVariable(name, 'SECRET'));
-
-export function readWebhooks(read: ReadVariable, webhooks: readonly Webhook[]): WebhookSettings {
-  const valuesOf = (part: 'SECRET' | 'URL', parse: (text: string) => string | InvalidValue) =>
-    new Map(
-      webhooks.flatMap(({ name }): [string, string][] => {
-        const value = read<string | null>(webhookVariable(name, part), null, parse);
-        return value === null ? [] : [[name, value]];
-      }),
-    );
-  return {
-    secrets: valuesOf('SECRET', webhookSecret),
-    urls: valuesOf('URL', webhookUrl),
-    allowedHosts: read<readonly string[]>('WEBHOOK_ALLOW_HOSTS', [], hosts),
-  };
-}
+import { validated } from '../settings/parse.ts';
+import { InvalidValue, variable, type ValuesOf } from '../settings/setting.ts';
 
 /** As Standard Webhooks has it: `whsec_` and 24 to 64 bytes in Base64. */
 const webhookSecret = validated((text) => {
@@ -54,3 +37,44 @@ function hostOf(text: string): string | null {
     /[/@?#]/.test(text) || (text.includes(':') && !isIPv6) ? null : URL.parse(`https://${isIPv6 ? `[${text}]` : text}`);
   return url === null ? null : withoutBrackets(url.hostname);
 }
+
+const byWebhook = <Row>(
+  webhooks: readonly Webhook[],
+  rowOf: (webhook: Webhook) => Row,
+): Readonly<Record<string, Row>> => Object.fromEntries(webhooks.map((webhook) => [webhook.name, rowOf(webhook)]));
+
+/** With a secret and an address for each webhook of the catalogue. */
+export const webhookSettings = (webhooks: readonly Webhook[]) => ({
+  secrets: byWebhook(webhooks, ({ name }) =>
+    variable(webhookVariable(name, 'SECRET'), null, webhookSecret, `the secret of the webhook ${name}`, {
+      secret: true,
+    }),
+  ),
+  urls: byWebhook(webhooks, ({ name, url }) =>
+    variable(webhookVariable(name, 'URL'), null, webhookUrl, `the address of the webhook ${name}`, {
+      shown: url,
+      secret: true,
+    }),
+  ),
+  allowedHosts: variable(
+    'WEBHOOK_ALLOW_HOSTS',
+    [],
+    hosts,
+    'hosts of webhooks that may have a private address, and no TLS: `crm.internal,10.0.0.5` ([Webhooks](#webhooks))',
+    { shown: '' },
+  ),
+});
+
+/** Of the webhooks that have one. */
+const given = (values: Readonly<Record<string, string | null>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+
+export const webhooksOf = ({
+  secrets,
+  urls,
+  allowedHosts,
+}: ValuesOf<ReturnType<typeof webhookSettings>>): WebhookSettings => ({
+  secrets: given(secrets),
+  urls: given(urls),
+  allowedHosts,
+});

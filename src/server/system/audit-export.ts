@@ -11,7 +11,7 @@ import type { AuditEntry } from '#model/wire/history.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { csvLine, firstLine } from '#model/csv.ts';
 import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
-import type { ExportLimits } from '../fairness/shares.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
 import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
 
 /** Entries per page. */
@@ -21,7 +21,7 @@ const labels = ['When (UTC)', 'Who', 'Entity', 'Key', 'Record', 'Change', 'Field
 
 interface ExportContext {
   readonly turns: FairQueue;
-  readonly pace: ExportLimits;
+  readonly pace: FairnessLimits['export'];
   readonly userId: number;
   readonly reply: FastifyReply;
 }

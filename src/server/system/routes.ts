@@ -90,7 +90,7 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
 }
 
 function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
-  const { catalogue, database, turns, exportPace } = service;
+  const { catalogue, database, turns, limits } = service;
   const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
   const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
   const reader = (request: FastifyRequest) => {
@@ -104,7 +104,7 @@ function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): vo
   handle(app, exportFile, { config }, (request, reply) =>
     sendAuditExport(reader(request), request.body, {
       turns: turns.exports,
-      pace: exportPace,
+      pace: limits.export,
       userId: userOf(request).id,
       reply,
     }),

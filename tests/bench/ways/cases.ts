@@ -1,11 +1,11 @@
 /** The queries that each strategy of lists is for, and how the strategy is disabled. */
 import type { Database } from '../../../src/server/database/database.ts';
-import { strategyLimits, type Limits } from '../../../src/server/list/query/strategy.ts';
+import { strategyLimits, type StrategyLimits } from '../../../src/server/list/query/strategy.ts';
 import type { EntityTable } from '../../../src/server/record/entity-table.ts';
 
 /** One side of a comparison: changed limits, database or entity. */
 export interface Side {
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<StrategyLimits>;
   readonly database?: (database: Database) => Database;
   readonly entity?: (entity: EntityTable) => EntityTable;
   /** Whether the page is read by a user with a session, whom the same statement confirms, or one before it. */

@@ -44,10 +44,14 @@ test('email_verified does not apply to another claim than email, unless both hol
   });
 });
 
+const remedy = (refusal: 'unverified' | 'noEmail' | 'unknown' | 'linked' | 'tooMany', emailVerified: boolean | null) =>
+  remedyFor({ refusal }, { emailVerified }, { max: 7, window: 60_000 });
+
 test('the log line of a refused sign-in names the remedy', () => {
-  expect(remedyFor({ refusal: 'unverified' }, { emailVerified: null })).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
-  expect(remedyFor({ refusal: 'unverified' }, { emailVerified: false })).toMatch(/verified there/);
-  expect(remedyFor({ refusal: 'noEmail' }, { emailVerified: null })).toMatch(/OIDC_EMAIL_CLAIM/);
-  expect(remedyFor({ refusal: 'unknown' }, { emailVerified: true })).toMatch(/OIDC_CREATE_USERS/);
-  expect(remedyFor({ refusal: 'linked' }, { emailVerified: true })).toMatch(/remove the link on the user's form/);
+  expect(remedy('unverified', null)).toMatch(/OIDC_TRUST_EMAIL=true.*README/);
+  expect(remedy('unverified', false)).toMatch(/verified there/);
+  expect(remedy('noEmail', null)).toMatch(/OIDC_EMAIL_CLAIM/);
+  expect(remedy('unknown', true)).toMatch(/OIDC_CREATE_USERS/);
+  expect(remedy('linked', true)).toMatch(/remove the link on the user's form/);
+  expect(remedy('tooMany', true)).toMatch(/^7 people have become users within a minute/);
 });

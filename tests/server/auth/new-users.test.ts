@@ -7,12 +7,14 @@ import { identity } from '#generated/identity.ts';
 import { validateRecord } from '#model/validation/validate.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
-import { newUsers } from '../../../src/server/fairness/shares.ts';
 import { engines } from '../../support/databases.ts';
 import { soak } from '../../support/soak.ts';
 import { Browser, freePort, startServer, type TestServer } from '../support/portal-server.ts';
 import { startSmallProvider, type SmallProvider } from './small-provider.ts';
 import { signInAt } from './stand-alone-provider.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
+
+const { newUsers } = usualLimits;
 
 const { user } = identity;
 const userSpec = must(

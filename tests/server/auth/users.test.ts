@@ -10,6 +10,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer } from '../support/portal-server.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
 
 const now = new Date();
 const rules = new UserRules(generatedCatalogue.entities, identity, generatedCatalogue.validatorOf);
@@ -42,7 +43,13 @@ describe.each(engines)('on $name', ({ open }) => {
     return inserted.id as number;
   };
   const find = (change?: Partial<Claims>, welcome: Partial<LinkPolicy> = {}) =>
-    findUser(database.db, identity, claims(change), { trusted: false, createUsers: false, rules, ...welcome }, now);
+    findUser(
+      database.db,
+      identity,
+      claims(change),
+      { trusted: false, createUsers: false, newUsers: usualLimits.newUsers, rules, ...welcome },
+      now,
+    );
 
   beforeAll(async () => {
     database = await open();

@@ -9,12 +9,14 @@ import { endSessions, endViewAs, isSessionOf } from '../../../src/server/auth/en
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { maxSessions, viewAsStarts } from '../../../src/server/fairness/shares.ts';
 import { deleteExpired } from '../../../src/server/start/maintenance.ts';
 import { accounts } from '../../support/accounts.ts';
 import { soak } from '../../support/soak.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
+
+const { sessions: maxSessions, viewAsStarts } = usualLimits;
 
 const { administrator, colleague, newcomer } = accounts;
 const { user, userRoles } = identity;
@@ -148,7 +150,7 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
   test('it ends when a newer session exceeds the limit of sessions', async () => {
     const { id: userId } = await (await startImpersonation()).currentUser();
     const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };
-    const sessions = new Sessions(database, 'of a test', later, grantTables(identity));
+    const sessions = new Sessions(database, 'of a test', later, grantTables(identity), maxSessions);
     for (let at = 0; at < maxSessions; at += 1) await sessions.begin({ userId: Number(userId), ...nothing });
     await endSessions(database.db, isSessionOf(Number(userId)), { why: 'ended', now: later() });
     admin = await signedIn(administrator);

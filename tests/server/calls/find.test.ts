@@ -4,13 +4,13 @@ import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { maxFindText, maxFindResults } from '#model/wire.ts';
 import type { FoundRecord } from '#model/wire/find.ts';
-import { shares } from '../../../src/server/fairness/shares.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { catalogue, filesOf, textOf, withSource } from '../../codegen/support.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { Contract, type OpenApi } from '../../laws/contract-validator.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
 
 const { portal, permissions, records } = generatedCatalogue;
 const withFind = {
@@ -142,12 +142,8 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(response.json<{ errors: unknown }>().errors).toEqual([expect.objectContaining({ message })]);
     }
     expect((await search(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
-    const { lists } = shares.pglite;
-    const busy = await entityApp(
-      database,
-      { shares: { ...shares.pglite, lists: { ...lists, maxQueued: 0 } } },
-      withFind,
-    );
+    const { turns } = usualLimits;
+    const busy = await entityApp(database, { turns: { ...turns, lists: { ...turns.lists, maxQueued: 0 } } }, withFind);
     expect((await search('?text=ab', busy)).statusCode).toBe(429);
     await busy.app.close();
   });

@@ -6,11 +6,12 @@ import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { formatDay } from '#model/date.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { ServiceLimits } from '../../../src/server/calls/service.ts';
-import { shares, type Share } from '../../../src/server/fairness/shares.ts';
+import type { Limits } from '../../../src/server/calls/limits.ts';
+import type { Share } from '../../../src/server/fairness/limits.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
 
 type Row = Record<string, unknown>;
 
@@ -155,7 +156,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   /** An app with other limits, and a call of its exports. */
-  async function appWithLimits(limits: ServiceLimits) {
+  async function appWithLimits(limits: Partial<Limits>) {
     const { app: other } = await entityApp(database, limits);
     const url = await other.listen({ port: 0, host: '127.0.0.1' });
     const requestExport = (service: string) =>
@@ -170,8 +171,8 @@ describe.each(engines)('on $name', ({ open }) => {
   test('an export whose client does not read is aborted, so that the file is incomplete, and the queue proceeds', async () => {
     const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 5, queueTimeout: 60_000 };
     const { requestExport, close } = await appWithLimits({
-      exportPace: { minBytes: 300_000, window: 500, maxDuration: 60_000 },
-      shares: { ...shares[database.engine], exports: one },
+      export: { ...usualLimits.export, window: 500, maxTime: 60_000 },
+      turns: { ...usualLimits.turns, exports: one },
     });
     const unread = await requestExport('Customer');
     const next = await requestExport('Tenant');
@@ -181,15 +182,35 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('an export over the maximum duration is aborted, however fast its client reads', async () => {
-    const { requestExport, close } = await appWithLimits({ exportPace: { minBytes: 1, window: 300, maxDuration: 1 } });
+    const { requestExport, close } = await appWithLimits({
+      export: { ...usualLimits.export, minBytes: 1, window: 300, maxTime: 1 },
+    });
 
     expect(await requestExport('Customer').then(isComplete, () => false)).toBe(false);
     await close();
   });
 
+  test('an export of more rows than the server allows is refused before its first byte, whether they are counted or not', async () => {
+    const page = await app.call('POST', 'Customer/page', { body: {} });
+    const all = page.json<{ totalNumberOfItems: number }>().totalNumberOfItems;
+    for (const maxRows of [all - 1, all]) {
+      const limited = await entityApp(database, { export: { ...usualLimits.export, maxRows } });
+      const ask = async () => {
+        const answer = await limited.call('POST', 'Customer/export.csv', { body: {} });
+        return [answer.statusCode, answer.statusCode === 200 ? '' : answer.json<{ detail: string }>().detail];
+      };
+      const refused = `An export has at most ${maxRows.toLocaleString('en-US')} rows, and this list has more. Filter it, and export the parts.`;
+      const expected = maxRows < all ? [400, refused] : [200, ''];
+      expect(await ask()).toEqual(expected);
+      await limited.call('POST', 'Customer/page', { body: {} });
+      expect(await ask()).toEqual(expected);
+      await limited.app.close();
+    }
+  });
+
   test('an export beyond the length of the queue is 429 with Retry-After', async () => {
     const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 60_000 };
-    const { requestExport, close } = await appWithLimits({ shares: { ...shares[database.engine], exports: one } });
+    const { requestExport, close } = await appWithLimits({ turns: { ...usualLimits.turns, exports: one } });
     const unread = await requestExport('Customer');
     const waiting = requestExport('Tenant');
     const refused = await requestExport('Tenant');

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportCounts } from '#model/wire/import.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { shares } from '../../../src/server/fairness/shares.ts';
 import { postgres } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
 
 let database: Database;
 let app: EntityApp;
@@ -13,7 +13,7 @@ let app: EntityApp;
 beforeAll(async () => {
   database = await postgres.open({ sample: true });
   const imports = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 50 };
-  app = await entityApp(database, { shares: { ...shares[database.engine], imports } });
+  app = await entityApp(database, { turns: { ...usualLimits.turns, imports } });
 });
 afterAll(async () => {
   await app.app.close();

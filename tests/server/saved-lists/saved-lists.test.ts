@@ -6,10 +6,10 @@ import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxSta
 import type { PinnedList, SavedList, SavedLists } from '#model/wire/saved-list.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
-import { listChanges } from '../../../src/server/fairness/shares.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -361,7 +361,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('changes of lists are rate-limited for each user, over all entities: 429 with Retry-After', async () => {
-    const usual = await entityApp(database, { listChanges });
+    const usual = await entityApp(database, { savedLists: usualLimits.savedLists });
     const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, given?: object, user = owner) =>
       usual.call(method, path, { user, ...(given && { body: given }) });
     const changes = [
@@ -370,7 +370,8 @@ describe.each(engines)('on $name', ({ open }) => {
       () => ask('DELETE', 'Country/lists/999'),
       () => ask('POST', 'Campaign/lists/undelete/999'),
     ];
-    for (let at = 0; at < listChanges.max; at += 1) expect((await changes[at % 4]?.())?.statusCode).not.toBe(429);
+    for (let at = 0; at < usualLimits.savedLists.changes.max; at += 1)
+      expect((await changes[at % 4]?.())?.statusCode).not.toBe(429);
 
     for (const one of changes) {
       const answer = await one();

@@ -4,9 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigRefused, readConfig, readDatabase } from '../../../src/server/start/config.ts';
+import { readConfig, readDatabase } from '../../../src/server/start/config.ts';
+import { ConfigRefused } from '../../../src/server/start/read-settings.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
+import { connectionsOf } from '../../../src/server/fairness/limits.ts';
+import { usualDeliveries, usualJobs, usualLimits } from '../../support/usual-limits.ts';
 
+const usual = { limits: usualLimits, deliveries: usualDeliveries, jobs: usualJobs };
 const required = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
 
 function linesOf(environment: Record<string, string>): readonly string[] {
@@ -28,13 +32,14 @@ test('without variables the portal runs on localhost with the embedded database 
     sessionSecret: null,
     oidc: null,
     logLevel: 'info',
-    serverTiming: true,
+    production: false,
     adminEmail: null,
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
     webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
     mcp: false,
+    ...usual,
   });
 });
 
@@ -60,15 +65,16 @@ test('a production installation', () => {
     publicUrl: 'https://portal.example.com',
     database: { url: 'postgres://portal@db/portal' },
     sessionSecret: required.SESSION_SECRET,
-    oidc: { issuer: required.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret', ...oidcDefaults },
+    oidc: { ...oidcDefaults, issuer: required.OIDC_ISSUER, clientId: 'portal', clientSecret: 'secret' },
     logLevel: 'warn',
-    serverTiming: true,
+    production: false,
     adminEmail: 'ada@example.com',
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
     webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
     mcp: false,
+    ...usual,
   });
 });
 
@@ -104,12 +110,12 @@ test.each([
   [
     'PUBLIC_URL',
     'https://example.com/portal',
-    'PUBLIC_URL=…: must be a URL without a path, such as https://portal.example.com.',
+    'PUBLIC_URL=https://example.com/portal: must be a URL without a path, such as https://portal.example.com.',
   ],
   [
     'PUBLIC_URL',
     'ftp://example.com',
-    'PUBLIC_URL=…: must be a URL without a path, such as https://portal.example.com.',
+    'PUBLIC_URL=ftp://example.com: must be a URL without a path, such as https://portal.example.com.',
   ],
   [
     'DATABASE_URL',
@@ -125,10 +131,37 @@ test.each([
   ['OIDC_CLIENT_AUTH', 'basic', 'OIDC_CLIENT_AUTH=basic: must be client_secret_post or client_secret_basic.'],
   ['OIDC_TRUST_EMAIL', 'yes', 'OIDC_TRUST_EMAIL=yes: must be true or false.'],
   ['OIDC_SCOPES', 'profile email', 'OIDC_SCOPES=profile email: must name openid, as in "openid profile email".'],
-  ['RETAIN_SESSIONS_DAYS', '0', 'RETAIN_SESSIONS_DAYS=0: must be a number of days, 1 or more.'],
+  ['RETAIN_SESSIONS_DAYS', '0', 'RETAIN_SESSIONS_DAYS=0: must be a whole number of days, from 1 to 36500.'],
   ['ADMIN_EMAIL', 'ada', 'ADMIN_EMAIL=ada: must be an e-mail address.'],
 ])('%s=%s is refused in one line', (name, value, line) => {
   expect(linesOf({ [name]: value })).toEqual([line]);
+});
+
+test('a limit is a whole number within its bounds, in the unit that its name says', () => {
+  const { limits, jobs } = readConfig({
+    STATEMENT_SECONDS: '60',
+    EXPORT_ROWS: '1000',
+    JOB_MINUTES: '90',
+    LISTS_AT_ONCE: '8',
+  });
+  expect([limits.statementTime, limits.export.maxRows, jobs.maxTime, limits.turns.lists.maxConcurrent]).toEqual([
+    60_000, 1_000, 5_400_000, 8,
+  ]);
+  expect(connectionsOf(limits.turns).lists).toBe(16);
+  expect(linesOf({ STATEMENT_SECONDS: '4', EXPORT_ROWS: '0', LISTS_AT_ONCE: '1.5', JOB_MINUTES: 'an hour' })).toEqual([
+    'LISTS_AT_ONCE=1.5: must be a whole number of calls, from 1 to 100.',
+    'STATEMENT_SECONDS=4: must be a whole number of seconds, from 5 to 90.',
+    'EXPORT_ROWS=0: must be a whole number of rows, 1 or more.',
+    'JOB_MINUTES=an hour: must be a whole number of minutes, from 1 to 1440.',
+  ]);
+});
+
+test('every secret may be in a file, and only a secret or a password is hidden in messages', () => {
+  expect(linesOf({ PUBLIC_URL: 'https://ada:secret@example.com' })).toEqual([
+    'PUBLIC_URL=…: must be a URL without a path, such as https://portal.example.com.',
+  ]);
+  for (const name of ['SESSION_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_READ_URL', 'OIDC_CLIENT_SECRET'])
+    expect(linesOf({ [`${name}_FILE`]: '/nowhere' })).toEqual([`${name}_FILE=/nowhere: there is no such file.`]);
 });
 
 test('an issuer with http on another machine is refused', () => {
@@ -159,10 +192,10 @@ test('an issuer requires a client id', () => {
 
 test('a client without a secret is public, protected by PKCE alone', () => {
   expect(readConfig(required).oidc).toEqual({
+    ...oidcDefaults,
     issuer: required.OIDC_ISSUER,
     clientId: 'portal',
     clientSecret: null,
-    ...oidcDefaults,
   });
 });
 

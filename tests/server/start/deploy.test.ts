@@ -18,7 +18,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../../../src/server/start/config.ts';
 import { runSql } from '../../support/postgres.ts';
 import { freePort } from '../support/portal-server.ts';
 import { signInAt, startProvider, type StandAloneProvider } from '../auth/stand-alone-provider.ts';
@@ -31,7 +30,6 @@ const sectionOf = (page: string, title: string): string =>
     .split(/^## /m)
     .find((item) => item.startsWith(`${title}\n`)) ?? '';
 const section = sectionOf('README.md', 'Deploy it');
-const variablesSection = sectionOf('src/server/deploy/README.md', 'Environment variables');
 
 /** The commands that the section shows, each on one line. */
 const [prepare = '', serve = ''] = [...section.matchAll(/(?:^ {4}.*\n)+/gm)]
@@ -229,16 +227,3 @@ test('the container image has the files that it needs, starts with secrets from 
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 }, 300_000);
-
-test('the table of variables in the README is complete', () => {
-  // The catalogue is read before the rest of the configuration.
-  const read = new Set<string>(['CATALOGUE']);
-  readConfig(new Proxy<Record<string, string>>({}, { get: (_none, name) => void read.add(String(name)) }));
-  const rows = [
-    ...variablesSection.matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm),
-    ...variablesSection.matchAll(/(`[A-Z_]+_FILE`)/g),
-  ];
-  const documented = rows.flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
-
-  expect(documented.toSorted()).toEqual([...read].filter((name) => name !== 'NODE_ENV').toSorted());
-});

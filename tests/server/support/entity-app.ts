@@ -11,7 +11,7 @@ import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts
 import type { Reader } from '#model/reader.ts';
 import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { ServiceLimits } from '../../../src/server/calls/service.ts';
+import type { Limits } from '../../../src/server/calls/limits.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
@@ -24,6 +24,7 @@ import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { authorise, registerPolicy, type CurrentUser } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
 
 /** The default user of a call: the first one that {@link seed} creates. */
 export const userId = 1;
@@ -54,7 +55,7 @@ export function okJson<Json>(response: LightMyRequestResponse): Json {
 }
 
 /** Tests change more saved lists a minute than the usual limit. */
-const listChanges = { max: 100_000, window: 60_000 };
+const savedLists = { changes: { max: 100_000, window: 60_000 } };
 
 /** The values of the user's record that rules for rows compare with. */
 async function valuesOf(
@@ -72,7 +73,7 @@ async function valuesOf(
 /** Starts the entity calls on a database, with other limits or another catalogue where given. */
 export async function entityApp(
   database: Database,
-  limits: ServiceLimits = {},
+  limits: Partial<Limits> = {},
   catalogue: Catalogue = generatedCatalogue,
   jobs: JobRunner | null = null,
 ): Promise<EntityApp> {
@@ -105,8 +106,9 @@ export async function entityApp(
     authorise({ permissions: openedBy(granted), readers: [{ id: userId, granted, values: new Map() }] }, needs);
     return granted;
   };
-  const service = registerEntityCalls(app, database, catalogue, reauthorise, { listChanges, ...limits });
-  const sessions = new Sessions(database, 'of a test', () => new Date(), []);
+  const all = { ...usualLimits, savedLists, ...limits };
+  const service = registerEntityCalls(app, database, catalogue, reauthorise, all);
+  const sessions = new Sessions(database, 'of a test', () => new Date(), [], all.sessions);
   registerSystemCalls(app, {
     service,
     sessions,

@@ -6,10 +6,12 @@ import type { Page } from '#model/wire.ts';
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { maxSessions } from '../../../src/server/fairness/shares.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
+import { usualLimits } from '../../support/usual-limits.ts';
+
+const maxSessions = usualLimits.sessions;
 
 const { administrator, colleague, newcomer } = accounts;
 
@@ -103,7 +105,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const userId = Number((await browser.currentUser()).id);
     let seconds = 0;
     const now = () => new Date(Date.now() + 1000 * seconds);
-    const sessions = new Sessions(database, 'of a test', now, grantTables(identity));
+    const sessions = new Sessions(database, 'of a test', now, grantTables(identity), maxSessions);
     const begin = async () => {
       seconds += 1;
       const nothing = { title: '', picture: null, roles: [], idToken: null, address: null, userAgent: null };

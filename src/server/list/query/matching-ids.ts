@@ -12,7 +12,7 @@ import { fromItem, type EntityTable, type Target } from '../../record/entity-tab
 import { nameContains, targetKeyOnWire } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';
 import { tablesOf, type ListFilter, type MatchingIds } from './conditions.ts';
-import type { Limits } from './strategy.ts';
+import type { StrategyLimits } from './strategy.ts';
 
 /** The referenced tables whose names are searched. */
 const searchedTargets = ({ references }: EntityTable): ReadonlyMap<string, Target> =>
@@ -46,7 +46,7 @@ export function versionColumns(
  * that the statement searches the names itself, which is slower.
  */
 export async function withMatchingIds<Row extends Versions>(
-  { database, limits }: { readonly database: Database; readonly limits: Limits },
+  { database, limits }: { readonly database: Database; readonly limits: StrategyLimits },
   entity: EntityTable,
   filter: ListFilter,
   read: (filter: ListFilter) => Promise<Row>,

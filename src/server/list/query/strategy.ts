@@ -34,6 +34,7 @@ import type { KeyPart } from '#model/key.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
 import type { Expression } from '../../record/record-sql.ts';
+import type { ValuesOf } from '../../settings/setting.ts';
 import { isUnfiltered, type ColumnPredicate, type ListFilter } from './conditions.ts';
 
 /** Offset and limit. */
@@ -56,52 +57,34 @@ export interface PageSlice {
 export const sliceSql = ({ limit, offset }: Slice): Expression =>
   sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 
+const mebibyte = 1024 * 1024;
+
 /**
  * Thresholds of the strategies, and cache sizes. Tests lower them, to reach each strategy with few rows; `npm run bench -- ways` sets
  * them to 0 or infinity, to switch a strategy off.
  */
-export interface Limits {
+export const strategyLimits = {
   /** Maximum rows of a `scan`, which materialises them. */
-  readonly scannedRows: number;
-  /** Index entries tested for a min or max. */
-  readonly probedEntries: number;
-  /** Referenced records tested in addition to the listed ones. */
-  readonly probedRecords: number;
-  /** Rows tested for each referenced record. */
-  readonly probedRows: number;
-  /** A page after this share of all rows is read from the end. */
-  readonly shareFromStart: number;
-  /** Maximum ids of a search by name; with more, looking them up first no longer pays. */
-  readonly matchingIds: number;
-  /** A page by a reference's name beyond this row is read from the first name only once for each version of the data. */
-  readonly rowsFromFirstName: number;
-  /** With more names, cached counts also serve near pages: sorting the names would take longer. */
-  readonly maxSortedNames: number;
-  /** A page of a view beyond this row isn't read by index order: each row before it would be joined. */
-  readonly joinedRows: number;
-  /** Rows of a view tested for each expected row with null in the sort column. */
-  readonly probedJoins: number;
-  /** Approximate maximum size of each cache. */
-  readonly cacheBytes: {
-    readonly summaries: number;
-    readonly nameCounts: number;
-    readonly answers: number;
-  };
-}
-
-const mebibyte = 1024 * 1024;
-
-export const strategyLimits: Limits = {
   scannedRows: 50_000,
+  /** Index entries tested for a min or max. */
   probedEntries: 2_000,
+  /** Referenced records tested in addition to the listed ones. */
   probedRecords: 500,
+  /** Rows tested for each referenced record. */
   probedRows: 200,
+  /** A page after this share of all rows is read from the end. */
   shareFromStart: 0.5,
+  /** Maximum ids of a search by name; with more, looking them up first no longer pays. */
   matchingIds: 1_000,
+  /** A page by a reference's name beyond this row is read from the first name only once for each version of the data. */
   rowsFromFirstName: 10_000,
+  /** With more names, cached counts also serve near pages: sorting the names would take longer. */
   maxSortedNames: 2_000,
+  /** A page of a view beyond this row isn't read by index order: each row before it would be joined. */
   joinedRows: 1_000,
+  /** Rows of a view tested for each expected row with null in the sort column. */
   probedJoins: 50,
+  /** Approximate maximum size of each cache. */
   cacheBytes: {
     summaries: 16 * mebibyte,
     nameCounts: 32 * mebibyte,
@@ -109,8 +92,10 @@ export const strategyLimits: Limits = {
   },
 };
 
+export type StrategyLimits = ValuesOf<typeof strategyLimits>;
+
 /** The strategy for a summary. `rows` may be an estimate: either strategy is correct for any number. */
-export const summaryStrategy = (rows: number, { scannedRows }: Limits): 'scan' | 'probe' =>
+export const summaryStrategy = (rows: number, { scannedRows }: StrategyLimits): 'scan' | 'probe' =>
   rows > scannedRows ? 'probe' : 'scan';
 
 /** The number of rows of each name, in order, the rows without a name last. */
@@ -128,7 +113,7 @@ export type RowsPlan =
   | NamesPlan
   | ViewPlan;
 
-/** For a view; `nonNull`: the table of the rows with a sort value; `probedJoins`: see {@link Limits}. */
+/** For a view; `nonNull`: the table of the rows with a sort value; `probedJoins`: see {@link strategyLimits}. */
 export type ViewPlan =
   | { readonly kind: 'wholeRows' | 'keysFirst' }
   | { readonly kind: 'indexOrder'; readonly nonNull: string | undefined; readonly probedJoins: number };
@@ -149,7 +134,7 @@ export interface CountsState {
 }
 
 /** Chooses the strategy for a page of rows. */
-export function planRows(page: PageSlice, limits: Limits, cached: CountsState = {}): RowsPlan {
+export function planRows(page: PageSlice, limits: StrategyLimits, cached: CountsState = {}): RowsPlan {
   const { entity, filter, sort, slice, total = 0 } = page;
   if (entity.spec.calls === 'list') {
     if (filter.search !== '' || endOf(slice) > limits.joinedRows) return { kind: 'keysFirst' };
@@ -163,7 +148,12 @@ export function planRows(page: PageSlice, limits: Limits, cached: CountsState = 
 }
 
 /** Counting costs about as much as reading half of the list from the first name, so it pays from the second far page on. */
-function planByName(page: PageSlice, target: Target, limits: Limits, { counts, isRepeated }: CountsState): NamesPlan {
+function planByName(
+  page: PageSlice,
+  target: Target,
+  limits: StrategyLimits,
+  { counts, isRepeated }: CountsState,
+): NamesPlan {
   const { entity, filter, sort, slice, total = 0 } = page;
   if (!entity.indexed.has(sort.field)) return { kind: 'joinedNames', target };
   const isFar = endOf(slice) > limits.rowsFromFirstName;
@@ -187,7 +177,7 @@ const endOf = ({ offset, limit }: Slice): number => offset + limit;
 export function isPrepared(
   { entity, filter, slice, total = 0 }: PageSlice,
   { kind }: RowsPlan,
-  limits: Limits,
+  limits: StrategyLimits,
 ): boolean {
   if (kind === 'cachedCounts') return false;
   if (isUnfiltered(entity, filter)) return slice.offset === 0 || kind === 'indexOrder';

@@ -9,7 +9,7 @@ import { listDatabase, type Database } from '../../database/database.ts';
 import { filterText } from '../query/conditions.ts';
 import {
   planRows,
-  type Limits,
+  type StrategyLimits,
   type NameCounts,
   type NamesPlan,
   type PageSlice,
@@ -27,12 +27,12 @@ const maxLists = 1_000;
 /** Counts the rows of each name if that pays off, and caches the counts until the data changes. */
 export class NameCountCache {
   readonly #database: Database;
-  readonly #limits: Limits;
+  readonly #limits: StrategyLimits;
   readonly #cache: VersionedCache<NameCounts>;
   /** List → version of the data at which a far page was read without counts. */
   readonly #farReadVersion = new LRUCache<string, number>({ max: maxLists });
 
-  constructor(database: Database, limits: Limits) {
+  constructor(database: Database, limits: StrategyLimits) {
     this.#database = database;
     this.#limits = limits;
     this.#cache = new VersionedCache(

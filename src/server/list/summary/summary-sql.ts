@@ -7,7 +7,7 @@ import { fromItem, rowOf, type EntityTable, type Target } from '../../record/ent
 import { targetKey } from '../../record/name-sql.ts';
 import { and, recordColumn, wireValue, type Expression } from '../../record/record-sql.ts';
 import { conditionSql, matches, splitByColumn, type ListFilter } from '../query/conditions.ts';
-import type { Limits } from '../query/strategy.ts';
+import type { StrategyLimits } from '../query/strategy.ts';
 
 /** One property of the answer. */
 export type SummaryColumn = readonly [name: string, value: Expression];
@@ -22,7 +22,7 @@ export const boundsByScan = (name: string, field: Field): SummaryColumn[] => [
 export interface ProbedRows {
   readonly entity: EntityTable;
   readonly filter: ListFilter;
-  readonly limits: Limits;
+  readonly limits: StrategyLimits;
 }
 
 /** All rows: a probe of the readable ones alone would go on until it has found enough of them. */

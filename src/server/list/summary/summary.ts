@@ -13,7 +13,7 @@ import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
 import { isUnfiltered, matching, type ListFilter } from '../query/conditions.ts';
 import { versionColumns, withMatchingIds, type Versions } from '../query/matching-ids.ts';
-import { summaryStrategy, type Limits } from '../query/strategy.ts';
+import { summaryStrategy, type StrategyLimits } from '../query/strategy.ts';
 import {
   boundsByProbe,
   boundsByScan,
@@ -47,14 +47,14 @@ interface SummaryInputs {
   readonly fields: readonly NamedField[];
   /** Maximum ids to read: one more than are listed, to detect that there are more. */
   readonly maxIds: number;
-  readonly limits: Limits;
+  readonly limits: StrategyLimits;
 }
 
 export interface ListSettings {
   readonly database: Database;
   /** Maximum ids listed for a reference. */
   readonly maxValues: number;
-  readonly limits: Limits;
+  readonly limits: StrategyLimits;
 }
 
 /** Computes the summary of a result, with the version of the data that was read. */

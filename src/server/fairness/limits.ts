@@ -1,0 +1,167 @@
+/**
+ * Quotas and rate limits of one server, so that one user never starves the others.
+ *
+ * Quick work (sessions, single records, saves) never queues behind slow work (lists, exports): each kind has its own
+ * connection pool. Within a kind, queues are fair by user.
+ */
+import { maxImportBytes, maxImportRows } from '#model/import.ts';
+import { bulkBatch } from '#model/bulk.ts';
+import { maxConcurrentExports } from '#model/wire.ts';
+import { amount, rate, time, durationText } from '../settings/limit.ts';
+import { defaultsOf, type ValuesOf } from '../settings/setting.ts';
+
+/** Concurrency limits of one kind of work, the calls that all users have at work at once as a variable. */
+const share = (
+  what: string,
+  name: string,
+  of: {
+    readonly maxConcurrent: number;
+    /** Concurrent calls of one user; further ones queue. */
+    readonly maxConcurrentOfUser: number;
+    /** Queue length of one user; a further call is answered 429. */
+    readonly maxQueued: number;
+    /** Milliseconds after which a queued call is answered 429. */
+    readonly queueTimeout: number;
+  },
+) => ({
+  ...of,
+  maxConcurrent: amount(of.maxConcurrent, 'calls', {
+    line: {
+      what: `${what} at work`,
+      forUser: String(of.maxConcurrentOfUser),
+      forAll: String(of.maxConcurrent),
+      past: `wait by turns, ${durationText(of.queueTimeout)} at most and ${of.maxQueued} of a user; then 429`,
+    },
+    variable: { name, is: `that a server with PostgreSQL runs at once: ${what}`, least: 1, most: 100 },
+  }),
+});
+
+const pace = { minBytes: 300_000, window: 30_000 };
+const longestExport = 120;
+const uploadTime = 60;
+
+export const fairnessLimits = {
+  turns: {
+    /** A list runs its rows and its summary in parallel. On a million rows, some keep a core of the database busy for seconds. */
+    lists: share('lists, charts and pick-lists', 'LISTS_AT_ONCE', {
+      maxConcurrent: 4,
+      maxConcurrentOfUser: 2,
+      maxQueued: 100,
+      queueTimeout: 30_000,
+    }),
+    /** As slow as their clients read. Pages queue as well, by the same number for a user. */
+    exports: share('exports', 'EXPORTS_AT_ONCE', {
+      maxConcurrent: 4,
+      maxConcurrentOfUser: maxConcurrentExports,
+      maxQueued: 10,
+      queueTimeout: 90_000,
+    }),
+    /** Short, so a few at a time are many a second. */
+    records: share('single records, saves, history', 'RECORDS_AT_ONCE', {
+      maxConcurrent: 4,
+      maxConcurrentOfUser: 3,
+      maxQueued: 200,
+      queueTimeout: 10_000,
+    }),
+    /** Batches of rows, each in a short transaction. */
+    imports: share('imports', 'IMPORTS_AT_ONCE', {
+      maxConcurrent: 2,
+      maxConcurrentOfUser: 1,
+      maxQueued: 5,
+      queueTimeout: 90_000,
+    }),
+    /**
+     * Batches of a bulk change or its preview, and calls of own code, which may take as long. Each batch queues by itself, so that
+     * neither a long change nor a single save waits for the end of another one.
+     */
+    bulk: share('bulk changes', 'BULK_CHANGES_AT_ONCE', {
+      maxConcurrent: 2,
+      maxConcurrentOfUser: 1,
+      maxQueued: 10,
+      queueTimeout: 30_000,
+    }),
+  },
+  /** Of a request, on both engines. */
+  statementTime: time(30, 'seconds', {
+    line: { what: 'one statement', past: '503; the embedded database then opens anew' },
+    variable: { name: 'STATEMENT_SECONDS', is: 'that one statement of a request may take', least: 5, most: 90 },
+  }),
+  /** Milliseconds for the database to answer whether it is there. */
+  probeTime: 2_000,
+  export: {
+    maxRows: amount(Infinity, 'rows', {
+      line: { what: 'rows of an export of a list', past: '400' },
+      variable: { name: 'EXPORT_ROWS', is: 'that an export of a list may have', least: 1 },
+    }),
+    /** An export is aborted if fewer bytes were read within the window, in milliseconds, while there were any to read. */
+    ...pace,
+    /** Of the whole export, which holds its snapshot meanwhile. */
+    maxTime: time(longestExport, 'minutes', {
+      line: {
+        what: 'an export',
+        forUser: `${pace.minBytes / pace.window} kB read in each second of ${durationText(pace.window)}, ${durationText(longestExport * 60_000)} in all`,
+        past: 'broken off, never a file that looks whole',
+      },
+      variable: { name: 'EXPORT_MINUTES', is: 'that an export may take', least: 1, most: 1_440 },
+    }),
+  },
+  /** Milliseconds to receive the body of an import, which occupies a place of the queue meanwhile. */
+  receiveTime: time(uploadTime, 'seconds', {
+    line: {
+      what: 'an import',
+      forUser: `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB within ${durationText(uploadTime * 1_000)}`,
+      past: '400, 413, 408',
+    },
+    variable: { name: 'IMPORT_UPLOAD_SECONDS', is: 'within which an import has to arrive', least: 10, most: 600 },
+  }),
+  /** For which a preview of a bulk change or import examines records. */
+  previewTime: time(10, 'seconds', {
+    line: { what: 'a preview', past: 'the records that are left are counted, not judged' },
+  }),
+  /** Records per batch of a bulk change. */
+  bulkBatch,
+  /** Error reports of a browser to the log: 5 a second, with bursts. */
+  logReports: rate(100, 20_000, { what: 'reports of a browser to the log, of 32 kB each', past: '429, 413' }),
+  /** Starts of impersonations: each is stored for as long as sign-ins are. */
+  viewAsStarts: rate(30, 60_000, { what: 'looking at the portal as somebody else', past: '429' }),
+  /** Access tokens that a user makes: each is stored for good. */
+  newTokens: rate(30, 60_000, { what: 'new access tokens', past: '429' }),
+  /** With OIDC_CREATE_USERS: a limit in case an attacker can create accounts at the issuer. */
+  newUsers: rate(60, 60_000, { what: 'users made at sign-in, all servers', forAll: true, past: '429' }),
+  /** Sessions of one user: each sign-in begins one, and each may store a picture. */
+  sessions: amount(50, 'sessions', {
+    line: { what: 'sessions', past: 'the one used longest ago ends' },
+    variable: { name: 'SESSIONS_OF_USER', is: 'that one user may have', least: 1, most: 1_000 },
+  }),
+};
+
+export type FairnessLimits = ValuesOf<typeof fairnessLimits>;
+export type WorkKind = keyof FairnessLimits['turns'];
+export type Share = FairnessLimits['turns'][WorkKind];
+
+/** For commands, which serve nobody. */
+export const defaultLimits: FairnessLimits = defaultsOf(fairnessLimits);
+
+/** PGlite runs one statement at a time: its slow kinds of work take turns. */
+export function sharesOf(engine: 'postgres' | 'pglite', turns: FairnessLimits['turns']): FairnessLimits['turns'] {
+  if (engine === 'postgres') return turns;
+  const one = { maxConcurrent: 1 };
+  const { lists, imports, bulk } = turns;
+  return { ...turns, lists: { ...lists, ...one }, imports: { ...imports, ...one }, bulk: { ...bulk, ...one } };
+}
+
+/**
+ * Sizes of the connection pools of one server to PostgreSQL. A list uses two connections. Imports and bulk changes use the pool of records,
+ * which is larger by as many. Sessions and sign-ins don't queue: two connections are reserved for them. With exports is other work without
+ * a time limit: migrations, loads, restores, anonymising. The probe asks whether the database answers.
+ */
+export const connectionsOf = ({ records, imports, bulk, lists, exports }: FairnessLimits['turns']) => ({
+  records: records.maxConcurrent + imports.maxConcurrent + bulk.maxConcurrent + 2,
+  lists: lists.maxConcurrent * 2,
+  exports: exports.maxConcurrent + 3,
+  probe: 1,
+});
+
+/** Milliseconds without a byte from PostgreSQL, longer than any statement and any transaction may wait: the connection is dead. */
+export const silenceOf = ({ statementTime }: Pick<FairnessLimits, 'statementTime'>): number =>
+  Math.max(statementTime, 30_000) + 5_000;
