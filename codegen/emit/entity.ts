@@ -67,7 +67,7 @@ const queryProperties = ({ filters, fields }: Entity): Property[] =>
     .map(({ name, type }) => ({ name, type, optional: true }));
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, calls, read, write, rows, display, unique, checked } = entity;
+  const { name, service, label, table, key, audited, calls, permissions, rows, display, unique, checked } = entity;
   const metadata = {
     name,
     service,
@@ -78,8 +78,7 @@ function specOf(entity: Entity, file: TsFile): string {
     delete: entity.delete,
     deletedIn: entity.deletedIn,
     calls,
-    read,
-    write,
+    permissions,
     rows,
     display,
     unique,

@@ -12,6 +12,9 @@ export interface OrderSum {
 /** Filters of the Order Sums list. */
 export interface OrderSumQuery extends ListQuery {
   personValue?: string;
+  personStartsWith?: string;
+  personIs?: string;
+  personIsNot?: string;
   personEmpty?: boolean;
   priceMin?: string;
   priceMax?: string;
@@ -28,8 +31,7 @@ export const orderSum = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: ['order/read', 'person/read'],
-  write: null,
+  permissions: { read: ['order/read', 'person/read'] },
   display: [],
   fields: {
     person: { kind: 'text', label: 'Person', maxLength: 100 },

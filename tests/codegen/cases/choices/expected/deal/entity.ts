@@ -19,6 +19,9 @@ export type DealKey = readonly [id: number];
 /** Filters of the Deals list. */
 export interface DealQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   stageValues?: string[];
   stageValuesNot?: string[];
   stageEmpty?: boolean;
@@ -39,8 +42,7 @@ export const deal = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['deal/read'],
-  write: 'deal/write',
+  permissions: { read: ['deal/read'], write: ['deal/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

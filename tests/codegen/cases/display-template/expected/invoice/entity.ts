@@ -35,6 +35,9 @@ export interface InvoiceQuery extends AuditedQuery {
   sentMax?: string;
   sentEmpty?: boolean;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
   orderValues?: number[];
   orderValuesNot?: number[];
@@ -51,8 +54,7 @@ export const invoice = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['invoice/read'],
-  write: 'invoice/write',
+  permissions: { read: ['invoice/read'], write: ['invoice/write'] },
   display: '{state} {order.name}, {issued} {total} {sent} {code}',
   fields: {
     id: { kind: 'id', label: 'Id' },

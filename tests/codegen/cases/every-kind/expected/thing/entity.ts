@@ -41,14 +41,29 @@ export type ThingKey = readonly [id: number];
 /** Filters of the Things list. */
 export interface ThingQuery extends AuditedQuery {
   shortValue?: string;
+  shortStartsWith?: string;
+  shortIs?: string;
+  shortIsNot?: string;
   shortEmpty?: boolean;
   notesValue?: string;
+  notesStartsWith?: string;
+  notesIs?: string;
+  notesIsNot?: string;
   notesEmpty?: boolean;
   mailValue?: string;
+  mailStartsWith?: string;
+  mailIs?: string;
+  mailIsNot?: string;
   mailEmpty?: boolean;
   siteValue?: string;
+  siteStartsWith?: string;
+  siteIs?: string;
+  siteIsNot?: string;
   siteEmpty?: boolean;
   phoneValue?: string;
+  phoneStartsWith?: string;
+  phoneIs?: string;
+  phoneIsNot?: string;
   phoneEmpty?: boolean;
   codeValue?: string;
   codeEmpty?: boolean;
@@ -83,6 +98,9 @@ export interface ThingQuery extends AuditedQuery {
   startsMax?: string;
   startsEmpty?: boolean;
   extraValue?: string;
+  extraStartsWith?: string;
+  extraIs?: string;
+  extraIsNot?: string;
   extraEmpty?: boolean;
   stateValues?: string[];
   stateValuesNot?: string[];
@@ -109,8 +127,7 @@ export const thing = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['thing/read'],
-  write: 'thing/write',
+  permissions: { read: ['thing/read'], write: ['thing/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -18,6 +18,9 @@ export type ShelfKey = readonly [id: number];
 /** Filters of the Shelves list. */
 export interface ShelfQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   openedMin?: string;
   openedMax?: string;
   openedEmpty?: boolean;
@@ -33,8 +36,7 @@ export const shelf = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['shelf/read'],
-  write: 'shelf/write',
+  permissions: { read: ['shelf/read'], write: ['shelf/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -16,6 +16,9 @@ export type RoomKey = readonly [id: number];
 /** Filters of the Rooms list. */
 export interface RoomQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Rooms, shared by browser and server. */
@@ -28,8 +31,7 @@ export const room = defineEntity({
   audited: true,
   delete: null,
   calls: 'all',
-  read: ['room/read'],
-  write: 'room/write',
+  permissions: { read: ['room/read'], write: ['room/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -17,6 +17,9 @@ export type OrderKey = readonly [id: number];
 /** Filters of the Orders list. */
 export interface OrderQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Orders, shared by browser and server. */
@@ -29,8 +32,7 @@ export const order = defineEntity({
   audited: false,
   delete: 'hard',
   calls: 'all',
-  read: ['order/read'],
-  write: 'order/write',
+  permissions: { read: ['order/read'], write: ['order/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

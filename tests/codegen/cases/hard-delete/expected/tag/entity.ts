@@ -18,6 +18,9 @@ export type TagKey = readonly [id: number];
 /** Filters of the Tags list. */
 export interface TagQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Tags, shared by browser and server. */
@@ -30,8 +33,7 @@ export const tag = defineEntity({
   audited: false,
   delete: 'soft',
   calls: 'all',
-  read: ['tag/read'],
-  write: 'tag/write',
+  permissions: { read: ['tag/read'], write: ['tag/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -21,6 +21,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   opensMin?: string;
   opensMax?: string;
   opensEmpty?: boolean;
@@ -45,8 +48,7 @@ export const book = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['book/read'],
-  write: 'book/write',
+  permissions: { read: ['book/read'], write: ['book/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -17,8 +17,14 @@ export type ISBNGroupKey = readonly [id: number];
 /** Filters of the ISBN Groups list. */
 export interface ISBNGroupQuery extends AuditedQuery {
   placeValue?: string;
+  placeStartsWith?: string;
+  placeIs?: string;
+  placeIsNot?: string;
   placeEmpty?: boolean;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
 }
 
@@ -32,8 +38,7 @@ export const isbnGroup = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['isbn/read'],
-  write: 'isbn/write',
+  permissions: { read: ['isbn/read'], write: ['isbn/write'] },
   display: ['code', 'place'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -18,8 +18,17 @@ export type DeviceKey = readonly [id: number];
 /** Filters of the Devices list. */
 export interface DeviceQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   settingsValue?: string;
+  settingsStartsWith?: string;
+  settingsIs?: string;
+  settingsIsNot?: string;
   readingValue?: string;
+  readingStartsWith?: string;
+  readingIs?: string;
+  readingIsNot?: string;
   readingEmpty?: boolean;
 }
 
@@ -33,8 +42,7 @@ export const device = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['device/read'],
-  write: 'device/write',
+  permissions: { read: ['device/read'], write: ['device/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -19,6 +19,9 @@ export type CityKey = readonly [id: number];
 /** Filters of the Cities list. */
 export interface CityQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   countryValues?: string[];
   countryValuesNot?: string[];
   countryEmpty?: boolean;
@@ -34,8 +37,7 @@ export const city = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['city/read'],
-  write: 'city/write',
+  permissions: { read: ['city/read'], write: ['city/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

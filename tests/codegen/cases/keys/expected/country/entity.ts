@@ -16,7 +16,13 @@ export type CountryKey = readonly [code: string];
 /** Filters of the Countries list. */
 export interface CountryQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
 }
 
 /** Facts about Countries, shared by browser and server. */
@@ -29,8 +35,7 @@ export const country = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['country/read'],
-  write: 'country/write',
+  permissions: { read: ['country/read'], write: ['country/write'] },
   display: ['name'],
   fields: {
     code: { kind: 'text', label: 'Code', required: true, rule: 'plain', maxLength: 40 },

@@ -21,6 +21,9 @@ export interface PriceQuery extends ListQuery {
   countryValues?: string[];
   countryValuesNot?: string[];
   articleValue?: string;
+  articleStartsWith?: string;
+  articleIs?: string;
+  articleIsNot?: string;
   dayMin?: string;
   dayMax?: string;
   amountMin?: number;
@@ -38,8 +41,7 @@ export const price = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['price/read'],
-  write: 'price/write',
+  permissions: { read: ['price/read'], write: ['price/write'] },
   display: [],
   fields: {
     countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country', required: true, keyKind: 'text' },

@@ -17,6 +17,9 @@ export type ShelfKey = readonly [id: number];
 /** Filters of the Shelves list. */
 export interface ShelfQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
 }
 
@@ -30,8 +33,7 @@ export const shelf = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['shelf/read'],
-  write: 'shelf/write',
+  permissions: { read: ['shelf/read'], write: ['shelf/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -16,6 +16,9 @@ export type WordKey = readonly [id: number];
 /** Filters of the Words list. */
 export interface WordQuery extends ListQuery {
   valueValue?: string;
+  valueStartsWith?: string;
+  valueIs?: string;
+  valueIsNot?: string;
   valueEmpty?: boolean;
 }
 
@@ -29,8 +32,7 @@ export const word = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['word/read'],
-  write: 'word/write',
+  permissions: { read: ['word/read'], write: ['word/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -18,6 +18,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   lostValue?: boolean;
   lostEmpty?: boolean;
   pagesMin?: number;
@@ -35,8 +38,7 @@ export const book = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['book/read'],
-  write: 'book/write',
+  permissions: { read: ['book/read'], write: ['book/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

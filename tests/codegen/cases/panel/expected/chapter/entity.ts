@@ -19,6 +19,9 @@ export type ChapterKey = readonly [id: number];
 /** Filters of the Chapters list. */
 export interface ChapterQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   bookValues?: number[];
   bookValuesNot?: number[];
 }
@@ -33,8 +36,7 @@ export const chapter = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['chapter/read'],
-  write: 'chapter/write',
+  permissions: { read: ['chapter/read'], write: ['chapter/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -22,6 +22,9 @@ export type KeeperKey = readonly [id: number];
 /** Filters of the Keepers list. */
 export interface KeeperQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   sinceMin?: string;
   sinceMax?: string;
   sinceEmpty?: boolean;
@@ -46,8 +49,7 @@ export const keeper = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['keeper/read'],
-  write: 'keeper/write',
+  permissions: { read: ['keeper/read'], write: ['keeper/write'] },
   rows: {
     own: { label: 'Own', where: { createdById: 'me' } },
     lately: { label: 'Lately', where: { since: { min: 'today-30' }, teamId: 'me.teamIds' } },

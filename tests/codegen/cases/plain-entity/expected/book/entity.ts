@@ -16,6 +16,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Books, shared by browser and server. */
@@ -28,8 +31,7 @@ export const book = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['book/read'],
-  write: 'book/write',
+  permissions: { read: ['book/read'], write: ['book/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

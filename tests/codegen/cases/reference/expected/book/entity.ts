@@ -21,6 +21,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   titleValue?: string;
+  titleStartsWith?: string;
+  titleIs?: string;
+  titleIsNot?: string;
   authorValues?: number[];
   authorValuesNot?: number[];
   translatedByValues?: number[];
@@ -38,8 +41,7 @@ export const book = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['book/read'],
-  write: 'book/write',
+  permissions: { read: ['book/read'], write: ['book/write'] },
   display: ['title'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -20,6 +20,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   titleValue?: string;
+  titleStartsWith?: string;
+  titleIs?: string;
+  titleIsNot?: string;
   ownerValues?: number[];
   ownerValuesNot?: number[];
   ownerEmpty?: boolean;
@@ -38,8 +41,7 @@ export const book = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['book/read'],
-  write: 'book/write',
+  permissions: { read: ['book/read'], write: ['book/write'] },
   rows: { mine: { label: 'Mine', where: { createdById: 'me' } } },
   display: ['title'],
   fields: {

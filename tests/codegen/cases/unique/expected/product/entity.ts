@@ -20,7 +20,13 @@ export type ProductKey = readonly [id: number];
 /** Filters of the Products list. */
 export interface ProductQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
   categoryValues?: number[];
   categoryValuesNot?: number[];
@@ -37,8 +43,7 @@ export const product = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['product/read'],
-  write: 'product/write',
+  permissions: { read: ['product/read'], write: ['product/write'] },
   display: ['name'],
   unique: [{ fields: ['code'] }, { fields: ['categoryId', 'name'], among: 'active' }],
   fields: {

@@ -17,6 +17,9 @@ export interface Guest {
 /** Filters of the Guests list. */
 export interface GuestQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   visitsMin?: number;
   visitsMax?: number;
@@ -48,8 +51,7 @@ export const guest = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: ['person/read', 'visit/read'],
-  write: null,
+  permissions: { read: ['person/read', 'visit/read'] },
   display: ['name'],
   fields: {
     name: { kind: 'text', label: 'Name', maxLength: 4000 },

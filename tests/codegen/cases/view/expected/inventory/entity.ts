@@ -17,8 +17,14 @@ export interface Inventory {
 /** Filters of the Inventory list. */
 export interface InventoryQuery extends ListQuery {
   bookNameValue?: string;
+  bookNameStartsWith?: string;
+  bookNameIs?: string;
+  bookNameIsNot?: string;
   bookNameEmpty?: boolean;
   donorNameValue?: string;
+  donorNameStartsWith?: string;
+  donorNameIs?: string;
+  donorNameIsNot?: string;
   donorNameEmpty?: boolean;
   teamNumberMin?: number;
   teamNumberMax?: number;
@@ -44,8 +50,7 @@ export const inventory = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'],
-  write: null,
+  permissions: { read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'] },
   display: [],
   fields: {
     bookName: { kind: 'text', label: 'Book', maxLength: 4000 },

@@ -25,6 +25,9 @@ export type EventKey = readonly [id: number];
 /** Filters of the Events list. */
 export interface EventQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   codeValue?: string;
   priceMin?: string;
   priceMax?: string;
@@ -32,12 +35,24 @@ export interface EventQuery extends AuditedQuery {
   weightMin?: string;
   weightMax?: string;
   notesValue?: string;
+  notesStartsWith?: string;
+  notesIs?: string;
+  notesIsNot?: string;
   notesEmpty?: boolean;
   emailValue?: string;
+  emailStartsWith?: string;
+  emailIs?: string;
+  emailIsNot?: string;
   emailEmpty?: boolean;
   siteValue?: string;
+  siteStartsWith?: string;
+  siteIs?: string;
+  siteIsNot?: string;
   siteEmpty?: boolean;
   phoneValue?: string;
+  phoneStartsWith?: string;
+  phoneIs?: string;
+  phoneIsNot?: string;
   dayMin?: string;
   dayMax?: string;
   dayEmpty?: boolean;
@@ -56,8 +71,7 @@ export const event = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['event/read'],
-  write: 'event/write',
+  permissions: { read: ['event/read'], write: ['event/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },
