@@ -23,6 +23,10 @@ test('the entity of a panel follows the entity of its form; only campaign tenant
   expect(resources.filter(({ write }) => write === undefined).map(({ read }) => read)).toEqual(['campaignTenant/read']);
 });
 
+interface JsonSchema {
+  readonly properties: Readonly<Record<string, { readonly oneOf: readonly Partial<JsonSchema>[] }>>;
+}
+
 test('the JSON Schemas of the catalogue allow exactly the verbs of permissions', () => {
   const schemas = ['entity', 'portal'].map((name) =>
     readFileSync(new URL(`../../catalogue/schema/${name}.schema.json`, import.meta.url), 'utf8'),
@@ -30,4 +34,7 @@ test('the JSON Schemas of the catalogue allow exactly the verbs of permissions',
   const allowed = schemas.flatMap((text) => [...text.matchAll(/\/\(([a-z|]+)\)/g)].map(([, names]) => names));
   expect(new Set(allowed)).toEqual(new Set([verbNames.join('|')]));
   expect(allowed).toHaveLength(1);
+  const [entity] = schemas.map((text) => JSON.parse(text) as JsonSchema);
+  const [, named] = entity?.properties['permissions']?.oneOf ?? [];
+  expect(Object.keys(named?.properties ?? {})).toEqual(verbNames);
 });
