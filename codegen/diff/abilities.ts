@@ -5,7 +5,7 @@ import { entityOperations } from '#model/wire/entity-operations.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
-import { operationContext } from '../model/operation-context.ts';
+import { contextOfOperations } from '../model/operation-context.ts';
 import { conditionText } from './conditions.ts';
 import { fieldPairs, rulePairs, type Pair, type Pairs } from './pairs.ts';
 import { code, plainText } from './markdown-escape.ts';
@@ -71,7 +71,7 @@ type EntityAbilities = Iterable<Omit<Ability, 'entity'>>;
 function* entityAbilities(entity: Entity, model: Model, currentField: (field: string) => string): EntityAbilities {
   const { permissions, screen } = entity;
   const spec = specOf(entity);
-  const { page, save, softDelete, hardDelete, undelete } = entityOperations(spec, operationContext(model));
+  const { page, save, softDelete, hardDelete, undelete } = entityOperations(spec, contextOfOperations(model));
   const operations = [
     ['see the records', page],
     ['export them as a file', exportOperation(spec, model.portal, 'csv')],

@@ -11,7 +11,7 @@ import { component, integer } from '#model/wire/schema.ts';
 import { exportFormatNames } from '#model/wire.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
-import { identityOf, operationContext } from '../model/operation-context.ts';
+import { identityOf, contextOfOperations } from '../model/operation-context.ts';
 import { backgroundFacts } from '../model/subscriptions.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
@@ -25,7 +25,7 @@ export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
   emit(model) {
     const { portal } = model;
-    const context = operationContext(model);
+    const context = contextOfOperations(model);
     const operations = operationsOf(model);
     const parts = model.entities.map((entity) => partsOf(entity, context));
     const tags = ['Portal', 'Dropdowns', ...model.entities.map(({ service }) => service)];

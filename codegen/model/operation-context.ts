@@ -4,7 +4,7 @@ import type { OperationContext } from '#model/wire/operation-context.ts';
 import { calendarOf } from './defaults.ts';
 import type { Model } from './entity.ts';
 
-export const operationContext = (model: Model): OperationContext => ({
+export const contextOfOperations = (model: Model): OperationContext => ({
   basePath: model.portal.basePath,
   calendar: calendarOf(model.portal),
   identity: identityOf(model),
