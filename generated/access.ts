@@ -7,7 +7,6 @@ export const access: Access = {
   role: {
     service: 'AppRole',
     read: ['appRole/read'],
-    write: 'appRole/write',
     display: ['name'],
     permissions: { field: 'permissionIds', service: 'Permission' },
   },

@@ -1,6 +1,6 @@
 /** Checks that names, tables, routes and so on are unique. */
 import { isReference } from '#model/kinds.ts';
-import { verbs } from '#model/permission.ts';
+import { verbNames } from '#model/verbs.ts';
 import { rowVersion } from '#model/version.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import {
@@ -60,7 +60,7 @@ const unique: readonly (readonly [code: ProblemCode, noun: string, reserved: rea
     'duplicate-permission',
     'permission',
     [],
-    ({ permissions }) => verbs.map((verb) => [permissions?.[verb], ['permissions', verb]]),
+    ({ permissions }) => verbNames.map((verb) => [permissions?.[verb], ['permissions', verb]]),
   ],
 ];
 
@@ -113,7 +113,7 @@ function* duplicates(
 function* derivedPermissionClashes(catalogue: CheckedCatalogue): Iterable<Problem> {
   const { entities, files } = catalogue;
   for (const { path, file } of entities) {
-    for (const verb of verbs) {
+    for (const verb of verbNames) {
       const permission = file.permissions?.[verb];
       if (permission === undefined) continue;
       const resource = permission.slice(0, permission.indexOf('/'));

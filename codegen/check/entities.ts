@@ -1,5 +1,5 @@
 /** Checks an entity's key, pick-list, permissions, indexes and delete. */
-import { verbs } from '#model/permission.ts';
+import { verbNames, verbs } from '#model/verbs.ts';
 import { hasDays, isFlag, isId, isSingleLineText, isReferenceList, kinds } from '#model/kinds.ts';
 import type { EntityFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
@@ -126,14 +126,16 @@ function* checkPermissions(file: EntityFile, here: SourceLocation): Iterable<Pro
     yield here.in('permissions').problem('wrong-value', message, help);
   }
   if (permissions === null || permissions === undefined) return;
-  for (const verb of verbs) {
+  for (const verb of verbNames) {
     const permission = permissions[verb];
-    if (permission === undefined || new RegExp(String.raw`^\w+/${verb}$`).test(permission)) continue;
-    const message = `"${permission}" is not a ${verb} permission.`;
-    yield here.in('permissions', verb).problem('unknown-permission', message, `End it in /${verb}.`);
-  }
-  if (permissions.write !== undefined && defaults.isReadOnly(file)) {
-    yield here.in('permissions', 'write').problem('read-only', 'Nobody writes read-only records.', 'Remove "write".');
+    if (permission === undefined) continue;
+    const at = here.in('permissions', verb);
+    if (!new RegExp(String.raw`^\w+/${verb}$`).test(permission)) {
+      yield at.problem('unknown-permission', `"${permission}" is not a ${verb} permission.`, `End it in /${verb}.`);
+    }
+    if (verbs[verb].changes && defaults.isReadOnly(file)) {
+      yield at.problem('read-only', `Nobody ${verbs[verb].phrase} read-only records.`, `Remove "${verb}".`);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Checks `was`: a former name must be free now, and unambiguous. */
-import { verbs } from '#model/permission.ts';
+import { verbNames } from '#model/verbs.ts';
 import type { EntityFile, FormerNames } from '../load/files.ts';
 import { deleteOf, formerNames, isAudited, auditFieldNames, serviceOf, tableOf } from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -46,14 +46,14 @@ export const checkFormerNames: CatalogueCheck = function* checkFormer(catalogue)
     const permissions = Object.entries(file.permissions ?? {}).flatMap(([name, given]) =>
       typeof given === 'object' ? [{ name, was: given.was, here: ofFile.in('permissions', name) }] : [],
     );
-    yield* checkNamedItems('permission', permissions, verbs);
+    yield* checkNamedItems('permission', permissions, verbNames);
   }
 };
 
 const hasOtherNames = (file: EntityFile): boolean =>
   file.table !== undefined ||
   file.service !== undefined ||
-  verbs.some((verb) => file.permissions?.[verb] !== undefined);
+  verbNames.some((verb) => file.permissions?.[verb] !== undefined);
 
 /** Checks the former names of all items of a kind. `reserved`: further names that are in use. */
 function* checkNamedItems(noun: string, items: readonly NamedItem[], reserved: readonly string[]): Iterable<Problem> {

@@ -5,6 +5,7 @@ import { permissionTo } from '#model/permission.ts';
 import { cycleFrom } from '../model/cycle.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists, listsIn } from '../model/menu.ts';
+import { verbNames } from '#model/verbs.ts';
 import { fieldResources } from '../model/field-permission.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
@@ -46,7 +47,7 @@ function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Pro
   if (invalidFiles.has('portal')) return;
   const isHeld = (permission: string) => portal.development.roles.some((role) => grants(role.permissions, permission));
   const own = defaults.ownPermissionsOf(file).map(({ permission }) => permission);
-  for (const permission of [defaults.readPermissionOf(file), defaults.writePermissionOf(file), ...own]) {
+  for (const permission of [...verbNames.map((verb) => defaults.permissionOf(file, verb)), ...own]) {
     if (permission === undefined || isHeld(permission)) continue;
     const help = 'Add it to one of development.roles in the portal file.';
     yield here.in('name').problem('unheld-permission', `No role has the permission "${permission}".`, help);

@@ -1,7 +1,7 @@
 /** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
 import type { OwnFile } from '../load/own-code.ts';
 import { nearest } from '#model/nearest.ts';
-import { readPermissionOf, writePermissionOf } from '../model/defaults.ts';
+import { permissionOf } from '../model/defaults.ts';
 import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
@@ -141,7 +141,6 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
     return;
   }
   const { permission, readOnly = false } = call;
-  const neededOf = readOnly ? readPermissionOf : writePermissionOf;
   if (permission !== undefined) {
     // That of a renamed entity is renamed with it.
     const now = permissionNow(permission, catalogue);
@@ -152,7 +151,7 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
     ({ kind, name }) => kind === 'call' && `custom/${slotFile(kind, name)}` === path,
   )) {
     const entity = catalogue.entities.find((source) => source.path === here.file);
-    if (entity === undefined || neededOf(entity.file) !== undefined) continue;
+    if (entity === undefined || permissionOf(entity.file, readOnly ? 'read' : 'write') !== undefined) continue;
     const message = `${entity.file.name} ${readOnly ? 'is read with the permissions of others' : 'is read-only'}: the call "${nameOf(file)}" has no permission of it.`;
     yield here.problem('own-code', message, `Write permission: '…/read' into ${path}, or another one.`);
   }
@@ -173,7 +172,7 @@ const checkActions = eachEntity(function* check({ actions, calls, list, form }, 
 
 /** `after` needs an entity that can be saved. */
 const checkAfter = eachEntity(function* check(file, here) {
-  if (file.after === undefined || writePermissionOf(file) !== undefined) return;
+  if (file.after === undefined || permissionOf(file, 'write') !== undefined) return;
   const message = `${file.name} is read-only, so it has no saves for "after" to follow.`;
   yield here.in('after').problem('own-code', message, 'Remove "after", or let its records be written.');
 });

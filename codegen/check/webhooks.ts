@@ -1,5 +1,5 @@
 /** Checks that webhooks have unique names, and that the records of their entities can be written. */
-import { writePermissionOf } from '../model/defaults.ts';
+import { permissionOf } from '../model/defaults.ts';
 import { SourceLocation, type CatalogueCheck } from './catalogue.ts';
 
 export const checkWebhooks: CatalogueCheck = function* check(catalogue) {
@@ -12,7 +12,7 @@ export const checkWebhooks: CatalogueCheck = function* check(catalogue) {
     names.add(name);
     for (const [position, entity] of entities.entries()) {
       const file = yield* at.in('entities', position).entityNamed(entity);
-      if (file === undefined || writePermissionOf(file) !== undefined) continue;
+      if (file === undefined || permissionOf(file, 'write') !== undefined) continue;
       const message = `${entity} is read-only, so it has no changes to deliver.`;
       yield at.in('entities', position).problem('read-only', message, 'Leave it out, or let its records be written.');
     }

@@ -1,7 +1,11 @@
 /** Abilities: what a catalogue lets users see and do, each with the permissions that it requires. */
 import { isId, isRelation } from '#model/kinds.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';
+import { entityOperations } from '#model/wire/entity-operations.ts';
+import { exportOperation } from '#model/wire/list-operations.ts';
+import { specOf } from '../fields/spec.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
+import { contextOfOperations } from '../model/operation-context.ts';
 import { conditionText } from './conditions.ts';
 import { fieldPairs, rulePairs, type Pair, type Pairs } from './pairs.ts';
 import { code, plainText } from './markdown-escape.ts';
@@ -65,11 +69,20 @@ export function abilitiesOf(model: Model, pairs: Pairs, side: keyof Pair<Model>)
 type EntityAbilities = Iterable<Omit<Ability, 'entity'>>;
 
 function* entityAbilities(entity: Entity, model: Model, currentField: (field: string) => string): EntityAbilities {
-  const { read, write, screen } = entity;
-  const needs = { all: read };
-  yield { phrase: 'see the records', needs };
-  if (entity.export) yield { phrase: 'export them as a file', needs };
-  if (screen !== undefined && screen.showDeleted !== false) yield { phrase: 'see deleted ones', needs };
+  const { permissions, screen } = entity;
+  const spec = specOf(entity);
+  const { page, save, softDelete, hardDelete, undelete } = entityOperations(spec, contextOfOperations(model));
+  const operations = [
+    ['see the records', page],
+    ['export them as a file', exportOperation(spec, model.portal, 'csv')],
+    ['see deleted ones', screen === undefined || screen.showDeleted === false ? undefined : page],
+    ['add them', save],
+    ['change them', save],
+    ['delete them', softDelete ?? hardDelete],
+    ['delete them for good', hardDelete],
+    ['restore deleted ones', undelete],
+  ] as const;
+  for (const [phrase, operation] of operations) if (operation !== undefined) yield { phrase, needs: operation.needs };
   yield* nameAbilities(entity, model, currentField);
   yield* relatedValueAbilities(entity, model);
   for (const { permission, label } of entity.ownPermissions)
@@ -78,21 +91,17 @@ function* entityAbilities(entity: Entity, model: Model, currentField: (field: st
       id: permission,
       needs: { all: [permission] },
     };
-  if (write === null) return;
-  const writes = { all: [write] };
-  for (const verb of ['add', 'change']) yield { phrase: `${verb} them`, needs: writes };
-  if (entity.delete !== null) yield { phrase: 'delete them', needs: writes };
-  if (entity.delete === 'hard') yield { phrase: 'delete them for good', needs: writes };
-  if (entity.delete === 'soft') yield { phrase: 'restore deleted ones', needs: writes };
+  const { write } = permissions;
+  if (write === undefined) return;
   for (const { name, permission } of entity.fields.filter((field) => !field.readOnly && !isId(field))) {
-    const all = permission === undefined ? [write] : [write, permission.write];
+    const all = permission === undefined ? write : [...write, permission.write];
     yield { phrase: `fill in ${code(currentField(name))}`, needs: { all }, field: currentField(name) };
   }
 }
 
 /** Abilities by rules for rows. A rule with other conditions is another ability: which one matches more rows is undecidable. */
 function* rowAbilities(
-  { read, write, rows = {}, delete: deletes }: Entity,
+  { permissions: { read, write }, rows = {}, delete: deletes }: Entity,
   currentField: (field: string) => string,
   currentRule: (rule: string) => string,
 ): EntityAbilities {
@@ -102,16 +111,16 @@ function* rowAbilities(
       all: permissions.map((permission) => ruledPermission(permission, rule)),
     });
     yield { phrase: `see those where ${condition}`, id: `see ${currentRule(rule)} ${condition}`, needs: needsOf(read) };
-    if (write === null) continue;
+    if (write === undefined) continue;
     const verbs = deletes === null ? 'add and change' : 'add, change and delete';
-    const needs = needsOf([write]);
+    const needs = needsOf(write);
     yield { phrase: `${verbs} those where ${condition}`, id: `change ${currentRule(rule)} ${condition}`, needs };
   }
 }
 
 /** Abilities by permissions of fields, before the change or after it. */
 function* fieldAbilities(
-  { read }: Entity,
+  { permissions: { read } }: Entity,
   fields: readonly Pair<FieldModel>[],
   side: keyof Pair<FieldModel>,
 ): EntityAbilities {
@@ -140,7 +149,7 @@ function* nameAbilities(
 }
 
 /** What an entity's rows show of other entities. */
-function* relatedValueAbilities({ read, fields, view }: Entity, { entities }: Model): EntityAbilities {
+function* relatedValueAbilities({ permissions: { read }, fields, view }: Entity, { entities }: Model): EntityAbilities {
   const needs = { all: read };
   for (const { service, label } of entities)
     if (fields.some((field) => isRelation(field) && field.to === service))
@@ -150,7 +159,7 @@ function* relatedValueAbilities({ read, fields, view }: Entity, { entities }: Mo
     (candidate) =>
       candidate.view === undefined &&
       view.tables.includes(candidate.table) &&
-      !candidate.read.every((permission) => read.includes(permission)),
+      !candidate.permissions.read.every((permission) => read.includes(permission)),
   );
   for (const { service, label } of others)
     yield { phrase: `see values of ${plainText(label.many)} in them`, id: `values ${service}`, needs, detail: true };

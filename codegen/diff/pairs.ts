@@ -1,5 +1,6 @@
 /** Matches entities, fields and rules for rows of two catalogues, following renames (`was`). */
-import { permissionTo, ruledPermission, ruleOf, verbs, type Permission } from '#model/permission.ts';
+import { narrowedPermissions, permissionTo, ruledPermission, ruleOf, type Permission } from '#model/permission.ts';
+import { verbNames } from '#model/verbs.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 
 /** `before` is absent for a new one, `after` for a removed one. */
@@ -62,7 +63,7 @@ export class Pairs {
 /** The permissions that are derived from the name of an entity, if it were this one: its own, and those of its fields. */
 const permissionsOf = ({ fields }: Entity, name: string): string[] => {
   const words = fields.flatMap(({ permission }) => /\.[^./]+(?=\/)/.exec(permission?.read ?? '')?.[0] ?? []);
-  return ['', ...words].flatMap((word) => verbs.map((verb) => permissionTo(verb, `${name}${word}`)));
+  return ['', ...words].flatMap((word) => verbNames.map((verb) => permissionTo(verb, `${name}${word}`)));
 };
 
 /** The permissions of renamed rules, as they were and are. */
@@ -70,8 +71,8 @@ const renamedRules = (before: Entity, after: Entity): [string, string][] =>
   rulePairs({ before, after }).flatMap(({ before: former, after: current }) =>
     former === undefined || current === undefined || former.name === current.name
       ? []
-      : permissionsOfRows(before).flatMap((permission, index): [string, string][] => {
-          const present = permissionsOfRows(after)[index];
+      : narrowedPermissions(before.permissions).flatMap((permission, index): [string, string][] => {
+          const present = narrowedPermissions(after.permissions)[index];
           return present === undefined
             ? []
             : [[ruledPermission(permission, former.name), ruledPermission(present, current.name)]];
@@ -83,8 +84,6 @@ const renamedOwn = (before: Entity, after: Entity): [string, string][] =>
   pairsOf(before.ownPermissions, after.ownPermissions).flatMap(({ before: former, after: current }) =>
     former && current ? [[former.permission, current.permission] as [string, string]] : [],
   );
-
-const permissionsOfRows = ({ read, write }: Entity): Permission[] => [...read, ...(write === null ? [] : [write])];
 
 export const rulePairs = ({ before, after }: Pair<Entity>): Pair<Renamable>[] =>
   pairsOf(rulesOf(before), rulesOf(after));

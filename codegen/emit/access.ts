@@ -1,7 +1,7 @@
 import { viewAsNeeds } from '#model/access.ts';
-import { must } from '#model/must.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { identityFacts } from '../model/identity.ts';
+import { identityOf } from '../model/operation-context.ts';
 import { resourceGroups } from '../model/resources.ts';
 import { arrayLines, arrayLiteral, literalText, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
@@ -12,13 +12,8 @@ export const accessEmitter: PortalEmitter = {
   emit: (model) =>
     portalFile('access.ts', (file) => {
       const { identity } = model.portal;
-      const entity = (name: string) =>
-        must(
-          model.entities.find((entity) => entity.name === name),
-          'checks know the entities of users and roles',
-        );
-      const { service, read, write, display } = entity(identity.role);
-      const user = entity(identity.user);
+      const { user, role } = identityOf(model);
+      const { service, display } = role;
       const permissions = { field: identity.permissions, service: permissionTarget.service };
       const groups = resourceGroups(model).map(({ label, resources }) =>
         objectLiteral([
@@ -27,10 +22,10 @@ export const accessEmitter: PortalEmitter = {
         ]),
       );
       const literal = objectLiteral([
-        ['role', literalText({ service, read, write, display, permissions })],
+        ['role', literalText({ service, read: role.permissions.read, display, permissions })],
         ['user', literalText({ display: user.display })],
         ['administration', literalText(identityFacts(model).administration)],
-        ['viewAs', literalText(viewAsNeeds({ write }, user))],
+        ['viewAs', literalText(viewAsNeeds(role, user))],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', literal, {

@@ -1,4 +1,4 @@
-import { must } from '#model/must.ts';
+import { neededBy } from '#model/wire/own-call.ts';
 import type { Entity } from '../model/entity.ts';
 import { slotImport } from '../model/slots.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
@@ -14,11 +14,8 @@ export const actionsEmitter: EntityEmitter = {
 
   emit: (entity) =>
     entityFile(entity, 'actions.ts', (file) => {
-      const { names, label, ownCalls, read, write } = entity;
-      const needs = ownCalls.map(
-        ({ name, permission, readOnly }) =>
-          [name, must(permission ?? (readOnly ? read[0] : write), 'it was checked')] as const,
-      );
+      const { names, label, ownCalls } = entity;
+      const needs = ownCalls.map((call) => [call.name, neededBy(call, entity)] as const);
       const actions = entity.actions.map((name) => [name, file.defaultValue(...slotImport('action', name))] as const);
       const ownActions = file.value('ownActions', '#ui/actions/own-actions.tsx');
       const spec = file.value(names.spec, './entity.ts');

@@ -53,7 +53,7 @@ const recordProperties = (entity: Entity, file: TsFile): Property[] => [
 ];
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, calls, read, write, rows, display, unique, checked } = entity;
+  const { name, service, label, table, key, audited, calls, permissions, rows, display, unique, checked } = entity;
   const metadata = {
     name,
     service,
@@ -64,8 +64,7 @@ function specOf(entity: Entity, file: TsFile): string {
     delete: entity.delete,
     deletedIn: entity.deletedIn,
     calls,
-    read,
-    write,
+    permissions,
     rows,
     display,
     unique,

@@ -1,4 +1,5 @@
 /** Operations as paths of the OpenAPI document, and the components that they share. */
+import { needsText } from '#model/permission.ts';
 import { errorsOf, type Answer, type Operation, type Parameter, type RequestBody } from '#model/wire/operation.ts';
 import { problem, problemStatuses } from '#model/wire/problem.ts';
 import { anything, count, type Schema } from '#model/wire/schema.ts';
@@ -26,13 +27,27 @@ export function pathsOf(operations: readonly Operation[]): JsonObject {
 const ofPath = ({ parameters = [] }: Operation): Parameter[] => parameters.filter((one) => one.in === 'path');
 
 function operationObject(operation: Operation): JsonObject {
-  const { tag = 'Portal', id, summary, description, access, personOnly, parameters = [], body, answers } = operation;
+  const {
+    tag = 'Portal',
+    id,
+    summary,
+    description,
+    needs,
+    access,
+    personOnly,
+    parameters = [],
+    body,
+    answers,
+  } = operation;
   const others = parameters.filter((parameter) => parameter.in !== 'path');
   return {
     tags: [tag],
     operationId: id,
     summary,
-    description,
+    description:
+      needs === undefined
+        ? description
+        : [...(description === undefined ? [] : [description]), `Needs ${needsText(needs)}.`].join(' '),
     ...(access === 'public' ? { security: [] } : personOnly && { security: [{ session: [] }] }),
     ...(others.length > 0 && { parameters: others.map(parameterOf) }),
     ...(body !== undefined && { requestBody: bodyOf(body) }),

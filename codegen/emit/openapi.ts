@@ -1,6 +1,5 @@
 import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
-import { must } from '#model/must.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
@@ -11,8 +10,8 @@ import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
 import { exportFormatNames } from '#model/wire.ts';
 import { specOf } from '../fields/spec.ts';
-import { calendarOf } from '../model/defaults.ts';
 import type { Entity, Model } from '../model/entity.ts';
+import { identityOf, contextOfOperations } from '../model/operation-context.ts';
 import { backgroundFacts } from '../model/subscriptions.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
@@ -26,7 +25,7 @@ export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
   emit(model) {
     const { portal } = model;
-    const context = { basePath: portal.basePath, calendar: calendarOf(portal), identity: identityOf(model) };
+    const context = contextOfOperations(model);
     const operations = operationsOf(model);
     const parts = model.entities.map((entity) => partsOf(entity, context));
     const tags = ['Portal', 'Dropdowns', ...model.entities.map(({ service }) => service)];
@@ -107,16 +106,6 @@ const securitySchemes = {
       'An access token, which users make on the page Access tokens. Never together with the cookie of a session.',
   },
 };
-
-/** The entities of users and roles. */
-function identityOf({ entities, portal: { identity } }: Model) {
-  const entityNamed = (name: string) =>
-    must(
-      entities.find((entity) => entity.name === name),
-      'the catalogue has users and roles',
-    );
-  return { user: entityNamed(identity.user), role: entityNamed(identity.role) };
-}
 
 /** The operations of no entity. */
 function operationsOf(model: Model): readonly Operation[] {

@@ -9,7 +9,9 @@ export const recordsEmitter: PortalEmitter = {
     portalFile('records.ts', (file) => {
       const records = entities.flatMap((entity) => {
         const address = addressOf(entity);
-        return address === undefined ? [] : [[entity.service, literalText({ ...address, read: entity.read })] as const];
+        return address === undefined
+          ? []
+          : [[entity.service, literalText({ ...address, read: entity.permissions.read })] as const];
       });
       const RecordAddresses = file.type('RecordAddresses', '#model/record-address.ts');
       file.constant('records', objectLiteral(records), {

@@ -19,11 +19,11 @@ export const routesEmitter: EntityEmitter = {
 
   emit: (entity) =>
     entityFile(entity, 'routes.ts', (file) => {
-      const { names, screen, form, read, label } = entity;
+      const { names, screen, form, permissions, label } = entity;
       if (screen === undefined) return;
       const createRoute = file.value('createRoute', '@tanstack/react-router');
       const root = file.value('rootRoute', '#ui/routing/root-route.ts');
-      const requirePermissions = `${file.value('requires', '#ui/routing/requires.ts')}(${read.map(stringLiteral).join(', ')})`;
+      const requirePermissions = `${file.value('requires', '#ui/routing/requires.ts')}(${permissions.read.map(stringLiteral).join(', ')})`;
 
       const route = (name: string, path: string, title: string, options: Properties) =>
         file.constant(

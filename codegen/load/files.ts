@@ -9,6 +9,7 @@ import type { FieldKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
 import type { RowRule } from '#model/row-rules.ts';
 import type { Sample } from '#model/sample.ts';
+import type { Verb } from '#model/verbs.ts';
 import type { Sort } from '#model/wire.ts';
 
 /** The newest last. */
@@ -29,12 +30,10 @@ export interface OwnPermissionFile {
   was?: FormerNames;
 }
 
-/** The names of those to read and write, and the entity's own ones by their words. */
-export interface PermissionsFile {
-  readonly read?: Permission;
-  readonly write?: Permission;
+/** The names of those of each verb, and the entity's own ones by their words. */
+export type PermissionsFile = { readonly [Name in Verb]?: Permission } & {
   readonly [word: string]: Permission | OwnPermissionFile | undefined;
-}
+};
 
 /** Its name is that in the permissions for its rows. */
 export interface RowRuleFile extends RowRule {

@@ -1,12 +1,11 @@
 /** Reads own code: the names and texts of its files. What they do is checked by `tsc`. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Permission } from '#model/permission.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 import type { LocatedProblem, Problem } from '../problem.ts';
 
 /** What the module of a call declares, or why it can not be read. */
-export type LoadedCall = (OwnCallFacts & { readonly permission?: Permission }) | UnreadableCall;
+export type LoadedCall = OwnCallFacts | UnreadableCall;
 
 export interface UnreadableCall {
   readonly error: string;

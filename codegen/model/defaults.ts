@@ -9,6 +9,7 @@ import type { CalendarSettings } from '#model/relative-days.ts';
 import { must } from '#model/must.ts';
 import { tableNameOf } from '#model/table-name.ts';
 import { upperFirst } from '#model/text.ts';
+import { verbs, type Verb } from '#model/verbs.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityFile, FieldFile, FormerNames, PortalFile } from '../load/files.ts';
 import type { OwnPermissionModel, PageModel } from './entity.ts';
@@ -159,17 +160,17 @@ export function sortOf(file: EntityFile): Sort {
 export const formFieldsOf = (file: EntityFile): readonly string[] =>
   file.form?.fields ?? file.form?.groups?.flatMap(({ fields }) => fields) ?? [];
 
-export const readPermissionOf = (file: EntityFile): Permission | undefined =>
-  isViewFile(file) ? file.permissions?.read : (file.permissions?.read ?? permissionTo('read', file.name));
-
-export const writePermissionOf = (file: EntityFile): Permission | undefined =>
-  isReadOnly(file) ? undefined : (file.permissions?.write ?? permissionTo('write', file.name));
+/** The permission that the entity has for a verb: none if it is read-only and the verb changes data, and a view only one that it names. */
+export function permissionOf(file: EntityFile, verb: Verb): Permission | undefined {
+  if (verbs[verb].changes && isReadOnly(file)) return undefined;
+  return file.permissions?.[verb] ?? (isViewFile(file) ? undefined : permissionTo(verb, file.name));
+}
 
 /** What the entity's permissions have before the slash. */
 export const resourceOfFile = (file: EntityFile): string =>
-  (readPermissionOf(file) ?? file.name).replace(/\/read$/, '');
+  (permissionOf(file, 'read') ?? file.name).replace(/\/read$/, '');
 
-/** The permissions that the entity has by names of their own, beside those to read and write. */
+/** The permissions that the entity has by names of their own, beside those of the verbs. */
 export const ownPermissionsOf = (file: EntityFile): OwnPermissionModel[] =>
   Object.entries(file.permissions ?? {}).flatMap(([word, given]) =>
     typeof given !== 'object'

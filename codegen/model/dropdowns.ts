@@ -13,16 +13,17 @@ export function dropdownRules(
   { identity }: PortalFile,
 ): ReadonlyMap<string, readonly Permission[]> {
   const rules = new Map<string, Set<Permission>>();
-  for (const { service, read, dropdown } of entities) if (dropdown) rules.set(service, new Set(read));
+  for (const { service, permissions, dropdown } of entities)
+    if (dropdown) rules.set(service, new Set(permissions.read));
 
   const role = entities.find(({ name }) => name === identity.role);
-  if (role !== undefined) rules.set(permissionTarget.service, new Set(role.read));
+  if (role !== undefined) rules.set(permissionTarget.service, new Set(role.permissions.read));
 
-  for (const { fields, auditFields, read, calls } of entities) {
+  for (const { fields, auditFields, permissions, calls } of entities) {
     if (calls === 'list') continue;
     for (const field of [...fields, ...auditFields]) {
       if (!isRelation(field)) continue;
-      for (const permission of read) rules.get(field.to)?.add(permission);
+      for (const permission of permissions.read) rules.get(field.to)?.add(permission);
     }
   }
   return new Map([...rules].sort(byName).map(([service, reads]) => [service, [...reads].sort()]));

@@ -1,19 +1,18 @@
 /** Permissions of single fields. A column of a view has those of the fields on which its value depends. */
-import { permissionTo, verbs, type Permission, type Verb } from '#model/permission.ts';
+import { permissionTo } from '#model/permission.ts';
+import type { Field } from '#model/field.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
 import { fieldNamed, resourceOfFile } from './defaults.ts';
 import { childAggregateOf, referencesToBase } from './view-children.ts';
 import { joinConditions, resolvePath } from './view-path.ts';
 
 type Files = ReadonlyMap<string, EntityFile>;
-type FieldPermission = Readonly<Record<Verb, Permission>>;
 
 /** The permissions of a field; undefined where those of the entity suffice. Of a view's column, those of its first source that has some. */
-export function fieldPermission(file: EntityFile, field: FieldFile, files: Files): FieldPermission | undefined {
+export function fieldPermission(file: EntityFile, field: FieldFile, files: Files): Field['permission'] {
   const [resource] = fieldResources(file, field, files);
   if (resource === undefined) return undefined;
-  const [read, write] = verbs.map((verb) => permissionTo(verb, resource));
-  return read === undefined || write === undefined ? undefined : { read, write };
+  return { read: permissionTo('read', resource), write: permissionTo('write', resource) };
 }
 
 /** The distinct resources of a field, or of the fields that decide what a view's column shows. */

@@ -3,14 +3,11 @@ import type { IdentityModel } from '#model/identity.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { Entity, Model } from './entity.ts';
+import { identityOf } from './operation-context.ts';
 
-export function identityFacts({ entities, portal: { identity } }: Model): IdentityModel {
-  const entityNamed = (name: string) =>
-    must(
-      entities.find((entity) => entity.name === name),
-      'users and roles are entities',
-    );
-  const [user, role] = [entityNamed(identity.user), entityNamed(identity.role)];
+export function identityFacts(model: Model): IdentityModel {
+  const { identity } = model.portal;
+  const { user, role } = identityOf(model);
   return {
     user: { ...tableFacts(user), email: identity.email, lastSignIn: identity.lastSignIn },
     role: { ...tableFacts(role), permissions: identity.permissions },
@@ -28,8 +25,8 @@ const tableFacts = ({ service, table, display }: Entity) => ({
 
 /** Permissions of administration: reading users and roles for reading, and writing users for changes. */
 function administrationOf(user: Entity, role: Entity): IdentityModel['administration'] {
-  const read = [...new Set([...user.read, ...role.read])];
-  return { read, write: [...read, must(user.write, 'checks refuse users that are read-only')] };
+  const read = [...new Set([...user.permissions.read, ...role.permissions.read])];
+  return { read, write: [...read, ...must(user.permissions.write, 'checks refuse users that are read-only')] };
 }
 
 function linkOf({ fields }: Entity, name: string) {

@@ -14,10 +14,10 @@ export function menuOf(
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
   const listItem = (name: string): MenuItem | undefined => {
-    const { screen, read } = byName.get(name) ?? {};
-    if (screen === undefined || read === undefined) return undefined;
-    const label = screen.menuLabel;
-    return { label, tooltip: tooltip.replaceAll('{label}', label), to: screen.path, entity: name, permissions: read };
+    const { screen, permissions } = byName.get(name) ?? {};
+    if (screen === undefined || permissions === undefined) return undefined;
+    const { menuLabel: label, path: to } = screen;
+    return { label, tooltip: tooltip.replaceAll('{label}', label), to, entity: name, permissions: permissions.read };
   };
   const pageItems = new Map(
     pages.map(({ name, title, path, permission = 'allUsers' }): [string, MenuItem] => [

@@ -1,14 +1,15 @@
 import {
   generalPermissions,
   isOfField,
+  narrowedPermissions,
   permissionTo,
   ruledPermission,
   ruleOf,
-  verbs,
   type Permission,
 } from '#model/permission.ts';
+import { narrowedVerbs, verbNames } from '#model/verbs.ts';
 import type { EntityFile } from '../load/files.ts';
-import { ownPermissionsOf, readPermissionOf, writePermissionOf } from './defaults.ts';
+import { ownPermissionsOf, permissionOf } from './defaults.ts';
 import { fieldResources } from './field-permission.ts';
 import type { Entity } from './entity.ts';
 
@@ -17,11 +18,12 @@ export const allPermissions = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(permissionsOfEntity)])].sort();
 
 /** Those of the entity, of its rules, by names of their own, and of its fields. */
-export function permissionsOfEntity({ read, write, rows = {}, ownPermissions, fields }: Entity): Permission[] {
-  const own = write === null ? [...read] : [...read, write];
-  const ruled = Object.keys(rows).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
+export function permissionsOfEntity({ permissions, rows = {}, ownPermissions, fields }: Entity): Permission[] {
+  const ruled = Object.keys(rows).flatMap((rule) =>
+    narrowedPermissions(permissions).map((permission) => ruledPermission(permission, rule)),
+  );
   return [
-    ...own,
+    ...Object.values(permissions).flat(),
     ...ruled,
     ...ownPermissions.map(({ permission }) => permission),
     ...fields.flatMap(({ permission }) => Object.values(permission ?? {})),
@@ -30,16 +32,17 @@ export function permissionsOfEntity({ read, write, rows = {}, ownPermissions, fi
 
 /** The permissions that an entity's file declares. */
 export function permissionsOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): Permission[] {
-  const own = [readPermissionOf(file), writePermissionOf(file)].flatMap((permission) => permission ?? []);
+  const own = verbNames.flatMap((verb) => permissionOf(file, verb) ?? []);
+  const narrowed = narrowedVerbs.flatMap((verb) => permissionOf(file, verb) ?? []);
   const ruled = Object.keys(file.rows ?? {}).flatMap((rule) =>
-    own.map((permission) => ruledPermission(permission, rule)),
+    narrowed.map((permission) => ruledPermission(permission, rule)),
   );
   const resources = file.fields.flatMap((field) => fieldResources(file, field, files));
   return [
     ...own,
     ...ruled,
     ...ownPermissionsOf(file).map(({ permission }) => permission),
-    ...resources.flatMap((resource) => verbs.map((verb) => permissionTo(verb, resource))),
+    ...resources.flatMap((resource) => narrowedVerbs.map((verb) => permissionTo(verb, resource))),
   ];
 }
 

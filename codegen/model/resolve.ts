@@ -1,6 +1,8 @@
 /** Resolves a checked catalogue into the model: fills in every default and resolves every name. */
 import { isFieldShown } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
+import type { PermissionsByVerb } from '#model/permission.ts';
+import { verbNames, type Verb } from '#model/verbs.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import { ownColumnsOf } from './columns.ts';
 import * as defaults from './defaults.ts';
@@ -11,7 +13,7 @@ import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
 import { namesOf } from './naming.ts';
 import { allPermissions } from './permissions.ts';
-import { resolveView, viewReads } from './view.ts';
+import { resolveView, viewNeeds } from './view.ts';
 
 /** An entity's file and its path. */
 export interface EntitySource {
@@ -95,8 +97,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     ...(file.deletedIn !== undefined && { deletedIn: file.deletedIn }),
     auditFields,
     calls: view !== undefined ? 'list' : defaults.isReadOnly(file) ? 'read' : 'all',
-    read: [defaults.readPermissionOf(file) ?? viewReads(file, context.files)].flat(),
-    write: defaults.writePermissionOf(file) ?? null,
+    permissions: permissionsByVerb(file, context.files),
     ownPermissions: defaults.ownPermissionsOf(file),
     ...rowsOf(file),
     display: defaults.displayOf(file),
@@ -124,6 +125,13 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     large: file.large ?? false,
     sample: file.sample,
   };
+}
+
+/** A view without a permission of its own needs that of each entity that it joins. */
+function permissionsByVerb(file: EntityFile, files: ReadonlyMap<string, EntityFile>): PermissionsByVerb {
+  const needs = (verb: Verb) => [defaults.permissionOf(file, verb) ?? viewNeeds(file, verb, files)].flat();
+  const others = verbNames.map((verb) => [verb, needs(verb)] as const).filter(([, needed]) => needed.length > 0);
+  return { read: needs('read'), ...Object.fromEntries(others) };
 }
 
 /** The rules for rows, and their former names, which only migrations need. */

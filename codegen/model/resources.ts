@@ -1,5 +1,7 @@
-import type { Resource, ResourceGroup } from '#model/access.ts';
-import { ruledPermission, type Permission } from '#model/permission.ts';
+import type { Resource, ResourceGroup, RuledResource } from '#model/access.ts';
+import { must } from '#model/must.ts';
+import { ruledPermission, type Permission, type PermissionsByVerb } from '#model/permission.ts';
+import { narrowedVerbs, verbNames, type Verb } from '#model/verbs.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Model } from './entity.ts';
 
@@ -16,9 +18,8 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
 
   const collect = (entity: Entity | undefined): Resource[] => {
     if (entity === undefined || entity.view !== undefined) return [];
-    const [read] = entity.read;
-    const ownResource =
-      read === undefined || seen.has(read) ? [] : [resourceOf(entity, read), ...fieldResources(entity)];
+    const [read] = entity.permissions.read;
+    const ownResource = read === undefined || seen.has(read) ? [] : [resourceOf(entity), ...fieldResources(entity)];
     if (read !== undefined) seen.add(read);
     return [
       ...ownResource,
@@ -28,7 +29,8 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
     ];
   };
   // A panel that leads back to its own form ends here.
-  const collectOnce = (entity: Entity | undefined) => (seen.has(entity?.read[0] ?? '') ? [] : collect(entity));
+  const collectOnce = (entity: Entity | undefined) =>
+    seen.has(entity?.permissions.read[0] ?? '') ? [] : collect(entity);
 
   const inMenu = groupsOf(menu).map(({ label, names }) => ({
     label,
@@ -38,15 +40,11 @@ export function resourceGroups({ entities, menu }: Pick<Model, 'entities' | 'men
   return [...inMenu, rest].filter(({ resources }) => resources.length > 0);
 }
 
-const resourceOf = ({ label, screen, write, rows, ownPermissions }: Entity, read: Permission): Resource => ({
-  label: screen?.menuLabel ?? label.many,
-  read,
-  ...(write !== null && { write }),
+const resourceOf = ({ label, screen, permissions, rows, ownPermissions }: Entity): Resource => ({
+  ...lineOf(screen?.menuLabel ?? label.many, permissions, verbNames, (permission) => permission),
   ...(rows !== undefined && {
     rows: Object.entries(rows).map(([name, rule]) =>
-      write === null
-        ? { label: rule.label, read: ruledPermission(read, name) }
-        : { label: rule.label, read: ruledPermission(read, name), write: ruledPermission(write, name) },
+      lineOf(rule.label, permissions, narrowedVerbs, (permission) => ruledPermission(permission, name)),
     ),
   }),
   ...(ownPermissions.length > 0 && {
@@ -54,8 +52,20 @@ const resourceOf = ({ label, screen, write, rows, ownPermissions }: Entity, read
   }),
 });
 
+/** A resource has one permission for each verb. */
+function lineOf(
+  label: string,
+  permissions: PermissionsByVerb,
+  names: readonly Verb[],
+  spell: (permission: Permission) => Permission,
+): RuledResource {
+  const of = (verb: Verb) => permissions[verb]?.map(spell) ?? [];
+  const read = must(of('read')[0], 'every entity is read by a permission');
+  return { label, read, ...Object.fromEntries(names.flatMap((verb) => of(verb).map((each) => [verb, each]))) };
+}
+
 /** Of the fields with permissions of their own; those with the same ones are one resource. */
-function fieldResources({ label, screen, fields, write }: Entity): Resource[] {
+function fieldResources({ label, screen, fields, calls }: Entity): Resource[] {
   const guarded = fields.flatMap(({ permission, ...field }) =>
     permission === undefined ? [] : [{ permission, field }],
   );
@@ -68,7 +78,7 @@ function fieldResources({ label, screen, fields, write }: Entity): Resource[] {
       {
         label: `${screen?.menuLabel ?? label.many}: ${labels}`,
         read: permission.read,
-        ...(write !== null && { write: permission.write }),
+        ...(calls === 'all' && { write: permission.write }),
       },
     ];
   });

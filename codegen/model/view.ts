@@ -1,7 +1,8 @@
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Permission } from '#model/permission.ts';
+import { verbs, type Verb } from '#model/verbs.ts';
 import type { EntityFile, FieldFile, JoinFile, ViewFile } from '../load/files.ts';
-import { fieldNamed, keyOfFile, ownKeyOf, readPermissionOf, serviceOf, sortOf, tableOf } from './defaults.ts';
+import { fieldNamed, keyOfFile, ownKeyOf, permissionOf, serviceOf, sortOf, tableOf } from './defaults.ts';
 import type { ViewIndex, ViewSource } from './entity.ts';
 import { hiddenColumn, indexName } from './naming.ts';
 import { joinConditions, resolvePath, type PathStep } from './view-path.ts';
@@ -96,12 +97,12 @@ function percentIndex(field: FieldFile, file: EntityFile, view: ViewFile, files:
   return [{ table: tableOf(part.owner), name: [file.name, field.name], columns: [], terms: [term] }];
 }
 
-/** A view needs read on every entity whose rows it shows. */
-export function viewReads(file: EntityFile, files: Files): Permission[] {
-  if (file.view === undefined) return [];
+/** A view needs the permission of every entity whose rows it shows; nobody changes its rows. */
+export function viewNeeds(file: EntityFile, verb: Verb, files: Files): Permission[] {
+  if (file.view === undefined || verbs[verb].changes) return [];
   const joined = stepsOf(file, file.view, files).map((step) => step.file);
-  const readEntities = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];
-  return [...new Set(readEntities.flatMap((file) => (file && readPermissionOf(file)) ?? []))].sort();
+  const entities = [files.get(file.view.from), ...joined, ...childrenOf(file, files)];
+  return [...new Set(entities.flatMap((file) => (file && permissionOf(file, verb)) ?? []))].sort();
 }
 
 /** The distinct steps of all paths: the base's references, then each join followed by its own references. */

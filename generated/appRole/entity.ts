@@ -25,8 +25,7 @@ export const appRole = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['appRole/read'],
-  write: 'appRole/write',
+  permissions: { read: ['appRole/read'], write: ['appRole/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -26,8 +26,7 @@ export const appUser = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['appUser/read'],
-  write: 'appUser/write',
+  permissions: { read: ['appUser/read'], write: ['appUser/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -30,8 +30,7 @@ export const campaign = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['campaign/read'],
-  write: 'campaign/write',
+  permissions: { read: ['campaign/read'], write: ['campaign/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

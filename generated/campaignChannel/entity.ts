@@ -33,8 +33,7 @@ export const campaignChannel = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['campaignChannel/read'],
-  write: 'campaignChannel/write',
+  permissions: { read: ['campaignChannel/read'], write: ['campaignChannel/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

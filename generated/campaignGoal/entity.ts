@@ -31,8 +31,7 @@ export const campaignGoal = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['campaignGoal/read'],
-  write: 'campaignGoal/write',
+  permissions: { read: ['campaignGoal/read'], write: ['campaignGoal/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -25,8 +25,7 @@ export const campaignGoalType = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['campaignGoalType/read'],
-  write: 'campaignGoalType/write',
+  permissions: { read: ['campaignGoalType/read'], write: ['campaignGoalType/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -35,8 +35,7 @@ export const campaignTenant = defineEntity({
   audited: true,
   delete: null,
   calls: 'read',
-  read: ['campaignTenant/read'],
-  write: null,
+  permissions: { read: ['campaignTenant/read'] },
   display: [],
   fields: {
     campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },

@@ -25,8 +25,7 @@ export const campaignType = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['campaignType/read'],
-  write: 'campaignType/write',
+  permissions: { read: ['campaignType/read'], write: ['campaignType/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

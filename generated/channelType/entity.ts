@@ -25,8 +25,7 @@ export const channelType = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['channelType/read'],
-  write: 'channelType/write',
+  permissions: { read: ['channelType/read'], write: ['channelType/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -27,8 +27,7 @@ export const country = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['country/read'],
-  write: 'country/write',
+  permissions: { read: ['country/read'], write: ['country/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

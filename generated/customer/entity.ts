@@ -45,8 +45,7 @@ export const customer = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['customer/read'],
-  write: 'customer/write',
+  permissions: { read: ['customer/read'], write: ['customer/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -43,8 +43,7 @@ export const customerEngagementDepth = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['customerEngagementDepth/read'],
-  write: 'customerEngagementDepth/write',
+  permissions: { read: ['customerEngagementDepth/read'], write: ['customerEngagementDepth/write'] },
   display: [],
   fields: {
     customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },

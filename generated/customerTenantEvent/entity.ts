@@ -32,8 +32,7 @@ export const customerTenantEvent = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['customerTenantEvent/read'],
-  write: 'customerTenantEvent/write',
+  permissions: { read: ['customerTenantEvent/read'], write: ['customerTenantEvent/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

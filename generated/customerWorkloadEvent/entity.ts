@@ -31,8 +31,7 @@ export const customerWorkloadEvent = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['customerWorkloadEvent/read'],
-  write: 'customerWorkloadEvent/write',
+  permissions: { read: ['customerWorkloadEvent/read'], write: ['customerWorkloadEvent/write'] },
   display: [],
   fields: {
     customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },

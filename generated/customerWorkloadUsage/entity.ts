@@ -42,8 +42,7 @@ export const customerWorkloadUsage = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['customerWorkloadUsage/read'],
-  write: 'customerWorkloadUsage/write',
+  permissions: { read: ['customerWorkloadUsage/read'], write: ['customerWorkloadUsage/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -28,8 +28,7 @@ export const event = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['event/read'],
-  write: 'event/write',
+  permissions: { read: ['event/read'], write: ['event/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -25,8 +25,7 @@ export const frequency = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['frequency/read'],
-  write: 'frequency/write',
+  permissions: { read: ['frequency/read'], write: ['frequency/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -24,8 +24,7 @@ export const metricType = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['metricType/read'],
-  write: 'metricType/write',
+  permissions: { read: ['metricType/read'], write: ['metricType/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -56,8 +56,7 @@ export const prioritizedCustomer = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['prioritizedCustomer/read'],
-  write: 'prioritizedCustomer/write',
+  permissions: { read: ['prioritizedCustomer/read'], write: ['prioritizedCustomer/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -24,8 +24,7 @@ export const region = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['region/read'],
-  write: 'region/write',
+  permissions: { read: ['region/read'], write: ['region/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -29,8 +29,7 @@ export const rfaContact = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['rfaContact/read'],
-  write: 'rfaContact/write',
+  permissions: { read: ['rfaContact/read'], write: ['rfaContact/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

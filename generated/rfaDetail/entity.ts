@@ -61,8 +61,7 @@ export const rfaDetail = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['rfaDetail/read'],
-  write: 'rfaDetail/write',
+  permissions: { read: ['rfaDetail/read'], write: ['rfaDetail/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -28,8 +28,7 @@ export const rfaStatus = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['rfaStatus/read'],
-  write: 'rfaStatus/write',
+  permissions: { read: ['rfaStatus/read'], write: ['rfaStatus/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -28,8 +28,7 @@ export const socialMediaAccount = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['socialMediaAccount/read'],
-  write: 'socialMediaAccount/write',
+  permissions: { read: ['socialMediaAccount/read'], write: ['socialMediaAccount/write'] },
   display: ['handle'],
   fields: {
     id: { kind: 'id', label: 'Id' },

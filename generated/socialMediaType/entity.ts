@@ -24,8 +24,7 @@ export const socialMediaType = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['socialMediaType/read'],
-  write: 'socialMediaType/write',
+  permissions: { read: ['socialMediaType/read'], write: ['socialMediaType/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -49,8 +49,7 @@ export const tenant = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['tenant/read'],
-  write: 'tenant/write',
+  permissions: { read: ['tenant/read'], write: ['tenant/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -35,8 +35,7 @@ export const tenantContact = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['tenantContact/read'],
-  write: 'tenantContact/write',
+  permissions: { read: ['tenantContact/read'], write: ['tenantContact/write'] },
   display: ['firstName', 'lastName'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -44,8 +44,7 @@ export const tenantEngagementDepth = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['tenantEngagementDepth/read'],
-  write: 'tenantEngagementDepth/write',
+  permissions: { read: ['tenantEngagementDepth/read'], write: ['tenantEngagementDepth/write'] },
   display: [],
   fields: {
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },

@@ -31,8 +31,7 @@ export const tenantWorkloadEvent = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['tenantWorkloadEvent/read'],
-  write: 'tenantWorkloadEvent/write',
+  permissions: { read: ['tenantWorkloadEvent/read'], write: ['tenantWorkloadEvent/write'] },
   display: [],
   fields: {
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },

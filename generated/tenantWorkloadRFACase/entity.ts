@@ -55,8 +55,7 @@ export const tenantWorkloadRFACase = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['tenantWorkloadRFACase/read'],
-  write: 'tenantWorkloadRFACase/write',
+  permissions: { read: ['tenantWorkloadRFACase/read'], write: ['tenantWorkloadRFACase/write'] },
   display: [],
   fields: {
     customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },

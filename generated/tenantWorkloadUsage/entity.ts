@@ -38,8 +38,7 @@ export const tenantWorkloadUsage = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['tenantWorkloadUsage/read'],
-  write: 'tenantWorkloadUsage/write',
+  permissions: { read: ['tenantWorkloadUsage/read'], write: ['tenantWorkloadUsage/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -29,16 +29,17 @@ export const topLevel = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: [
-    'campaignChannel/read',
-    'customer/read',
-    'tenant/read',
-    'tenantWorkloadEvent/read',
-    'tenantWorkloadRFACase/read',
-    'tenantWorkloadUsage/read',
-    'workload/read',
-  ],
-  write: null,
+  permissions: {
+    read: [
+      'campaignChannel/read',
+      'customer/read',
+      'tenant/read',
+      'tenantWorkloadEvent/read',
+      'tenantWorkloadRFACase/read',
+      'tenantWorkloadUsage/read',
+      'workload/read',
+    ],
+  },
   display: [],
   fields: {
     customerName: { kind: 'text', label: 'Customer Name', maxLength: 4000, width: 240 },

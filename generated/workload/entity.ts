@@ -33,8 +33,7 @@ export const workload = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['workload/read'],
-  write: 'workload/write',
+  permissions: { read: ['workload/read'], write: ['workload/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

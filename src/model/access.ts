@@ -1,7 +1,8 @@
 /** Resources and their permissions, for the forms of roles and users: the shape of `generated/access.ts`. */
 import type { EntitySpec } from './entity.ts';
 import type { IdentityModel } from './identity.ts';
-import type { Permission, Verb } from './permission.ts';
+import { permissionsFor, type Permission } from './permission.ts';
+import type { Verb } from './verbs.ts';
 
 /** Something with its own read permission and, unless it is read-only, write permission. */
 export interface Resource extends Readonly<Partial<Record<Verb, Permission>>> {
@@ -31,7 +32,9 @@ export interface ResourceGroup {
 }
 
 /** Facts about the entity of roles that other forms need. */
-export interface RoleFacts extends Pick<EntitySpec, 'service' | 'read' | 'write' | 'display'> {
+export interface RoleFacts extends Pick<EntitySpec, 'service' | 'display'> {
+  /** What reading them needs. */
+  readonly read: readonly Permission[];
   /** The field with a role's permissions, and the service of permissions. */
   readonly permissions: { readonly field: string; readonly service: string };
 }
@@ -46,7 +49,10 @@ export interface Access {
 }
 
 /** Permissions needed for impersonation ("view as"): to write roles and read users. `null` if roles can't be written. */
-export const viewAsNeeds = (
-  role: Pick<EntitySpec, 'write'>,
-  user: Pick<EntitySpec, 'read'>,
-): readonly Permission[] | null => (role.write === null ? null : [...new Set([role.write, ...user.read])]);
+export function viewAsNeeds(
+  role: Pick<EntitySpec, 'permissions'>,
+  user: Pick<EntitySpec, 'permissions'>,
+): readonly Permission[] | null {
+  const write = permissionsFor(role, ['write']);
+  return write && [...new Set([...write, ...user.permissions.read])];
+}

@@ -8,7 +8,7 @@ import type { ColumnMapping } from './column-mapping.ts';
 import { wireName, type Field } from './field.ts';
 import type { KeyNames } from './key.ts';
 import type { Sort } from './wire.ts';
-import type { Permission } from './permission.ts';
+import type { PermissionsByVerb } from './permission.ts';
 import type { RowRules } from './row-rules.ts';
 
 /** A unique constraint, over all or only active records, which the database enforces. */
@@ -51,10 +51,7 @@ export interface EntitySpec {
   readonly deletedIn?: string;
   /** Available calls: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
-  /** All of these are needed to read. */
-  readonly read: readonly Permission[];
-  /** Needed to save, delete and undelete; `null` if read-only. */
-  readonly write: Permission | null;
+  readonly permissions: PermissionsByVerb;
   /** Which rows may be read or changed with permissions that are not for all of them. */
   readonly rows?: RowRules;
   /** The record's name in dropdowns and references: text fields, joined by a space, or a template (`display.ts`). */

@@ -1,6 +1,4 @@
-/** Actions that permissions allow on a resource (core 6). */
-export const verbs = ['read', 'write'] as const;
-export type Verb = (typeof verbs)[number];
+import { isVerb, narrowedVerbs, verbs, withImplied, type Verb } from './verbs.ts';
 
 /** Permissions of every signed-in user, independent of roles (core 6). */
 export const generalPermissions = ['allUsers', 'anonymous'] as const;
@@ -18,7 +16,7 @@ export const permissionTo = (word: string, resource: string): Permission => `${r
 export const ruledPermission = (permission: Permission, rule: string): Permission =>
   `${permission}:${rule}` as Permission;
 
-const ruled = new RegExp(`^(.+/(?:${verbs.join('|')})):(.+)$`);
+const ruled = new RegExp(`^(.+/(?:${narrowedVerbs.join('|')})):(.+)$`);
 
 /** The permission for all rows of one that a rule narrows, and the name of that rule; `null` for other permissions. */
 export function ruleOf(permission: string): { readonly all: Permission; readonly rule: string } | null {
@@ -32,9 +30,47 @@ export function openedBy(granted: ReadonlySet<Permission>): ReadonlySet<Permissi
   return opened.length === 0 ? granted : new Set([...granted, ...opened]);
 }
 
-/** Whether the permission is for this verb, on any resource, of all rows or some. */
-export const isPermissionTo = (verb: Verb, permission: string): boolean =>
-  (ruleOf(permission)?.all ?? permission).endsWith(`/${verb}`);
+/** The verb of a permission, of all rows or some; `null` of a general one and of a word of the catalogue. */
+export function verbOf(permission: string): Verb | null {
+  const { all } = ruleOf(permission) ?? { all: permission };
+  const word = all.slice(all.lastIndexOf('/') + 1);
+  return word !== all && isVerb(word) ? word : null;
+}
+
+/** Whether nothing is changed by what it allows: not so of a word of the catalogue, of which nobody knows. */
+export function onlyReads(permission: string): boolean {
+  const verb = verbOf(permission);
+  return verb === null ? resourceOf(permission) === null : !verbs[verb].changes;
+}
+
+/** What each verb needs on an entity: all of these. Absent: nobody may. */
+export type PermissionsByVerb = Readonly<Partial<Record<Verb, readonly Permission[]>>> & {
+  readonly read: readonly Permission[];
+};
+
+/** Those that rules for rows narrow. */
+export const narrowedPermissions = (permissions: PermissionsByVerb): readonly Permission[] =>
+  narrowedVerbs.flatMap((verb) => permissions[verb] ?? []);
+
+interface Guarded {
+  readonly permissions: PermissionsByVerb;
+}
+
+/** All that the verbs need on an entity; `null` if nobody may do one of them. */
+export function permissionsFor({ permissions }: Guarded, needed: readonly Verb[]): readonly Permission[] | null {
+  const lists = needed.map((verb) => permissions[verb]);
+  return lists.includes(undefined) ? null : [...new Set(lists.flatMap((list) => list ?? []))];
+}
+
+/** What a verb needs with all that it implies. */
+export const permissionsToAll = (entity: Guarded, verb: Verb): readonly Permission[] | null =>
+  permissionsFor(entity, withImplied(verb));
+
+/** Whether `held` allows the verb on an entity. */
+export function holdsVerb(held: ReadonlySet<string>, entity: Guarded, verb: Verb): boolean {
+  const needed = permissionsFor(entity, [verb]);
+  return needed !== null && holdsAll(held, needed);
+}
 
 /** Permissions needed for a call: none, all of a list, or at least one. `ofAllRows`: those for the rows of a rule don't suffice. */
 export type Needs =
@@ -42,16 +78,22 @@ export type Needs =
   | { readonly all: readonly Permission[]; readonly ofAllRows?: true }
   | { readonly any: readonly Permission[] };
 
+/** `order/read and order/write` */
+export function needsText(needs: Needs): string {
+  if (needs === 'public') return 'of anyone';
+  return 'all' in needs ? needs.all.join(' and ') : needs.any.join(' or ');
+}
+
 /** What administrators' pages need. */
 export const administers = (all: readonly Permission[]): Needs => ({ all, ofAllRows: true });
 
-/** The permissions while impersonating (view as another user): the read permissions that both hold, and the general ones. */
+/** The permissions while impersonating (view as another user): those that both hold and that change nothing, and the general ones. */
 export function permissionsWhileViewing(
   permissions: ReadonlySet<Permission>,
   otherPermissions: ReadonlySet<Permission>,
 ): ReadonlySet<Permission> {
   const both = [...heldByBoth(permissions, otherPermissions)];
-  return new Set([...both.filter((permission) => isPermissionTo('read', permission)), ...generalPermissions]);
+  return new Set([...both.filter(onlyReads), ...generalPermissions]);
 }
 
 export const heldByBoth = (
@@ -84,8 +126,7 @@ export function permissionsOfToken(
   const within = resources && new Set(resources);
   const isWithin = (permission: Permission): boolean => {
     const resource = resourceOf(permission);
-    if (resource === null) return true;
-    return (!readOnly || isPermissionTo('read', permission)) && (within?.has(resource) ?? true);
+    return (!readOnly || onlyReads(permission)) && (resource === null || (within?.has(resource) ?? true));
   };
   return new Set([...permissions].filter(isWithin));
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Permission } from '#model/permission.ts';
+import { holdsVerb, type Permission } from '#model/permission.ts';
 import { isReadOnly } from './record-field.ts';
 
 /** The signed-in user, for screens. */
@@ -30,9 +30,8 @@ export function PermissionsProvider({ children, ...user }: Viewer & { children: 
 export const usePermissions = (): ReadonlySet<Permission> => useViewer().permissions;
 
 /** Whether the signed-in user may write records of an entity, or this one; `false` for read-only entities. */
-export function useMayWrite({ write }: EntitySpec, record: object | null = null): boolean {
-  const permissions = usePermissions();
-  return write !== null && permissions.has(write) && !(record !== null && isReadOnly(record));
+export function useMayWrite(entity: EntitySpec, record: object | null = null): boolean {
+  return holdsVerb(usePermissions(), entity, 'write') && !(record !== null && isReadOnly(record));
 }
 
 /** Id of the signed-in user. */

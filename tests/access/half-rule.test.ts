@@ -59,7 +59,7 @@ describe('the law', () => {
     const unseen: string[] = [];
     let tried = 0;
     for (const { spec, name, half } of halves) {
-      const read = must(spec.read[0], 'an entity with rules has one permission to read');
+      const read = must(spec.permissions.read[0], 'an entity with rules has one permission to read');
       const held = [...without(read), ruledPermission(read as `${string}/read`, name)];
       const viewer = { id: 2, permissions: held };
       const [all, some] = [half, spec].map((one) => {
@@ -106,7 +106,7 @@ describe('the law', () => {
         );
         const [rule] = Object.keys(base.rows ?? {});
         if (rule === undefined) continue;
-        const read = must(base.read[0], 'it has one permission to read');
+        const read = must(base.permissions.read[0], 'it has one permission to read');
         const views = {
           ...schema.views,
           [spec.table]: { ...view, ruled: ruled.replaceAll(placeholder, `"${base.table}"`) },

@@ -52,7 +52,8 @@ describe.each(engines)('on $name', (engine) => {
 
   /** A record of an entity with rules says whether its reader may change it. */
   function wrongMark(oracle: Oracle, spec: EntitySpec, row: Row): string[] {
-    if (spec.rows === undefined || spec.write === null) return readOnlyMember in row ? [`${spec.name}: a mark`] : [];
+    if (spec.rows === undefined || spec.permissions.write === undefined)
+      return readOnlyMember in row ? [`${spec.name}: a mark`] : [];
     const stored = oracle.rowsOf(spec).find((one) => oracle.keyOf(spec, one) === oracle.keyOf(spec, row));
     const mayWrite = stored !== undefined && oracle.mayWrite(spec, stored);
     counts[mayWrite ? 'writable' : 'readOnly'] += 1;

@@ -58,7 +58,7 @@ describe.each(engines)('on $name', (engine) => {
   test.each(seeds)('somebody with random rights is offered what readable rows refer to, by seed %i', async (seed) => {
     const random = seededRandom(seed);
     const viewer = randomViewer(random);
-    const closed = new Set(entities.flatMap(({ read }) => (random() < 0.5 ? read : [])));
+    const closed = new Set(entities.flatMap(({ permissions }) => (random() < 0.5 ? permissions.read : [])));
     const permissions = viewer.permissions.filter((one) => !closed.has(one.replace(/:.*$/, '') as never));
     const oracle = worlds.oracleOf({ ...viewer, permissions });
     for (const service of Object.keys(dropdowns)) {

@@ -48,10 +48,10 @@ describe('the matches of quick find in the browser', () => {
   test('are the lists of the menu, and Add for each list with an Add button, with its write permission', () => {
     const lists = listEntries(menu);
     expect(new Set(lists.map((list) => 'href' in list && list.href)).size).toBe(lists.length);
-    const all = new Set(specs.flatMap(({ read, write }) => [...read, ...(write === null ? [] : [write])]));
+    const all = new Set(specs.flatMap(({ permissions }) => Object.values(permissions).flat()));
     const addable = specs.filter(({ list }) => list.add);
     expect(labels(addEntries(specs, records, all))).toEqual(addable.map(({ label }) => `Add ${label.one}`));
-    const readable = new Set(specs.flatMap(({ read }) => read));
+    const readable = new Set(specs.flatMap(({ permissions }) => permissions.read));
     expect(addEntries(specs, records, readable)).toEqual([]);
   });
 });

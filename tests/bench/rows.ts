@@ -44,7 +44,7 @@ function narrowed({ where, mine = [] }: Case): EntityTable {
     schema: catalogue.schema,
     users: catalogue.identity.user.service,
   };
-  const [read] = spec.read;
+  const [read] = spec.permissions.read;
   const granted = new Set([...catalogue.permissions, ruledPermission(must(read, 'it is read'), 'some')]);
   granted.delete(must(read, 'it is read'));
   const values = new Map([['mine', mine.map(String)]]);

@@ -21,7 +21,7 @@ const single = specs.filter(({ name, calls }) => calls !== 'list' && name !== 'c
 
 test.each(single)(
   'a reader can open each $service record from its list, which is in the menu',
-  ({ name, service, read }) => {
+  ({ name, service, permissions: { read } }) => {
     const address = addresses[service];
     if (address === undefined) throw new Error(`${service} has no address.`);
     const item = itemsOf(menu).find(({ to }) => to === listOf(address));

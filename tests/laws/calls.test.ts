@@ -273,7 +273,7 @@ describe.each(engines)('on $name', (engine) => {
       if (spec.delete !== null) writes.push(['DELETE', key]);
       if (spec.delete === 'soft') writes.push(['POST', `undelete/${key}`]);
       try {
-        for (const missing of spec.read) {
+        for (const missing of spec.permissions.read) {
           app.setPermissions(permissions.filter((permission) => permission !== missing));
           for (const [method, path] of reads)
             expect(
@@ -281,7 +281,7 @@ describe.each(engines)('on $name', (engine) => {
                 .statusCode,
             ).toBe(403);
         }
-        app.setPermissions(permissions.filter((permission) => permission !== spec.write));
+        app.setPermissions(permissions.filter((permission) => spec.permissions.write?.includes(permission) !== true));
         for (const [method, path] of writes)
           expect(
             (await app.call(method, `${spec.service}/${path}`, { body: method === 'DELETE' ? undefined : {} }))

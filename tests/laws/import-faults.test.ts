@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const all: readonly EntitySpec[] = entities;
 const imported = casesOf(
   'imports',
-  all.filter(({ list, write }) => list.add && write !== null),
+  all.filter(({ list, permissions }) => list.add && permissions.write !== undefined),
 );
 
 /** What no kind of field takes. */

@@ -17,7 +17,7 @@ const all: readonly EntitySpec[] = entities;
 const references = casesOf(
   'references of imports',
   all
-    .filter(({ list, write }) => list.add && write !== null)
+    .filter(({ list, permissions }) => list.add && permissions.write !== undefined)
     .flatMap((spec) =>
       Object.entries(spec.fields).flatMap(([name, field]) =>
         field.kind === 'reference' && isImported(spec, name, field)

@@ -28,7 +28,7 @@ const all: readonly EntitySpec[] = entities;
 const byService = new Map(all.map((spec) => [spec.service, spec]));
 const imported = casesOf(
   'imports',
-  all.filter(({ list, write }) => list.add && write !== null),
+  all.filter(({ list, permissions }) => list.add && permissions.write !== undefined),
 );
 /** Numbers of rows: two batches for every entity; the first entity also tries the other sizes around a batch, which are slow. */
 const moreThanABatch = importBatchRows + 1;
@@ -124,7 +124,12 @@ describe.each(engines)('on $name', (engine) => {
   const hidden = specs.flatMap((spec) =>
     Object.entries(spec.fields).flatMap(([name, field]) => {
       const target = field.kind === 'reference' && isImported(spec, name, field) ? byService.get(field.to) : undefined;
-      if (target === undefined || target.read.every((item) => spec.read.includes(item)) || !('as' in field)) return [];
+      if (
+        target === undefined ||
+        target.permissions.read.every((item) => spec.permissions.read.includes(item)) ||
+        !('as' in field)
+      )
+        return [];
       const unique = (target.unique ?? []).flatMap(({ fields: [first = '', ...others] }) =>
         others.length === 0 &&
         target.fields[first]?.kind === 'text' &&
@@ -146,7 +151,7 @@ describe.each(engines)('on $name', (engine) => {
             body: { columns, rows: cells.map((cell) => [cell]), preview: true },
           })
         ).body;
-      app.setPermissions([...spec.read, must(spec.write, 'it is imported')]);
+      app.setPermissions([...spec.permissions.read, ...must(spec.permissions.write, 'it is imported')]);
       const before = await previews();
       const change = (to: Expression) =>
         sql`update ${sql.table(target.table)} set ${sql.id(text)} = ${to}`.execute(database.db);

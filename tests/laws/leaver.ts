@@ -138,7 +138,7 @@ export class Leaver {
   /** Creates a record of every entity as the user; in the second round with references to those of the first. Returns their keys. */
   async #makeRecords(): Promise<Map<string, Row>> {
     const createdKeys = new Map<string, Row>([[users.service, { id: this.id }]]);
-    const all = specs.filter((spec) => spec.calls === 'all' && spec.write !== null && spec !== users);
+    const all = specs.filter((spec) => spec.calls === 'all' && spec.permissions.write !== undefined && spec !== users);
     for (const spec of [...all, ...all]) {
       const led = references(spec).flatMap(([name, to]) => {
         const target = createdKeys.get(to);

@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Permission } from '#model/permission.ts';
+import { permissionsToAll, type Permission } from '#model/permission.ts';
+import { verbNames, withImplied } from '#model/verbs.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
@@ -48,14 +49,12 @@ async function screenOf<Props>({ name }: EntitySpec, file: string): Promise<Comp
 const propsOf = (screen: unknown): Row => (screen as () => ReactElement<Row>)().props;
 
 /** Permissions of the users who see the screens. */
-const viewers = {
-  'who may read it': ({ read }: EntitySpec): Permission[] => ['allUsers', ...read],
-  'who may read and write it': ({ read, write }: EntitySpec): Permission[] => [
-    'allUsers',
-    ...read,
-    ...(write === null ? [] : [write]),
-  ],
-};
+const viewers = Object.fromEntries(
+  verbNames.map((verb) => [
+    `who may ${withImplied(verb).join(' and ')} it`,
+    (spec: EntitySpec): Permission[] => ['allUsers', ...(permissionsToAll(spec, verb) ?? spec.permissions.read)],
+  ]),
+);
 
 /** The texts of buttons, boxes and rows on a screen. */
 function textsOn(html: string): ReadonlySet<string> {

@@ -136,7 +136,7 @@ const values: Record<Field['kind'], fc.Arbitrary<unknown>> = {
 
 /** The entities whose records are saved one at a time: those with a single numeric id. */
 const forms = entities.filter(
-  (entity: EntitySpec) => entity.write !== null && 'id' in entity.fields,
+  (entity: EntitySpec) => entity.permissions.write !== undefined && 'id' in entity.fields,
 ) as readonly EntitySpec[];
 const validatorOf = compileValidators(rules);
 const inBrowser = import.meta.glob<{ validate: Validate }>('../../generated/*/entity.ts', {

@@ -4,13 +4,7 @@ import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import { screens } from '#generated/screens.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import {
-  permissionsOfToken,
-  permissionsWhileViewing,
-  verbs,
-  isPermissionTo,
-  type Permission,
-} from '#model/permission.ts';
+import { permissionsOfToken, permissionsWhileViewing, verbOf, type Permission } from '#model/permission.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { engines } from '../support/databases.ts';
 import { okJson } from '../server/support/entity-app.ts';
@@ -18,9 +12,7 @@ import { serveSchool } from './serve-school.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const all: readonly Permission[] = permissions;
-const named = all.filter(
-  (permission) => permission.includes('/') && !verbs.some((verb) => isPermissionTo(verb, permission)),
-);
+const named = all.filter((permission) => permission.includes('/') && verbOf(permission) === null);
 
 const allBut = (permission: Permission) => all.filter((other) => other !== permission);
 

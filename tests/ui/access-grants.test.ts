@@ -53,10 +53,10 @@ describe('a checkbox of the permission matrix', () => {
     const ticked = togglePermissions(permissionSet('port/read'), all, 'write');
 
     expect(ticked.held).toEqual(permissionSet('port/read', 'port/write', 'ship/read', 'ship/write'));
-    expect(ticked.impliedReads).toEqual(['ship/read']);
+    expect(ticked.implied).toEqual(['ship/read']);
     expect(togglePermissions(ticked.held, all, 'write')).toEqual({
       held: permissionSet('port/read', 'ship/read'),
-      impliedReads: [],
+      implied: [],
     });
   });
 
@@ -90,7 +90,7 @@ describe('a rule for rows', () => {
     const ticked = togglePermissions(permissionSet('cargo/read:port'), [own], 'write');
 
     expect(ticked.held).toEqual(permissionSet('cargo/read:port', 'cargo/read:own', 'cargo/write:own'));
-    expect(ticked.impliedReads).toEqual(['cargo/read:own']);
+    expect(ticked.implied).toEqual(['cargo/read:own']);
     expect(rulesHeld(cargoes, 'read', ticked.held)).toEqual(['Own', 'In port']);
     expect(togglePermissions(ticked.held, [inPort], 'read').held).toEqual(
       permissionSet('cargo/read:own', 'cargo/write:own'),
@@ -105,7 +105,7 @@ describe('a rule for rows', () => {
     expect(rulesHeld(cargoes, 'read', both)).toEqual([]);
     expect(togglePermissions(permissionSet('cargo/read'), [own], 'write')).toEqual({
       held: permissionSet('cargo/read', 'cargo/write:own'),
-      impliedReads: [],
+      implied: [],
     });
   });
 

@@ -11,8 +11,7 @@ const facts = {
   table: 'port',
   key: ['id'],
   audited: false,
-  read: ['port/read'],
-  write: null,
+  permissions: { read: ['port/read'] },
   display: ['name'],
   fields: { id: { kind: 'id', label: 'Id' }, name: { kind: 'text', label: 'Name', maxLength: 20 } },
 } as const;

@@ -16,8 +16,7 @@ const deal = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['deal/read'],
-  write: 'deal/write',
+  permissions: { read: ['deal/read'], write: ['deal/write'] },
   display: ['reason'],
   fields: {
     id: { kind: 'id', label: 'Id' },

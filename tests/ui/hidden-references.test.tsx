@@ -22,8 +22,7 @@ const fleet = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['fleet/read'],
-  write: 'fleet/write',
+  permissions: { read: ['fleet/read'], write: ['fleet/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -22,8 +22,7 @@ const parcel = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['appUser/read'],
-  write: null,
+  permissions: { read: ['appUser/read'] },
   display: ['sender'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -11,8 +11,7 @@ export const ship = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['ship/read'],
-  write: 'ship/write',
+  permissions: { read: ['ship/read'], write: ['ship/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -21,8 +21,7 @@ const sailor = defineEntity({
   audited: false,
   delete: 'hard',
   calls: 'all',
-  read: ['sailor/read'],
-  write: 'sailor/write',
+  permissions: { read: ['sailor/read'], write: ['sailor/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

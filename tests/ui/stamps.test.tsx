@@ -20,8 +20,7 @@ const note = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['appUser/read'],
-  write: null,
+  permissions: { read: ['appUser/read'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

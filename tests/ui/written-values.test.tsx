@@ -23,8 +23,7 @@ const stall = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['appUser/read'],
-  write: null,
+  permissions: { read: ['appUser/read'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

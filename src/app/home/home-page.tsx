@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -60,7 +60,7 @@ export function HomePage() {
 function Parts({ data, today }: { data: HomeAnswer | undefined; today: string }) {
   const { recent, timeline, trend } = usePortal().home;
   const permissions = usePermissions();
-  const mayRead = (entity: string) => holdsAll(permissions, specOf(entity).read);
+  const mayRead = (entity: string) => holdsVerb(permissions, specOf(entity), 'read');
   const changedSpecs = recent.entities.filter(mayRead).map(specOf);
   return (
     <div className={classes.columns}>

@@ -25,7 +25,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const { service, label, list, delete: deletion } = spec;
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
-  const call = operationOf(service);
+  const call = operationOf(spec);
   const query = t.componentRef(`${service}Query`);
   const hasRecords = spec.calls !== 'list';
   const canWrite = spec.calls === 'all';
@@ -45,9 +45,10 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
 
   return {
     ...listOperations(spec, context),
-    ...savedListOperations(service, path),
+    ...savedListOperations(spec, path),
     getMultiple: operationIf(hasRecords, () =>
       call('getMultiple', `POST ${path}/getMultiple`, {
+        verbs: ['read'],
         summary: `Several ${label.many}, in the order of the requested keys`,
         body: keysBody(keyList(spec)),
         answers: { 200: answer('The records that exist.', t.array(t.componentRef(service))) },
@@ -55,6 +56,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     save: operationIf(canWrite, () =>
       call('save', `PUT ${path}/`, {
+        verbs: ['write'],
         summary: `Creates or updates one of the ${label.many}`,
         ...descriptionOf([
           ...(hasGeneratedId(spec) ? [] : [`Creates a record if ${versionName(spec)} is missing, else updates one.`]),
@@ -68,6 +70,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     import: operationIf(list.add === true, () =>
       call('import', `POST ${path}/import`, {
+        verbs: ['read', 'write'],
         summary: `Creates or updates many ${label.many} at once`,
         description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
         parameters: [idempotencyKey],
@@ -78,6 +81,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     bulk: operationIf(canWrite, () =>
       call('bulk', `POST ${path}/bulk`, {
+        verbs: ['read', 'write'],
         summary: `Changes many ${label.many} at once`,
         description:
           'Up to 1,000 records are changed in one transaction; more records in batches of 1,000, with progress as a stream. The author can undo the change for ten minutes.',
@@ -89,6 +93,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     get: operationIf(hasRecords, () =>
       call('get', `GET ${path}${key}`, {
+        verbs: ['read'],
         summary: `One ${label.one}, even if deleted`,
         parameters,
         answers: { 200: answer('The record.', t.componentRef(service)) },
@@ -97,6 +102,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     softDelete: operationIf(deletion === 'soft', () =>
       call('delete', `DELETE ${path}${key}`, {
+        verbs: ['write'],
         summary: `Marks one of the ${label.many} as deleted`,
         parameters,
         answers: { 204: done },
@@ -106,6 +112,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     hardDelete: operationIf(deletion === 'hard', () =>
       call('delete', `DELETE ${path}${key}`, {
+        verbs: ['write'],
         summary: `Removes one of the ${label.many} for good`,
         parameters,
         description:
@@ -116,6 +123,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     dependents: operationIf(deletion === 'hard', () =>
       call('dependents', `GET ${path}/dependents${key}`, {
+        verbs: ['read', 'write'],
         summary: `What else would change if one of the ${label.many} were deleted`,
         parameters,
         answers: { 200: answer('The dependent records, by entity.', dependents) },
@@ -124,6 +132,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     undelete: operationIf(deletion === 'soft', () =>
       call('undelete', `POST ${path}/undelete${key}`, {
+        verbs: ['write'],
         summary: `Restores one of the deleted ${label.many}`,
         ...descriptionOf(undeleteNotes),
         parameters,
@@ -137,6 +146,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     transitions: operationIf(ownTransitions.length > 0, () =>
       call('transitions', `GET ${path}/transitions${key}`, {
+        verbs: ['read'],
         summary: `What fields of one of the ${label.many} may become`,
         parameters,
         answers: { 200: transitions },
@@ -145,12 +155,14 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
     ),
     newTransitions: operationIf(ownTransitions.length > 0, () =>
       call('newTransitions', `GET ${path}/transitions`, {
+        verbs: ['read'],
         summary: `What fields of a new ${label.one} may begin as`,
         answers: { 200: transitions },
       }),
     ),
     history: operationIf(hasRecords, () =>
       call('history', `GET ${path}/history${key}`, {
+        verbs: ['read'],
         summary: `The history of one of the ${label.many}, newest change first`,
         parameters: [...parameters, beforeParameter],
         answers: { 200: answer('The changes.', t.array(historyEntry), 'Changes') },

@@ -14,12 +14,13 @@ import * as t from './schema.ts';
 export function listOperations(spec: EntitySpec, context: OperationContext) {
   const { service, label } = spec;
   const path = servicePath(context, spec);
-  const call = operationOf(service);
+  const call = operationOf(spec);
   const query = t.componentRef(`${service}Query`);
   const counted = [...countedFields(spec).keys()];
   const { groups, numbers } = chartFields(spec);
   return {
     page: call('page', `POST ${path}/page`, {
+      verbs: ['read'],
       summary: `One page of ${label.many}`,
       body: { schema: query, validatedBy: 'handler' },
       answers: { 200: answer('The page.', t.componentRef(`${service}Page`)) },
@@ -27,6 +28,7 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
     }),
     counts: operationIf(counted.length > 0, () =>
       call('counts', `POST ${path}/counts`, {
+        verbs: ['read'],
         summary: `How many ${label.many} have each value of a field`,
         body: { schema: countsRequest(counted, query), validatedBy: 'handler' },
         answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
@@ -35,6 +37,7 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
     ),
     chart: operationIf(groups.size > 0, () =>
       call('chart', `POST ${path}/chart`, {
+        verbs: ['read'],
         summary: `${label.many}, grouped for a chart`,
         body: {
           schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
@@ -48,12 +51,13 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
 }
 
 /** The export of a list in one format. */
-export const exportOperation = (spec: EntitySpec, context: OperationContext, format: ExportFormat) =>
+export const exportOperation = (spec: EntitySpec, context: Pick<OperationContext, 'basePath'>, format: ExportFormat) =>
   operationIf(spec.list.exportFile !== null, () =>
-    operationOf(spec.service)(
+    operationOf(spec)(
       `export${format === 'csv' ? '' : upperFirst(format)}`,
       `POST ${servicePath(context, spec)}/export.${format}`,
       {
+        verbs: ['read'],
         summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
         body: { schema: t.componentRef(`${spec.service}Query`), validatedBy: 'handler' },
         answers: { 200: file(format) },

@@ -2,7 +2,11 @@
  * An operation of the API: method, path, parameters, body, answers and errors of one call. The server registers its route from it, and
  * codegen writes it into the OpenAPI document.
  */
+import type { EntitySpec } from '../entity.ts';
+import { must } from '../must.ts';
+import { permissionsFor, type Needs } from '../permission.ts';
 import { upperFirst } from '../text.ts';
+import { verbs, type Verb } from '../verbs.ts';
 import { exportFormats, type ExportFormat } from '../wire.ts';
 import type { ProblemStatus } from './problem.ts';
 import * as t from './schema.ts';
@@ -19,6 +23,14 @@ export interface Operation<Body = unknown> {
   readonly description?: string;
   /** Who may call it: everyone, or every user. Absent: users with the permissions of the route; the call then waits in a fair queue. */
   readonly access?: 'public' | 'session';
+  /** What its caller may do with the entity, all of it. */
+  readonly verbs?: readonly Verb[];
+  /** Of a POST whose verbs change nothing: whether it changes what is no record of the entity. */
+  readonly changes?: true;
+  /** The permissions that it needs. Absent: the route says them. */
+  readonly needs?: Needs;
+  /** Whether it changes nothing although its method is POST: then tokens that only read may call it, and so may who impersonates. */
+  readonly changesNothing?: true;
   /** Whether it needs the session of a person: access tokens are refused (403). */
   readonly personOnly?: true;
   readonly parameters?: readonly Parameter[];
@@ -86,14 +98,23 @@ export function operation<const Details extends Omit<Operation, 'id' | 'method' 
   return { id, method: method as Operation['method'], path, ...details };
 }
 
-/** Operations of one entity's service. */
+/** Operations of one entity's service. Each names the verbs that it needs; a POST of verbs that change nothing is a query. */
 export const operationOf =
-  (service: string) =>
-  <const Details extends Omit<Operation, 'id' | 'method' | 'path'>>(
-    name: string,
-    route: `${Operation['method']} ${string}`,
-    details: Details,
-  ) => ({ tag: service, ...operation(`${name}${service}`, route, details) });
+  (spec: Pick<EntitySpec, 'service' | 'permissions'>) =>
+  <const Details extends OfEntity>(name: string, route: `${Operation['method']} ${string}`, details: Details) => {
+    const { verbs: needed, changes } = details;
+    const all = must(permissionsFor(spec, needed), 'an entity has the permissions of its operations');
+    const isQuery = route.startsWith('POST ') && changes !== true && !needed.some((verb) => verbs[verb].changes);
+    return {
+      tag: spec.service,
+      needs: { all },
+      ...(isQuery && { changesNothing: true as const }),
+      ...operation(`${name}${spec.service}`, route, details),
+    };
+  };
+
+type OfEntity = Omit<Operation, 'id' | 'method' | 'path' | 'needs' | 'changesNothing'> &
+  Required<Pick<Operation, 'verbs'>>;
 
 /** A JSON response. */
 export const answer = (description: string, schema: t.Schema, component?: string): Answer => ({

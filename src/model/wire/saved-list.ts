@@ -1,4 +1,5 @@
 /** Requests and responses of saved lists (decisions: Saved lists). */
+import type { EntitySpec } from '../entity.ts';
 import { maxColumnWidth, maxNameLength } from '../saved-list.ts';
 import { answer, done, idempotencyKey, operation, operationOf } from './operation.ts';
 import { idParameter, userReference } from './records.ts';
@@ -96,17 +97,19 @@ export const pinnedListsOperation = operation('pinnedLists', 'GET /api/PinnedLis
 });
 
 /** The saved lists of one entity; `path` is that of its service. */
-export function savedListOperations(service: string, path: string) {
-  const call = operationOf(service);
+export function savedListOperations(spec: Pick<EntitySpec, 'service' | 'permissions'>, path: string) {
+  const call = operationOf(spec);
   const parameters = [idParameter];
   return {
     readLists: call('lists', `GET ${path}/lists`, {
+      verbs: ['read'],
       summary: 'The saved lists of the user and those that others share, by name',
       answers: {
         200: answer('The saved lists; only the default list includes its state.', savedLists, 'SavedLists'),
       },
     }),
     saveList: call('saveList', `PUT ${path}/lists`, {
+      verbs: ['read'],
       summary: 'Creates or changes a saved list',
       parameters: [idempotencyKey],
       body: { schema: savedListSave, component: 'SavedList' },
@@ -114,30 +117,36 @@ export function savedListOperations(service: string, path: string) {
       errors: [404, 409, 422],
     }),
     setDefaultList: call('setDefaultList', `PUT ${path}/lists/default`, {
+      verbs: ['read'],
       summary: "Sets the user's default saved list",
       body: { schema: defaultList, component: 'DefaultList' },
       answers: { 204: done },
       errors: [404],
     }),
     pinList: call('pinList', `PUT ${path}/lists/pinned`, {
+      verbs: ['read'],
       summary: "Pins a saved list to the user's menu, or unpins it",
       body: { schema: savedListPin, component: 'PinnedList' },
       answers: { 204: done },
       errors: [404],
     }),
     readList: call('getList', `GET ${path}/lists/{id}`, {
+      verbs: ['read'],
       summary: 'A saved list with its state',
       parameters,
       answers: { 200: answer('The saved list.', savedList, 'SavedList') },
       errors: [404],
     }),
     deleteList: call('deleteList', `DELETE ${path}/lists/{id}`, {
+      verbs: ['read'],
       summary: 'Deletes a saved list',
       parameters,
       answers: { 204: done },
       errors: [404],
     }),
     undeleteList: call('undeleteList', `POST ${path}/lists/undelete/{id}`, {
+      verbs: ['read'],
+      changes: true,
       summary: 'Restores a deleted saved list',
       parameters,
       answers: { 204: done },

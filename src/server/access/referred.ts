@@ -1,7 +1,7 @@
 /** Records of an entity that one may not read: those to which rows refer that one may read, which are named there. */
 import { sql, type RawBuilder } from 'kysely';
 import { isReference, isReferenceList } from '#model/kinds.ts';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsVerb, type Permission } from '#model/permission.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import { fieldsOf, fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { numbers } from '../record/record-sql.ts';
@@ -15,7 +15,7 @@ export interface NameReader {
 
 /** Whether the reader may read some rows of the target by itself. Permissions are no entity: whoever gets them may read them. */
 export const mayOpen = ({ opened }: NameReader, { spec }: Target): boolean =>
-  spec === null || holdsAll(opened, spec.read);
+  spec === null || holdsVerb(opened, spec, 'read');
 
 /** Up to so many rows, each is looked up in the indexes of what may refer to it. */
 const maxProbed = 1_000;
@@ -27,7 +27,7 @@ export function referredTarget(
   reader: NameReader,
 ): Target {
   const service = target.spec?.service ?? '';
-  const referring = entities.filter(({ spec }) => holdsAll(reader.opened, spec.read));
+  const referring = entities.filter(({ spec }) => holdsVerb(reader.opened, spec, 'read'));
   const references = referring.flatMap((entity) => referencesTo(service, target, entity));
   const rows = fromItem({ ...target, computed: undefined, readable: undefined });
   const isSmall = sql<boolean>`(select count(*) <= ${maxProbed} from (select from ${rows} as target limit ${maxProbed + 1}) as target)`;

@@ -1,6 +1,7 @@
 /** Which rows of an entity readers may read or write. */
 import { sql, type RawBuilder } from 'kysely';
-import { ruledPermission, type Permission } from '#model/permission.ts';
+import { permissionsToAll, ruledPermission } from '#model/permission.ts';
+import type { NarrowedVerb } from '#model/verbs.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Readers } from '#model/reader.ts';
 import type { RowFilter } from '../database/stored-table.ts';
@@ -8,24 +9,19 @@ import type { Target } from '../record/entity-table.ts';
 import { and } from '../record/record-sql.ts';
 import { ruleFilter, type RuleContext } from './row-condition.ts';
 
-type Ruled = Pick<EntitySpec, 'rows' | 'read' | 'write'>;
+type Ruled = Pick<EntitySpec, 'rows' | 'permissions'>;
 
-/** The rows that all of the readers may read; `null`: all rows. */
-export const readScope = (target: Target, spec: Ruled, readers: Readers, context: Omit<RuleContext, 'reader'>) =>
-  scopeOf(target, spec, spec.read, readers, context);
-
-/** The rows that they may write, of those that they may read; `null`: all rows. */
-export const writeScope = (target: Target, spec: Ruled, readers: Readers, context: Omit<RuleContext, 'reader'>) =>
-  scopeOf(target, spec, spec.write === null ? [] : [spec.write, ...spec.read], readers, context);
-
-function scopeOf(
+/** The rows with which all of the readers may do this, and what it implies; `null`: all rows. */
+export function scopeOf(
+  verb: NarrowedVerb,
   target: Target,
-  { rows }: Ruled,
-  needs: readonly Permission[],
+  spec: Ruled,
   readers: Readers,
   context: Omit<RuleContext, 'reader'>,
 ): RowFilter | null {
-  if (rows === undefined) return null;
+  const { rows } = spec;
+  const needs = permissionsToAll(spec, verb);
+  if (rows === undefined || needs === null) return null;
   const filters = readers.flatMap((reader) =>
     needs.flatMap((permission) => {
       if (reader.granted.has(permission)) return [];

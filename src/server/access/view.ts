@@ -8,7 +8,7 @@ import type { RowFilter } from '../database/stored-table.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { mayOpen, referredTarget } from './referred.ts';
 import { ruledViewOf } from './ruled-view.ts';
-import { readScope, writeScope } from './scope.ts';
+import { scopeOf } from './scope.ts';
 import type { WholeCatalogue } from './whole-catalogue.ts';
 
 export interface View {
@@ -32,7 +32,7 @@ export function viewOf(whole: WholeCatalogue, readers: Readers, today: string): 
   const holds = (permission: Permission) => readers.every(({ granted }) => granted.has(permission));
   const scopes = new Map<string, RowFilter>();
   for (const { spec, self } of whole.entities) {
-    const scope = readScope(self, spec, readers, context);
+    const scope = scopeOf('read', self, spec, readers, context);
     if (scope !== null) scopes.set(spec.service, scope);
   }
   const pickable = new Map(
@@ -40,7 +40,7 @@ export function viewOf(whole: WholeCatalogue, readers: Readers, today: string): 
   );
   const narrowing = { whole, holds, scopes, pickable };
   const entities = whole.entities.map((entity) =>
-    seenEntity(entity, writeScope(entity.self, entity.spec, readers, context), narrowing),
+    seenEntity(entity, scopeOf('write', entity.self, entity.spec, readers, context), narrowing),
   );
   const reader = { ids: readers.map(({ id }) => id), opened: openedByAll(readers) };
   const referred = [...scopes.keys()].flatMap((service) => {

@@ -1,7 +1,7 @@
 /** The cache of views of the catalogue. Readers who may see the same share one, and so its caches. */
 import { LRUCache } from 'lru-cache';
 import type { EntitySpec } from '#model/entity.ts';
-import { ruledPermission, type Permission } from '#model/permission.ts';
+import { narrowedPermissions, ruledPermission, type Permission } from '#model/permission.ts';
 import { todayInUtc } from '#model/date.ts';
 import type { Reader, Readers } from '#model/reader.ts';
 import { guardingPermissions } from '#model/seen-spec.ts';
@@ -24,7 +24,7 @@ export class Views {
     this.#everything = { entities: whole.entities, pickable: whole.targets };
     const narrowing = whole.entities.flatMap(({ spec }) => narrowingPermissions(spec));
     // Which rows refer to a record that one may not read depends on all that one may.
-    const reads = whole.entities.flatMap(({ spec }) => spec.read);
+    const reads = whole.entities.flatMap(({ spec }) => spec.permissions.read);
     this.#narrowing = narrowing.length === 0 ? [] : [...new Set([...narrowing, ...reads])];
   }
 
@@ -52,8 +52,8 @@ export class Views {
 }
 
 function narrowingPermissions(spec: EntitySpec): Permission[] {
-  const { rows, read, write } = spec;
-  const own = rows === undefined ? [] : [...read, ...(write === null ? [] : [write])];
+  const { rows, permissions } = spec;
+  const own = rows === undefined ? [] : narrowedPermissions(permissions);
   const ruled = Object.keys(rows ?? {}).flatMap((rule) => own.map((permission) => ruledPermission(permission, rule)));
   return [...own, ...ruled, ...guardingPermissions(spec)];
 }

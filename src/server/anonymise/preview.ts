@@ -1,6 +1,6 @@
 /** Preview of an anonymisation, which is irreversible: lists the copies of texts that it can't erase. */
 import { sql } from 'kysely';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsVerb, type Permission } from '#model/permission.ts';
 import type { SavedListState } from '#model/wire/saved-list.ts';
 import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
@@ -29,7 +29,7 @@ export async function previewAnonymise(
   const lists = isAnonymised ? [] : await listsContaining(service, person, personalTexts);
   const readable = lists.flatMap(({ entity, name, owner }) => {
     const spec = entities.find((item) => item.spec.service === entity)?.spec;
-    return spec !== undefined && holdsAll(permissions, spec.read) ? [{ label: spec.label.many, name, owner }] : [];
+    return spec !== undefined && holdsVerb(permissions, spec, 'read') ? [{ label: spec.label.many, name, owner }] : [];
   });
   const shownLists = readable.slice(0, maxNamedLists);
   const isForeign = catalogue.schema.tables[person.facts.table]?.foreign !== undefined;

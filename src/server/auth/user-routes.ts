@@ -1,6 +1,6 @@
 /** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
-import { isPermissionTo } from '#model/permission.ts';
+import { verbOf } from '#model/permission.ts';
 import { reportedPermissions } from '#model/reader.ts';
 import { sessionOperations, type CurrentUserAnswer, type Features } from '#model/wire/session.ts';
 import { handle } from '../http/handle.ts';
@@ -20,7 +20,7 @@ export function registerUserRoutes(app: FastifyInstance, auth: Auth, features: F
     async ({ user, cookies }): Promise<CurrentUserAnswer> => {
       if (user === null) return (await auth.needsSilentSignIn({ cookies })) ? { id: null, renew: true } : { id: null };
       const { id, name, title, email, permissions, viewAs } = user;
-      const readsSomething = [...permissions].some((permission) => isPermissionTo('read', permission));
+      const readsSomething = [...permissions].some((permission) => verbOf(permission) === 'read');
       return { id, name, title, email, ShouldShowCampaignMenu: readsSomething, ...(viewAs && { viewAs }) };
     },
   );

@@ -1,6 +1,4 @@
 /** What the modules that register an entity's routes share. */
-import type { EntitySpec } from '#model/entity.ts';
-import type { Needs } from '#model/permission.ts';
 import type { EntityOperations } from '#model/wire/entity-operations.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
 import type { EntityTable } from '../record/entity-table.ts';
@@ -21,5 +19,3 @@ export const operationContext = ({ catalogue: { portal, identity } }: EntityServ
   calendar: portal.calendar,
   identity,
 });
-
-export const readNeeds = ({ read }: EntitySpec): Needs => ({ all: read });

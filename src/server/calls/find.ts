@@ -1,6 +1,6 @@
 /** `GET /api/Find`: quick find, if the portal file enables it (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import { isFindText } from '#model/wire.ts';
 import { findOperation } from '#model/wire/find.ts';
 import type { Database } from '../database/database.ts';
@@ -26,7 +26,7 @@ export function registerFind(app: FastifyInstance, service: EntityService): void
     const user = userOf(request);
     const readable = service
       .seenBy(user)
-      .entities.filter(({ spec }) => Object.hasOwn(records, spec.service) && holdsAll(user.permissions, spec.read));
+      .entities.filter(({ spec }) => Object.hasOwn(records, spec.service) && holdsVerb(user.permissions, spec, 'read'));
     return json(reply, await inTurn(turns.lists, request, reply, () => findInReadable(database, readable, text)));
   });
 }

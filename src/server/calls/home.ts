@@ -4,7 +4,7 @@ import { recordName } from '#model/display.ts';
 import { activeRows, timelineQueries, trendQuery } from '#model/home.ts';
 import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import type { Page } from '#model/wire.ts';
 import { homeOperation, type HomeAnswer } from '#model/wire/home.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -54,7 +54,7 @@ export function registerHome(app: FastifyInstance, service: EntityService): void
     const failures = new Map<string, unknown>();
     const reader: Reader = {
       failures,
-      mayRead: ({ entity: { spec } }) => holdsAll(permissions, spec.read) && !failures.has(spec.service),
+      mayRead: ({ entity: { spec } }) => holdsVerb(permissions, spec, 'read') && !failures.has(spec.service),
       today: must(today, 'the parameter is required'),
       timings: request.timings,
     };

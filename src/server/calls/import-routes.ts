@@ -26,17 +26,16 @@ export function registerImports(app: FastifyInstance, service: EntityService, ro
       done(contentLength > maxImportBytes ? tooLarge() : null, stream);
     });
     for (const { entity, operations } of routes) {
-      const { read, write } = entity.spec;
-      if (write === null) continue;
-      const needs = { all: [...read, write] };
-      handle(scope, operations.import, { config: { needs } }, (request, reply) => {
+      const { import: operation } = operations;
+      if (operation === undefined) continue;
+      handle(scope, operation, {}, (request, reply) => {
         const user = userOf(request);
         const seen = service.seenBy(user);
         return sendImport(seen, entityIn(seen, entity.spec), {
           stream: request.body as Readable | undefined,
           idempotencyKey: request.headers['idempotency-key'],
           user,
-          needs,
+          needs: operation.needs,
           reply,
         });
       });

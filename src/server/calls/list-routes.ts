@@ -13,7 +13,7 @@ import { chartReader } from '../list/query/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { entityIn } from '../record/entity-table.ts';
-import { operationContext, readNeeds, type EntityRoutes } from './entity-routes.ts';
+import { operationContext, type EntityRoutes } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
 
 export function registerLists(
@@ -21,12 +21,11 @@ export function registerLists(
   service: EntityService,
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
-  const config = { needs: readNeeds(spec), changesNothing: true } as const;
   const { pages, catalogue, turns } = service;
   const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
   const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
 
-  handle(app, operations.page, { config: { ...config, confirmsUser: true } }, async (request, reply) => {
+  handle(app, operations.page, { config: { confirmsUser: true } }, async (request, reply) => {
     const entity = seenBy(request);
     const query = queryReader(entity.spec)(request.body);
     const { timings } = request;
@@ -43,21 +42,21 @@ export function registerLists(
     return json(reply, await inTurn(turns.lists, request, reply, read));
   });
   const counts = perSpec((seen) => countsReader(seen, queryReader(seen)));
-  handle(app, operations.counts, { config }, async (request, reply) => {
+  handle(app, operations.counts, {}, async (request, reply) => {
     const entity = seenBy(request);
     const parsed = counts(entity.spec)(request.body);
     const count = () => pages.counts(entity, parsed, request.timings);
     return json(reply, await inTurn(turns.lists, request, reply, count));
   });
   const charts = perSpec((seen) => chartReader(seen, catalogue.portal.calendar, queryReader(seen)));
-  handle(app, operations.chart, { config }, async (request, reply) => {
+  handle(app, operations.chart, {}, async (request, reply) => {
     const entity = seenBy(request);
     const parsed = charts(entity.spec)(request.body);
     const read = () => pages.chart(entity, parsed, request.timings);
     return json(reply, await inTurn(turns.lists, request, reply, read));
   });
   for (const format of exportFormatNames) {
-    handle(app, exportOperation(spec, operationContext(service), format), { config }, (request, reply) => {
+    handle(app, exportOperation(spec, operationContext(service), format), {}, (request, reply) => {
       const entity = seenBy(request);
       const file = must(spec.list.exportFile, 'an exported list has a file name');
       const parsed = { format, request: queryReader(entity.spec)(request.body), file, userId: userOf(request).id };

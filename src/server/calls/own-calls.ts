@@ -1,9 +1,6 @@
 /** Routes of calls that are own code. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { EntitySpec } from '#model/entity.ts';
-import { must } from '#model/must.ts';
-import type { Permission } from '#model/permission.ts';
 import { Refusal } from '#model/refusal.ts';
 import { ownCallOperation, previewParameter } from '#model/wire/own-call.ts';
 import type { Db } from '../database/database.ts';
@@ -34,8 +31,7 @@ export function registerOwnCalls(app: FastifyInstance, service: EntityService): 
     for (const [name, call] of Object.entries(catalogue.ownCode.calls[spec.name] ?? {})) {
       const { readOnly = false } = call;
       const operation = ownCallOperation(spec, catalogue.portal, name, call);
-      const config = { needs: { all: [neededBy(call, spec)] }, ...(readOnly && { changesNothing: true as const }) };
-      handle(app, operation, { config }, async (request, reply) => {
+      handle(app, operation, {}, async (request, reply) => {
         const user = userOf(request);
         const { body } = request;
         const isPreview = previewParameter.name in readQueryString(operation, request.query);
@@ -54,10 +50,6 @@ export function registerOwnCalls(app: FastifyInstance, service: EntityService): 
     }
   }
 }
-
-/** The permission that a call takes. */
-export const neededBy = ({ permission, readOnly }: Call, { read, write }: EntitySpec): Permission =>
-  must(permission ?? (readOnly === true ? read[0] : write), 'codegen asks for a permission');
 
 /** Thrown to undo a transaction that has an answer. */
 class Undone {

@@ -12,7 +12,7 @@ import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import type { WireRecord } from '../save/body.ts';
 import { readHistory } from '../save/read-history.ts';
-import { readNeeds, type EntityRoutes } from './entity-routes.ts';
+import type { EntityRoutes } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
 
 export function registerReads(
@@ -22,16 +22,15 @@ export function registerReads(
 ): void {
   const { database, targets, turns } = service;
   const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
-  const config = { needs: readNeeds(spec), changesNothing: true } as const;
   const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, () => reading(database, spec, work, 'record')));
 
-  handle(app, operations.get, { config }, (request, reply) => {
+  handle(app, operations.get, {}, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     return read(request, reply, () => readRecord(database, seenBy(request), key));
   });
-  handle(app, operations.getMultiple, { config }, (request, reply) => {
+  handle(app, operations.getMultiple, {}, (request, reply) => {
     const keys = keysOfBody(spec, request.body);
     return read(request, reply, () => readRecords(database, seenBy(request), keys));
   });
@@ -42,15 +41,13 @@ export function registerReads(
       .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record));
     return JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))));
   };
-  handle(app, operations.transitions, { config }, (request, reply) => {
+  handle(app, operations.transitions, {}, (request, reply) => {
     const key = keyOfPath(spec, request.params);
     const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
     return read(request, reply, async () => nextValues(request, JSON.parse(await stored())));
   });
-  handle(app, operations.newTransitions, { config }, (request, reply) =>
-    read(request, reply, () => nextValues(request, null)),
-  );
-  handle(app, operations.history, { config }, (request, reply) => {
+  handle(app, operations.newTransitions, {}, (request, reply) => read(request, reply, () => nextValues(request, null)));
+  handle(app, operations.history, {}, (request, reply) => {
     const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
     const cursor = before === undefined ? undefined : Number(before);
     const parsed = { key: keyOfPath(spec, request.params), before: cursor, users };

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { registerSavedLists } from '../saved-lists/routes.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
-import { operationContext, readNeeds } from './entity-routes.ts';
+import { operationContext } from './entity-routes.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
@@ -38,12 +38,7 @@ export function registerEntityCalls(
   registerSavedLists(
     app,
     service,
-    routed.map(({ entity: { spec }, operations }) => ({
-      entity: spec.service,
-      name: spec.name,
-      operations,
-      needs: readNeeds(spec),
-    })),
+    routed.map(({ entity: { spec }, operations }) => ({ entity: spec.service, name: spec.name, operations })),
   );
   registerOwnCalls(app, service);
   registerDropdowns(app, service);

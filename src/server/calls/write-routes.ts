@@ -29,21 +29,21 @@ export function registerWrites(
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
   const { catalogue, turns } = service;
-  if (spec.write === null) return;
-  const needs = { all: [spec.write] };
   /** The service and the entity as the user may see them. */
   const seenBy = (user: CurrentUser) => {
     const seen = service.seenBy(user);
     return { seen, entity: entityIn(seen, spec) };
   };
-  const writeOptions = { config: { needs }, bodyLimit: recordBodyLimit(spec) };
+  const { bulk } = operations;
+  if (bulk === undefined) return;
+  const bodyLimit = recordBodyLimit(spec);
 
   // Registered with and without the trailing slash.
   for (const operation of [
     operations.save,
     operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
   ]) {
-    handle(app, operation, { ...writeOptions, config: { needs, confirmsUser: true } }, (request, reply) => {
+    handle(app, operation, { bodyLimit, config: { confirmsUser: true } }, (request, reply) => {
       const read = () => {
         const user = userOf(request);
         const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [spec.service, request.body]);
@@ -67,8 +67,7 @@ export function registerWrites(
   const bulkReader = perSpec((seen) =>
     bulkParser(seen, () => catalogue.validatorOf(seen), listQueryReader(seen, catalogue.portal)),
   );
-  const readWrite = { needs: { all: [...new Set([...spec.read, ...needs.all])] } };
-  handle(app, operations.bulk, { ...writeOptions, config: readWrite }, (request, reply) => {
+  handle(app, bulk, { bodyLimit }, (request, reply) => {
     const user = userOf(request);
     const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [
       spec.service,
@@ -79,20 +78,19 @@ export function registerWrites(
     return sendBulk(seen, entity, {
       bulk: bulkReader(entity.spec)(request.body),
       user,
-      needs: readWrite.needs,
+      needs: bulk.needs,
       idempotency,
       reply,
     });
   });
-  const config = { needs };
-  handle(app, operations.hardDelete, { config }, async (request, reply) => {
+  handle(app, operations.hardDelete, {}, async (request, reply) => {
     const user = userOf(request);
     const parsed = { key: keyOfPath(spec, request.params), user };
     const { seen, entity } = seenBy(user);
     await inTurn(turns.records, request, reply, () => removeRecord(seen, entity, parsed));
     return reply.code(204).send();
   });
-  handle(app, operations.dependents, { config: { ...readWrite, changesNothing: true } }, async (request, reply) => {
+  handle(app, operations.dependents, {}, async (request, reply) => {
     const user = userOf(request);
     const parsed = { key: keyOfPath(spec, request.params), user };
     const { seen, entity } = seenBy(user);
@@ -106,8 +104,8 @@ export function registerWrites(
     await inTurn(turns.records, request, reply, () => setActive(seen, entity, change));
     return reply.code(204).send();
   };
-  handle(app, operations.softDelete, { config }, setActiveHandler(false));
-  handle(app, operations.undelete, { config }, setActiveHandler(true));
+  handle(app, operations.softDelete, {}, setActiveHandler(false));
+  handle(app, operations.undelete, {}, setActiveHandler(true));
 }
 
 const isUndo = (query: QueryString): boolean =>

@@ -9,7 +9,7 @@ import type {
 import type { Operation, RequestBody } from '#model/wire/operation.ts';
 import { bodyReader, type QueryString } from './read-body.ts';
 
-type Routed = Pick<Operation, 'method' | 'path' | 'personOnly' | 'parameters' | 'body'>;
+type Routed = Pick<Operation, 'method' | 'path' | 'needs' | 'changesNothing' | 'personOnly' | 'parameters' | 'body'>;
 
 /** What the handler of an operation gets, as Fastify's generics have it. */
 interface RouteOf<One extends Routed> {
@@ -31,7 +31,7 @@ type PathName<One> = One extends { readonly in: infer Place; readonly name: infe
   : never;
 
 /**
- * Registers the route of an operation, which answers 400 for a body that its schema refuses. An operation that an entity doesn't have is
+ * Registers the route of an operation, which answers 400 for a body that its schema refuses, and 403 without the permissions that it names. An operation that an entity doesn't have is
  * `undefined`, and has no route (404).
  */
 export function handle<const One extends Routed>(
@@ -41,8 +41,13 @@ export function handle<const One extends Routed>(
   handler: RouteHandlerMethod<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, RouteOf<One>>,
 ): void {
   if (operation === undefined) return;
-  const { method, path, personOnly, body } = operation;
-  const config = { ...options.config, ...(personOnly && { personOnly }) };
+  const { method, path, needs, changesNothing, personOnly, body } = operation;
+  const config = {
+    ...options.config,
+    ...(needs !== undefined && { needs }),
+    ...(changesNothing && { changesNothing }),
+    ...(personOnly && { personOnly }),
+  };
   const read = body === undefined || body.validatedBy === 'handler' ? undefined : bodyReader(body.schema);
   app.route<RouteOf<One>>({
     ...(options as object),

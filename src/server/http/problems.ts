@@ -6,7 +6,7 @@ import { STATUS_CODES } from 'node:http';
 import { truncate } from '#model/text.ts';
 import { maxProblems } from '#model/wire.ts';
 import type { FieldProblem, ProblemDetails } from '#model/wire/problem.ts';
-import type { Needs } from '#model/permission.ts';
+import { needsText, type Needs } from '#model/permission.ts';
 
 /** An error answer (RFC 9457). */
 export class Problem extends Error {
@@ -63,7 +63,7 @@ export const forbidden = (needs: Needs, isNarrowed = false): Problem =>
   new Problem(
     403,
     'Forbidden',
-    `This needs the permission ${permissionText(needs)}${isNarrowed ? ', for all records' : ''}.`,
+    `This needs the permission ${needsText(needs)}${isNarrowed ? ', for all records' : ''}.`,
   );
 
 /** 403: read-only while impersonating. */
@@ -156,8 +156,3 @@ const withShortName = ({ field, message }: FieldProblem): FieldProblem => ({
   field: truncate(field, maxNameLength),
   message,
 });
-
-function permissionText(needs: Needs): string {
-  if (needs === 'public') return 'of anyone';
-  return 'all' in needs ? needs.all.join(' and ') : needs.any.join(' or ');
-}

@@ -1,7 +1,7 @@
 /** Plans the validation of `POST …/import`. */
 import { importColumns, isImported } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
@@ -70,7 +70,7 @@ export function readImport(
       pickable,
       ...rules,
       user,
-      mayRead: ({ spec }) => spec === null || holdsAll(user.permissions, spec.read),
+      mayRead: ({ spec }) => spec === null || holdsVerb(user.permissions, spec, 'read'),
       header,
       matching,
       acceptsNewIds: false,

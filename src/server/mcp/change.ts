@@ -1,6 +1,5 @@
 /** A change that an agent proposes: its arguments, and what became of planning it. */
 import { createHash } from 'node:crypto';
-import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import { maxIds } from '#model/wire.ts';
 import * as t from '#model/wire/schema.ts';
@@ -74,11 +73,6 @@ export interface PlanContext {
   /** What every change needs. */
   readonly needs: Needs;
 }
-
-/** The permissions that a change of the entity needs, as for its calls `bulk` and `import`. */
-export const changeNeeds = ({ spec }: ToolEntity): Needs => ({
-  all: [...new Set([...spec.read, must(spec.write, 'the entity can be changed')])],
-});
 
 export const digestOfJson = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

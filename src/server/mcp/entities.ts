@@ -4,7 +4,7 @@ import type { Key } from '#model/key.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { nearest } from '#model/nearest.ts';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsVerb, type Permission } from '#model/permission.ts';
 import { truncate } from '#model/text.ts';
 import { entityOperations, type EntityOperations } from '#model/wire/entity-operations.ts';
 import * as t from '#model/wire/schema.ts';
@@ -55,7 +55,7 @@ export class ToolEntities {
     return entities.flatMap((entity) => {
       const { spec } = entity;
       const operations = must(this.#operations.get(spec.service), 'each entity has operations');
-      return holdsAll(user.permissions, spec.read) ? [{ entity, spec, operations }] : [];
+      return holdsVerb(user.permissions, spec, 'read') ? [{ entity, spec, operations }] : [];
     });
   }
 
@@ -90,11 +90,9 @@ export const keyOfArgument = (spec: EntitySpec, key: unknown): Key =>
   must(keysOfBody(spec, [key])[0], 'one key was given');
 
 /** The changes that the permissions allow. */
-export function changesAllowed(
-  { calls, write, fields, delete: deletion }: EntitySpec,
-  permissions: ReadonlySet<Permission>,
-): readonly ChangeAction[] {
-  if (calls !== 'all' || write === null || !permissions.has(write)) return [];
+export function changesAllowed(spec: EntitySpec, permissions: ReadonlySet<Permission>): readonly ChangeAction[] {
+  const { calls, fields, delete: deletion } = spec;
+  if (calls !== 'all' || !holdsVerb(permissions, spec, 'write')) return [];
   // Proposed rows can not have lists of references: if one is required, records can only be added in the form.
   const isAdded = !Object.values(fields).some((field) => isReferenceList(field) && field.required === true);
   return changeActions.filter(

@@ -1,6 +1,6 @@
 /** The server of the Model Context Protocol for one request: the tools that its caller may use. */
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@modelcontextprotocol/server';
-import { isPermissionTo, resourceOf } from '#model/permission.ts';
+import { onlyReads } from '#model/permission.ts';
 import { toProblem } from '../http/error-handler.ts';
 import { isAllowed } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
@@ -46,9 +46,7 @@ export function mcpServer({ title, version, tools }: ServerFacts, caller: Caller
 
 /** What only reads, for everybody; what writes, for who may do more than read, with a token that may, too. */
 function isFor({ writes, needs = 'public' }: Tool, { user }: Caller): boolean {
-  const changes = [...user.permissions].some(
-    (permission) => resourceOf(permission) !== null && !isPermissionTo('read', permission),
-  );
+  const changes = [...user.permissions].some((permission) => !onlyReads(permission));
   return (changes || !writes) && isAllowed(user.permissions, needs);
 }
 

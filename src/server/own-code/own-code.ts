@@ -1,7 +1,6 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
 import type { Expression } from 'kysely';
 import type { RecordAction } from '#model/deliveries.ts';
-import type { Permission } from '#model/permission.ts';
 import type { TransitionValue } from '#model/transitions.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
@@ -54,8 +53,6 @@ interface CallContext {
 
 /** An endpoint. */
 export interface Call extends OwnCallFacts {
-  /** Absent: that to write the entity; of a call that only reads, that to read it. */
-  readonly permission?: Permission;
   run(context: CallContext): unknown;
 }
 

@@ -19,8 +19,9 @@ export class Writers {
   }
 
   /** The id of a random user among them; `null` if there was none. */
-  at({ write }: EntitySpec, instant: string): number | null {
-    if (write === null) return null;
+  at({ permissions }: EntitySpec, instant: string): number | null {
+    const [write] = permissions.write ?? [];
+    if (write === undefined) return null;
     const candidates = this.#holdersOf(write).filter(
       ({ isActive, createdDate, modifiedDate }) =>
         String(createdDate) < instant && (isActive === true || instant < String(modifiedDate)),

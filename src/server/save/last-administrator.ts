@@ -27,7 +27,7 @@ export function administratorRule(identity: IdentityModel, specs: readonly Entit
   const { user, role, userRoles, rolePermissions } = identity;
   const guarded = new Set([user.service, role.service]);
   const guards = ({ service }: EntitySpec): boolean => guarded.has(service);
-  const permissions = specs.flatMap((spec) => (guards(spec) && spec.write !== null ? [spec.write] : []));
+  const permissions = specs.flatMap((spec) => (guards(spec) ? (spec.permissions.write ?? []) : []));
 
   const hasAdministrator = async (db: Db): Promise<boolean> => {
     const { rows } = await sql<{ exists: boolean }>`select exists (

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { DependentEffect } from '#model/dependents.ts';
 import type { DependentLists, Dependents } from '#model/wire/dependents.ts';
 import type { Key } from '#model/key.ts';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsAll, holdsVerb, type Permission } from '#model/permission.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { throwIfReadOnly } from '../access/reach.ts';
 import { conflict, forbidden, readOnlyRecord } from '../http/problems.ts';
@@ -98,7 +98,7 @@ export const effectsOf = (
 /** The effects by list; lists and records that the user may not read are only marked as hidden. */
 export function dependentListsFor(effects: readonly Effect[], permissions: ReadonlySet<Permission>): DependentLists {
   const occurring = effects.filter(([, , { all }]) => all > 0);
-  const visible = occurring.filter(([{ spec }, , { seen }]) => seen > 0 && holdsAll(permissions, spec.read));
+  const visible = occurring.filter(([{ spec }, , { seen }]) => seen > 0 && holdsVerb(permissions, spec, 'read'));
   return {
     lists: visible.map(([{ spec }, effect, { seen }]) => ({
       entity: spec.service,
@@ -146,7 +146,7 @@ function referrersText(
   counts: readonly (readonly [EntityTable, Restricting])[],
   permissions: ReadonlySet<Permission>,
 ): string {
-  const visible = counts.filter(([target, { seen }]) => seen > 0 && holdsAll(permissions, target.spec.read));
+  const visible = counts.filter(([target, { seen }]) => seen > 0 && holdsVerb(permissions, target.spec, 'read'));
   const texts = visible.map(([{ spec }, { seen }]) => `${seen} ${labelOf(spec, seen)}`);
   const hidesSome = visible.length < counts.length || visible.some(([, { all, seen }]) => seen < all);
   if (hidesSome) texts.push('records that you may not see');
@@ -170,15 +170,15 @@ export function refusalsOf(removal: PlannedRemoval, permissions: ReadonlySet<Per
   return reasons;
 }
 
-const mayWrite = ({ spec: { write } }: EntityTable, permissions: ReadonlySet<Permission>): boolean =>
-  write === null || permissions.has(write);
+const mayWrite = ({ spec: { permissions: needed } }: EntityTable, permissions: ReadonlySet<Permission>): boolean =>
+  holdsAll(permissions, needed.write ?? []);
 
 /** The write permissions that the user lacks. */
 const missingPermissions = (
   { removed, cleared }: Pick<Removal, 'removed' | 'cleared'>,
   permissions: ReadonlySet<Permission>,
 ): Permission[] => [
-  ...new Set([...removed.keys(), ...cleared.keys()].flatMap(({ spec: { write } }) => write ?? [])).difference(
+  ...new Set([...removed.keys(), ...cleared.keys()].flatMap(({ spec }) => spec.permissions.write ?? [])).difference(
     permissions,
   ),
 ];

@@ -1,7 +1,7 @@
 /** Routes of saved lists, for every entity: a user who may read the records may save lists of them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
-import { administers, type Needs } from '#model/permission.ts';
+import { administers } from '#model/permission.ts';
 import { pinnedListsOperation, type savedListOperations } from '#model/wire/saved-list.ts';
 import { seenStates } from './seen-state.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
@@ -35,7 +35,6 @@ interface ListRoute {
   /** Name in the catalogue. */
   readonly name: string;
   readonly operations: ReturnType<typeof savedListOperations>;
-  readonly needs: Needs;
 }
 
 interface WithId {
@@ -47,7 +46,7 @@ export function registerSavedLists(app: FastifyInstance, context: Context, route
   for (const route of routes) registerReads(app, context, route);
   handle(app, pinnedListsOperation, { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { id, permissions } = userOf(request);
-    const readable = routes.filter(({ needs }) => isAllowed(permissions, needs));
+    const readable = routes.filter(({ operations }) => isAllowed(permissions, operations.readLists.needs));
     const names = new Map(readable.map(({ entity, name }) => [entity, name]));
     const read = () => readPinnedLists(context.database, id, names);
     return json(reply, await inTurn(context.turns.records, request, reply, read));
@@ -60,15 +59,14 @@ export function registerSavedLists(app: FastifyInstance, context: Context, route
 
 function registerReads(app: FastifyInstance, context: Context, route: ListRoute): void {
   const { turns } = context;
-  const config = { needs: route.needs };
   const contextOf = listContext(context, route);
 
-  handle(app, route.operations.readLists, { config }, async (request, reply) => {
+  handle(app, route.operations.readLists, {}, async (request, reply) => {
     const lists = contextOf(request);
     const read = async () => seenStates(lists.seen, await readLists(lists));
     return json(reply, await inTurn(turns.records, request, reply, read));
   });
-  handle(app, route.operations.readList, { config }, async (request, reply) => {
+  handle(app, route.operations.readList, {}, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
     const lists = contextOf(request);
     const read = async () => seenStates(lists.seen, await readList(lists, id));
@@ -79,10 +77,9 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
 function registerChanges(app: FastifyInstance, context: Context, route: ListRoute): void {
   const { catalogue, turns } = context;
   const { operations } = route;
-  const config = { needs: route.needs };
   const contextOf = listContext(context, route);
 
-  handle(app, operations.saveList, { config, bodyLimit: listLimit }, (request, reply) => {
+  handle(app, operations.saveList, { bodyLimit: listLimit }, (request, reply) => {
     const lists = contextOf(request);
     const idempotency = idempotentRequest(request.headers['idempotency-key'], lists.user, [
       `${route.entity}/lists`,
@@ -91,12 +88,12 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
     checkSave(catalogue.portal.liveWarning.field, request.body);
     return inTurn(turns.records, request, reply, () => saveList(lists, request.body, idempotency));
   });
-  handle(app, operations.setDefaultList, { config, bodyLimit: listLimit }, async (request, reply) => {
+  handle(app, operations.setDefaultList, { bodyLimit: listLimit }, async (request, reply) => {
     const { id } = request.body;
     await inTurn(turns.records, request, reply, () => setDefaultList(contextOf(request), id));
     return reply.code(204).send();
   });
-  handle(app, operations.pinList, { config, bodyLimit: listLimit }, async (request, reply) => {
+  handle(app, operations.pinList, { bodyLimit: listLimit }, async (request, reply) => {
     await inTurn(turns.records, request, reply, () => pinList(contextOf(request), request.body));
     return reply.code(204).send();
   });
@@ -105,14 +102,14 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
     await inTurn(turns.records, request, reply, () => setListActive(contextOf(request), id, isActive));
     return reply.code(204).send();
   };
-  handle(app, operations.deleteList, { config }, setActiveHandler(false));
-  handle(app, operations.undeleteList, { config }, setActiveHandler(true));
+  handle(app, operations.deleteList, {}, setActiveHandler(false));
+  handle(app, operations.undeleteList, {}, setActiveHandler(true));
 }
 
 /** Returns a function that gives the context of a request: the lists of an entity, as its user sees them. */
 function listContext({ catalogue, database, targets, seenBy }: Context, { entity }: ListRoute) {
   const users = targetOf(targets, catalogue.identity.user.service);
-  const needed = must(users.spec?.write, 'users can be changed');
+  const needed = must(users.spec?.permissions.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {
     const user = userOf(request);
     const { id, credential } = user;
@@ -122,7 +119,7 @@ function listContext({ catalogue, database, targets, seenBy }: Context, { entity
       users,
       needed,
       seen: entityIn(seenBy(user), { service: entity }),
-      user: { id, credential, changesAll: mayDo(user, administers([needed])) },
+      user: { id, credential, changesAll: mayDo(user, administers(needed)) },
     };
   };
 }

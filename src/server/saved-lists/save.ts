@@ -27,7 +27,7 @@ export interface Lists {
   readonly entity: string;
   readonly user: ListUser;
   /** The permission to change the shared lists of others. */
-  readonly needed: Permission;
+  readonly needed: readonly Permission[];
   /** The entity as the user sees it. */
   readonly seen: EntityTable;
 }
@@ -183,7 +183,7 @@ const findList = (db: Transaction, { entity, user }: Lists, id: number) =>
 async function lockList(db: Transaction, lists: Lists, id: number) {
   const stored = await findList(db, lists, id);
   if (stored === undefined) throw unknownList(id);
-  if (stored.ownerId !== lists.user.id && !lists.user.changesAll) throw forbidden({ all: [lists.needed] });
+  if (stored.ownerId !== lists.user.id && !lists.user.changesAll) throw forbidden({ all: lists.needed });
   return stored;
 }
 

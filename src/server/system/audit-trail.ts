@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditEntity, AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Statements } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
@@ -15,7 +15,9 @@ const column = systemColumns('history', 'entry');
 
 /** Entities whose history the user may read, by the permissions for their records, as they may see them. */
 export const readableBy = (service: EntityService, user: CurrentUser): EntityTable[] =>
-  service.seenBy(user).entities.filter(({ spec }) => spec.calls !== 'list' && holdsAll(user.permissions, spec.read));
+  service
+    .seenBy(user)
+    .entities.filter(({ spec }) => spec.calls !== 'list' && holdsVerb(user.permissions, spec, 'read'));
 
 export async function readAuditTrail(
   service: EntityService,

@@ -23,7 +23,7 @@ import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './saved/list-heading.tsx';
 import { useOpenList } from './saved/open-list.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import { filterKinds, defaultState, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { PageContext, useListPage } from './state/list-page.ts';
 import { useListActions, useListState } from './state/use-list-state.ts';
@@ -72,7 +72,11 @@ export interface RecordDrawerProps<Row extends object> {
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   // The route checks permissions when the list is opened; they may be withdrawn while it is open.
-  return holdsAll(usePermissions(), props.client.entity.read) ? <PermittedList {...props} /> : <NotPermittedScreen />;
+  return holdsVerb(usePermissions(), props.client.entity, 'read') ? (
+    <PermittedList {...props} />
+  ) : (
+    <NotPermittedScreen />
+  );
 }
 
 function PermittedList<Row extends object>(props: EntityListProps<Row>) {

@@ -83,7 +83,7 @@ describe.each([postgres])('on $name', ({ open }) => {
     const [one, other] = [must(restricted[0], 'there are two'), must(restricted[1], 'there are two')];
     const browser = await signedIn(one.email);
     const [id, otherId] = [await idOf(browser), await idOf(await signedIn(other.email))];
-    const needed = [...user.read, must(role.write, 'roles are edited')];
+    const needed = [...user.permissions.read, ...must(role.permissions.write, 'roles are edited')];
     await grant(admin, database, id, needed);
     expect((await browser.call('POST', '/api/auth/viewAs', { userId: otherId })).status).toBe(204);
     const oracles = [
@@ -115,32 +115,34 @@ describe.each([postgres])('on $name', ({ open }) => {
     'who may read users of the rule %s alone opens no page for administrators',
     async (rule) => {
       const browser = await signedIn(accounts.newcomer);
-      const read = must(user.read[0], 'users are read by a permission');
-      await grant(admin, database, await idOf(browser), [ruledPermission(read, rule), ...role.read]);
+      const read = must(user.permissions.read[0], 'users are read by a permission');
+      await grant(admin, database, await idOf(browser), [ruledPermission(read, rule), ...role.permissions.read]);
       const pages = ['Sessions', 'SignIns', 'AuditTrail'].map(async (name) => {
         const answer = await browser.call('POST', `/api/System/${name}/page`, {});
         return (await problemOf(answer)).detail;
       });
-      const refusal = `This needs the permission ${[...user.read, ...role.read].join(' and ')}, for all records.`;
+      const refusal = `This needs the permission ${[...user.permissions.read, ...role.permissions.read].join(' and ')}, for all records.`;
 
       expect((await browser.call('POST', `${urlOf(user)}/page`, {})).status).toBe(200);
       expect(await Promise.all(pages)).toEqual([refusal, refusal, refusal]);
-      expect(holdsOfAllRows(await permissionsOf(browser), user.read)).toBe(false);
+      expect(holdsOfAllRows(await permissionsOf(browser), user.permissions.read)).toBe(false);
     },
   );
 
   test('an administrator who looks at the portal as somebody restricted opens no page for administrators', async () => {
     for (const rule of Object.keys(user.rows ?? {})) {
       const other = await signedIn(accounts.newcomer);
-      const read = must(user.read[0], 'users are read by a permission');
-      await grant(admin, database, await idOf(other), [ruledPermission(read, rule), ...role.read]);
+      const read = must(user.permissions.read[0], 'users are read by a permission');
+      await grant(admin, database, await idOf(other), [ruledPermission(read, rule), ...role.permissions.read]);
       const browser = await signedIn(accounts.administrator);
-      expect(holdsOfAllRows(await permissionsOf(browser), [...user.read, ...role.read])).toBe(true);
+      expect(holdsOfAllRows(await permissionsOf(browser), [...user.permissions.read, ...role.permissions.read])).toBe(
+        true,
+      );
       expect((await browser.call('POST', '/api/auth/viewAs', { userId: await idOf(other) })).status).toBe(204);
 
       expect((await browser.call('POST', '/api/System/Sessions/page', {})).status).toBe(403);
-      expect(holdsOfAllRows(await permissionsOf(browser), user.read)).toBe(false);
-      expect(holdsOfAllRows(await permissionsOf(browser), role.read)).toBe(true);
+      expect(holdsOfAllRows(await permissionsOf(browser), user.permissions.read)).toBe(false);
+      expect(holdsOfAllRows(await permissionsOf(browser), role.permissions.read)).toBe(true);
     }
   });
 
@@ -151,8 +153,8 @@ describe.each([postgres])('on $name', ({ open }) => {
       const body = { name: `By rule ${rule}`, shared: true, state: { address: {} } };
       const { id } = await jsonOf<Row>(admin.call('PUT', lists, body));
       const browser = await signedIn(accounts.newcomer);
-      const write = must(user.write, 'users are written');
-      const held = [...user.read, write].map((permission) => ruledPermission(permission, rule));
+      const write = must(user.permissions.write, 'users are written');
+      const held = [...user.permissions.read, ...write].map((permission) => ruledPermission(permission, rule));
       await grant(admin, database, await idOf(browser), held);
       const list = await jsonOf<Row>(browser.fetch(`${lists}/${String(id)}`));
       const change = await browser.call('PUT', lists, {

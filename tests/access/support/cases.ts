@@ -33,7 +33,7 @@ export const casesOf = (worlds: Pick<Worlds, 'oracleOf'>): readonly Case[] =>
 
 /** All users by all rules of an entity. */
 export function ruledCases({ oracleOf }: Pick<Worlds, 'oracleOf'>, spec: EntitySpec): Case[] {
-  const own = [...spec.read, ...(spec.write === null ? [] : [spec.write])];
+  const own = Object.values(spec.permissions).flat();
   return Object.keys(spec.rows ?? {}).flatMap((rule) =>
     Array.from({ length: users }, (_, index): Case => {
       const held = everything.filter((permission) => !own.includes(permission));

@@ -66,7 +66,7 @@ export class Oracle {
   /** Whether some rows of the entity may be read, so that its calls are open. */
   mayOpen(spec: EntitySpec): boolean {
     const open = new Set(withoutRules(this.viewer.permissions));
-    return spec.read.every((permission) => open.has(permission));
+    return spec.permissions.read.every((permission) => open.has(permission));
   }
 
   /** Nothing is judged by the entity where it has no rules. */
@@ -97,7 +97,7 @@ export class Oracle {
   }
 
   #may(verb: Verb, spec: EntitySpec, row: Row): boolean {
-    const permissions = verb === 'read' ? spec.read : [spec.write ?? 'nobody'];
+    const permissions = spec.permissions[verb] ?? ['nobody'];
     if (permissions.every((permission) => this.#held.has(permission))) return true;
     return Object.entries(spec.rows ?? {}).some(
       ([rule, { where }]) =>

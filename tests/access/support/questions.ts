@@ -100,7 +100,7 @@ export function questionsOf(asked: AskedOf): Questions {
     add(operations.chart, chartOf(spec, query, catalogue), { spec });
     for (const format of exportFormatNames)
       add(
-        exportOperation(spec, { ...portal, identity: catalogue.identity }, format),
+        exportOperation(spec, portal, format),
         query.map((body) => ({ body })),
         { spec },
       );

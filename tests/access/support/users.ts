@@ -22,7 +22,7 @@ export function randomViewer(random: () => number): Viewer {
     const chosen = rules.filter(() => random() < 2.5 / rules.length);
     return (chosen.length === 0 ? [pick(rules)] : chosen).map((rule) => `${permission}:${rule}`);
   };
-  const permissions = specs.flatMap(({ calls, read, write, rows = {}, fields }) => {
+  const permissions = specs.flatMap(({ calls, permissions: { read, write = [] }, rows = {}, fields }) => {
     if (calls === 'list') return [];
     const rules = Object.keys(rows);
     const ofFields = Object.values(fields).flatMap(({ permission }) => {
@@ -30,7 +30,8 @@ export function randomViewer(random: () => number): Viewer {
       return random() < 0.4 ? [] : random() < 0.5 ? [permission.read] : [permission.read, permission.write];
     });
     const toRead = read.flatMap((permission) => some(permission, rules, { all: 0.15, none: 0.1 }));
-    return toRead.concat(write === null ? [] : some(write, rules, { all: 0.3, none: 0.2 }), ofFields);
+    const toWrite = write.flatMap((permission) => some(permission, rules, { all: 0.3, none: 0.2 }));
+    return toRead.concat(toWrite, ofFields);
   });
   return { id: 1 + Math.floor(random() * users), permissions: [...new Set([...general, ...permissions])] };
 }

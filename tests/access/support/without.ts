@@ -55,7 +55,7 @@ const namesOf = (spec: EntitySpec): EntitySpec => {
     table: namesTable(spec.table),
     calls: 'read',
     delete: null,
-    read: [`${spec.name}${namesSuffix}/read`],
+    permissions: { ...spec.permissions, read: [`${spec.name}${namesSuffix}/read`] },
     list: { ...list, exportFile: null },
   };
 };

@@ -180,7 +180,8 @@ function seenLists(lists: readonly StoredRow[], oracle: Oracle): StoredRow[] {
 function seenEntries(entries: readonly StoredRow[], oracle: Oracle): StoredRow[] {
   const readers = new Map(
     stored.map((spec) => {
-      const isAll = spec.rows === undefined || spec.read.every((one) => oracle.viewer.permissions.includes(one));
+      const isAll =
+        spec.rows === undefined || spec.permissions.read.every((one) => oracle.viewer.permissions.includes(one));
       const rows = isAll ? [] : oracle.rowsOf(spec).filter((row) => oracle.mayRead(spec, row));
       const keys = new Set(rows.map((row) => keyText(keyOf(spec, row))));
       return [spec.service, { spec, isReadable: (key: string) => isAll || keys.has(key) }];

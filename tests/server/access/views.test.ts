@@ -15,7 +15,7 @@ const spec = must(
   entities.find(({ audited, calls }) => audited && calls === 'all'),
   'there is an audited entity',
 );
-const [read] = spec.read;
+const [read] = spec.permissions.read;
 const readPermission: Permission = must(read, 'it is read');
 
 const rows: RowRules = {

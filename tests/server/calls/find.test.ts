@@ -109,7 +109,7 @@ describe.each(engines)('on $name', ({ open }) => {
         Boolean,
       );
       // Records of other entities have the same ids; they must not be returned.
-      app.setPermissions(['allUsers', ...spec.read]);
+      app.setPermissions(['allUsers', ...spec.permissions.read]);
       for (const text of texts) {
         const found = await find(text);
         expect(found.length).toBeLessThanOrEqual(maxFindResults.ofEntity);

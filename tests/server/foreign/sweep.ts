@@ -135,7 +135,8 @@ class EntitySweep {
   async #save(rows: readonly Row[]): Promise<void> {
     for (const key of rows.map((row) => keyOf(this.#spec, row))) {
       const record = await this.#call('GET', keyInPath(key));
-      if (record !== undefined && this.#spec.write !== null) await this.#call('PUT', '', JSON.parse(record));
+      if (record !== undefined && this.#spec.permissions.write !== undefined)
+        await this.#call('PUT', '', JSON.parse(record));
     }
   }
 

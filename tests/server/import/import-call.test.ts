@@ -411,12 +411,12 @@ test('every list with an Add button has an import, and no other', () => {
 });
 
 test('a user who may import may also read the pick-list of every reference of the rows', () => {
-  for (const { service, read, fields } of importable) {
+  for (const { service, permissions, fields } of importable) {
     const picked = Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : []));
     for (const to of picked) {
       const any = generatedCatalogue.dropdowns[to];
       expect(
-        any?.some((permission) => read.includes(permission)),
+        any?.some((permission) => permissions.read.includes(permission)),
         `${to} from ${service}`,
       ).toBe(true);
     }

@@ -81,9 +81,10 @@ test.each(audited)('rows of $service are created and changed by permitted users,
       (role) => sampleFacts.development.roles.find(({ name }) => name === role)?.permissions ?? [],
     );
     const isOwn = spec.service === 'AppUser' && id === 1;
-    return isOwn || (granted.includes(spec.write as never) && String(user?.createdDate) < String(at));
+    return isOwn || (granted.includes(spec.permissions.write?.[0] as never) && String(user?.createdDate) < String(at));
   };
-  const isRight = (id: unknown, at: unknown) => (spec.write === null ? id === null : id === null || mayWrite(id, at));
+  const isRight = (id: unknown, at: unknown) =>
+    spec.permissions.write === undefined ? id === null : id === null || mayWrite(id, at);
 
   expect(rows.filter(({ row }) => !isRight(row.createdById, row.createdDate))).toEqual([]);
   expect(rows.filter(({ row }) => !isRight(row.modifiedById, row.modifiedDate))).toEqual([]);

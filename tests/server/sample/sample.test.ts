@@ -46,9 +46,9 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(rows).toEqual([{ rows: true, events: true, usages: true }]);
   });
 
-  test.each(specs)('every filter of $service has values', async ({ table, list, fields, audited, write }) => {
+  test.each(specs)('every filter of $service has values', async ({ table, list, fields, audited, permissions }) => {
     // Read-only entities have no author.
-    const withoutAuthor = new Set(write === null && audited ? ['createdById', 'modifiedById'] : []);
+    const withoutAuthor = new Set(permissions.write === undefined && audited ? ['createdById', 'modifiedById'] : []);
     const columns = list.columns.filter((name) => fields[name]?.kind !== 'references' && !withoutAuthor.has(name));
     const counts = sql.join(columns.map((name) => sql`count(${sql.id(name)}) > 0 as ${sql.id(name)}`));
     const { rows } = await sql<Record<string, boolean>>`select ${counts} from ${sql.table(table)}`.execute(database.db);

@@ -2,7 +2,7 @@
 import { newAddressOf, type RecordAddresses } from '#model/record-address.ts';
 import { keyName, type Key } from '#model/key.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { holdsAll, type Permission } from '#model/permission.ts';
+import { holdsVerb, type Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import { foldText, searchedText } from '#model/text-fold.ts';
 import type { FoundRecord } from '#model/wire/find.ts';
@@ -42,9 +42,9 @@ export function addEntries(
   permissions: ReadonlySet<Permission>,
 ): FindEntry[] {
   return specs.flatMap((spec): FindEntry[] => {
-    const { service, label, list, read, write } = spec;
+    const { service, label, list } = spec;
     const address = addresses[service];
-    if (!list.add || write === null || !holdsAll(permissions, [...read, write])) return [];
+    if (!list.add || !holdsVerb(permissions, spec, 'read') || !holdsVerb(permissions, spec, 'write')) return [];
     if (address === undefined || !('form' in address)) return [];
     return [{ kind: 'action', label: `Add ${label.one}`, detail: label.many, href: newAddressOf(address, spec) }];
   });

@@ -3,11 +3,9 @@
  * agent.
  */
 import { must } from '#model/must.ts';
-import type { Needs } from '#model/permission.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import { ownCallOperation, previewParameter } from '#model/wire/own-call.ts';
 import * as t from '#model/wire/schema.ts';
-import { neededBy } from '../../calls/own-calls.ts';
 import type { EntityService } from '../../calls/service.ts';
 import { conflict, malformed, missing } from '../../http/problems.ts';
 import type { Call } from '../../own-code/own-code.ts';
@@ -23,8 +21,7 @@ export interface OwnToolCall {
   /** The name of its tool. */
   readonly name: string;
   readonly call: Call;
-  readonly needs: Needs;
-  readonly operation: Operation;
+  readonly operation: ReturnType<typeof ownCallOperation>;
   /** What its idempotency keys are for: see `registerOwnCalls`. */
   readonly request: (body: unknown) => unknown;
 }
@@ -34,7 +31,6 @@ export const ownToolCalls = ({ catalogue, entities }: EntityService): readonly O
     Object.entries(catalogue.ownCode.calls[spec.name] ?? {}).map(([name, call]) => ({
       name: `${spec.service}_${name}`,
       call,
-      needs: { all: [neededBy(call, spec)] },
       operation: ownCallOperation(spec, catalogue.portal, name, call),
       request: (body: unknown) => [spec.service, 'call', name, body],
     })),
@@ -49,18 +45,18 @@ const inputOf = (call: Call): t.Schema => (takesObject(call) ? call.body : t.obj
 const bodyOf = (call: Call, input: unknown): unknown =>
   takesObject(call) || typeof input !== 'object' || input === null || !('body' in input) ? input : input.body;
 
-const readingTool = ({ name, call, needs, operation }: OwnToolCall): Tool => ({
+const readingTool = ({ name, call, operation }: OwnToolCall): Tool => ({
   name,
   title: call.summary,
   description: `${call.summary}. It changes nothing.`,
   input: inputOf(call),
   output: t.object({ note: t.text, answer: call.answer }),
   annotations: readOnly,
-  needs,
+  needs: operation.needs,
   run: async (input, caller) => ({ answer: bounded(await caller.call(operation, { body: bodyOf(call, input) })) }),
 });
 
-function proposingTool(service: EntityService, { name, call, needs, operation }: OwnToolCall): Tool {
+function proposingTool(service: EntityService, { name, call, operation }: OwnToolCall): Tool {
   return {
     name,
     title: call.summary,
@@ -69,7 +65,7 @@ function proposingTool(service: EntityService, { name, call, needs, operation }:
     output: t.object({ note: t.text, proposal: t.text, preview: call.answer, next: t.text }),
     annotations: readOnly,
     writes: true,
-    needs,
+    needs: operation.needs,
     run: async (input, caller) => {
       const body = bodyOf(call, input);
       const preview = bounded(await previewOf(operation, body, caller));

@@ -11,7 +11,7 @@ import { conflict, malformed, missing, notFound } from '../../http/problems.ts';
 import { idempotentRequest, storedAnswer } from '../../save/idempotency.ts';
 import { firstRows, maxTextCharacters, withShortTexts } from '../bounds.ts';
 import { problemOf, type Caller } from '../caller.ts';
-import { changeNeeds, proposedChange, type PlannedChange, type ProposedChange } from '../change.ts';
+import { proposedChange, type PlannedChange, type ProposedChange } from '../change.ts';
 import { changesAllowed, operationOf, type ToolEntities } from '../entities.ts';
 import { planBulk } from '../plan-bulk.ts';
 import { planRows } from '../plan-rows.ts';
@@ -33,8 +33,7 @@ export function writeTools(
   const plan = async (change: ProposedChange, caller: Caller): Promise<PlannedChange> => {
     const found = entities.find(change.entity, caller);
     const { spec } = found;
-    if (spec.write === null || spec.calls !== 'all') throw malformed(`${spec.service} can only be read.`);
-    const needs = changeNeeds(found);
+    const { needs } = operationOf(found, 'bulk', 'it can only be read.');
     authorise(caller.user, needs);
     const allowed = changesAllowed(spec, caller.user.permissions);
     if (!allowed.includes(change.action))

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Resource, ResourceGroup } from '#model/access.ts';
-import { verbs } from '#model/permission.ts';
+import { verbNames, verbs } from '#model/verbs.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
 import classes from './access.module.css';
-import { holds, rulesHeld, verbLabels } from './grants.ts';
+import { holds, rulesHeld } from './grants.ts';
 import type { HeldRole } from './use-roles.ts';
 
 interface EffectivePermissionsTableProps {
@@ -57,10 +57,10 @@ export function EffectivePermissionsTable({ service, group, roles }: EffectivePe
 
 /** `Read, Write`, of some rows `Read (Own patients)`, by names of their own `Read, Close rentals`, or empty. */
 function grantedVerbs({ held }: HeldRole, resource: Resource): string {
-  const granted = verbs.flatMap((verb) => {
-    if (holds(resource, verb, held)) return [verbLabels[verb]];
+  const granted = verbNames.flatMap((verb) => {
+    if (holds(resource, verb, held)) return [verbs[verb].title];
     const rules = rulesHeld(resource, verb, held);
-    return rules.length === 0 ? [] : [`${verbLabels[verb]} (${rules.join(', ')})`];
+    return rules.length === 0 ? [] : [`${verbs[verb].title} (${rules.join(', ')})`];
   });
   const own = (resource.own ?? []).flatMap(({ label, permission }) => (held.has(permission) ? [label] : []));
   return [...granted, ...own].join(', ');

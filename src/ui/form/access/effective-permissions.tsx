@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Access } from '#model/access.ts';
-import { verbs, type Verb } from '#model/permission.ts';
 import { upperFirst } from '#model/text.ts';
+import { verbNames, verbs } from '#model/verbs.ts';
 import type { Reference } from '#model/wire.ts';
 import { Spinner } from '../../controls/spinner.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
@@ -48,16 +48,14 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
 
 const title = 'Effective permissions';
 
-const phrases: Readonly<Record<Verb, string>> = { read: 'reads', write: 'writes' };
-
 /** `Reads 32 of 32, writes 4 of 31.` or, where rules grant some rows, `Reads 3 of 6 and 2 in part, …`. */
 function summary({ groups }: Access, roles: readonly HeldRole[]): string {
   const effective = roles.reduce<ReadonlySet<string>>((sum, role) => sum.union(role.held), new Set());
   const resources = groups.flatMap((group) => group.resources);
-  const parts = verbs.map((verb) => {
+  const parts = verbNames.map((verb) => {
     const inFull = resources.filter((resource) => holds(resource, verb, effective)).length;
     const inPart = resources.filter((resource) => rulesHeld(resource, verb, effective).length > 0).length;
-    return `${phrases[verb]} ${inFull} of ${columnPermissions(resources, verb).length}${inPart === 0 ? '' : ` and ${inPart} in part`}`;
+    return `${verbs[verb].phrase} ${inFull} of ${columnPermissions(resources, verb).length}${inPart === 0 ? '' : ` and ${inPart} in part`}`;
   });
   return `${upperFirst(parts.join(', '))}.`;
 }

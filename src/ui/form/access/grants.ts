@@ -1,8 +1,7 @@
 /** State of a permission matrix: the checkboxes, toggling one, differences from the saved state. Pure functions. */
 import type { Resource, ResourceGroup, RuledResource } from '#model/access.ts';
-import { isOfField, verbs, type Permission, type Verb } from '#model/permission.ts';
-
-export const verbLabels: Readonly<Record<Verb, string>> = { read: 'Read', write: 'Write' };
+import { isOfField, type Permission } from '#model/permission.ts';
+import { verbNames, withImplied, type Verb } from '#model/verbs.ts';
 
 /** Granted permissions; strings, since stored ones may be missing from this version of the catalogue. */
 type GrantedPermissions = ReadonlySet<string>;
@@ -25,11 +24,11 @@ const lineWithin = (within: Resource, rule: RuledResource): MatrixLine => ({ ...
 export const nameOfLine = ({ label, within }: MatrixLine): string =>
   within === undefined ? label : `${within.label}: ${label}`;
 
-/** The permissions of one column; a read-only resource has no write permission. */
+/** The permissions of one column; a read-only resource has none of verbs that change data. */
 export const columnPermissions = (resources: readonly RuledResource[], verb: Verb): Permission[] =>
   resources.flatMap((resource) => resource[verb] ?? []);
 
-/** The permissions by names of their own: neither column toggles them. */
+/** The permissions by names of their own: no column toggles them. */
 export const ownPermissions = (resources: readonly Resource[]): Permission[] =>
   resources.flatMap(({ own = [] }) => own.map(({ permission }) => permission));
 
@@ -72,27 +71,31 @@ export function checkStateOf(permissions: readonly string[], held: GrantedPermis
 
 export interface ToggleResult {
   readonly held: GrantedPermissions;
-  /** Read permissions that were added because write implies them. */
-  readonly impliedReads: readonly Permission[];
+  /** Permissions that were added because the verb implies them. */
+  readonly implied: readonly Permission[];
 }
 
 /**
- * Toggles the checkbox of one or several lines: unchecks them if all were checked, else checks all. Write implies read; a permission
- * for all rows replaces those of the rules.
+ * Toggles the checkbox of one or several lines: unchecks them if all were checked, else checks all, with what the verb implies. A
+ * permission for all rows replaces those of the rules.
  */
 export function togglePermissions(held: GrantedPermissions, lines: readonly MatrixLine[], verb: Verb): ToggleResult {
   const permissions = columnPermissions(lines, verb);
-  if (checkStateOf(permissions, held) === 'all')
-    return { held: held.difference(new Set(permissions)), impliedReads: [] };
-  const read = lines.filter((line) => verb === 'write' && line.write !== undefined && !isIncluded(line, 'read', held));
-  const reads = columnPermissions(read, 'read');
-  const checked = held.union(new Set([...permissions, ...reads]));
+  if (checkStateOf(permissions, held) === 'all') return { held: held.difference(new Set(permissions)), implied: [] };
+  const having = lines.filter((line) => line[verb] !== undefined);
+  const needed = withImplied(verb).flatMap((each) =>
+    columnPermissions(
+      having.filter((line) => each === verb || !isIncluded(line, each, held)),
+      each,
+    ),
+  );
+  const checked = held.union(new Set(needed));
   const included = lines
     .flatMap(linesOf)
-    .flatMap((line) => verbs.flatMap((each) => (isIncluded(line, each, checked) ? (line[each] ?? []) : [])));
+    .flatMap((line) => verbNames.flatMap((each) => (isIncluded(line, each, checked) ? (line[each] ?? []) : [])));
   return {
     held: checked.difference(new Set(included)),
-    impliedReads: reads.filter((permission) => !held.has(permission)),
+    implied: needed.filter((permission) => !held.has(permission) && !permissions.includes(permission)),
   };
 }
 

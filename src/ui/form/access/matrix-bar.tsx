@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { Resource } from '#model/access.ts';
-import { verbs, type Verb } from '#model/permission.ts';
+import { verbNames, verbs, type Verb } from '#model/verbs.ts';
 import { inputProps, type CommonFieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
-import { columnPermissions, columnState, linesOfColumn, verbLabels } from './grants.ts';
+import { columnPermissions, columnState, linesOfColumn } from './grants.ts';
 
 interface MatrixBarProps {
   input: CommonFieldProps<'references'>;
@@ -35,14 +35,14 @@ export function MatrixBar({ input, search, onSearch, found, held, onToggle }: Ma
       />
       {found.length > 0 ? (
         <div className={classes.all}>
-          {verbs.map((verb) => {
+          {verbNames.map((verb) => {
             const lines = linesOfColumn(found);
             const permissions = columnPermissions(lines, verb);
             const state = columnState(lines, verb, held);
             return (
               <Checkbox
                 key={verb}
-                label={search.trim() === '' ? `${verbLabels[verb]} all` : `${verbLabels[verb]} all found`}
+                label={search.trim() === '' ? `${verbs[verb].title} all` : `${verbs[verb].title} all found`}
                 disabled={permissions.length === 0}
                 checked={state === 'all'}
                 indeterminate={state === 'some'}

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { ResourceGroup } from '#model/access.ts';
-import { verbs, type Permission, type Verb } from '#model/permission.ts';
+import type { Permission } from '#model/permission.ts';
+import { verbNames, verbs, type Verb } from '#model/verbs.ts';
 import classes from './access.module.css';
 import { ensureMatrixTabStop } from './roving-tabindex.ts';
 import {
@@ -11,7 +12,6 @@ import {
   isIncluded,
   linesOf,
   nameOfLine,
-  verbLabels,
   type MatrixLine,
 } from './grants.ts';
 import { PermissionCheckbox } from './permission-checkbox.tsx';
@@ -28,7 +28,7 @@ interface MatrixTableProps {
 }
 
 /**
- * The resources of one group, and the rules of each, with a checkbox for read and write; the header's toggle a whole column. Permissions by
+ * The resources of one group, and the rules of each, with a checkbox for each verb; the header's toggle a whole column. Permissions by
  * names of their own have one checkbox.
  */
 export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: MatrixTableProps) {
@@ -44,12 +44,12 @@ export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: Matri
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          {verbs.map((verb) => (
+          {verbNames.map((verb) => (
             <th key={verb} scope="col">
               <label className={classes.column}>
-                <span>{verbLabels[verb]}</span>
+                <span>{verbs[verb].title}</span>
                 <PermissionCheckbox
-                  name={`${verbLabels[verb]} all of ${label}`}
+                  name={`${verbs[verb].title} all of ${label}`}
                   state={columnState(linesOfColumn(resources), verb, held)}
                   onPress={toggler(linesOfColumn(resources), verb)}
                 />
@@ -66,14 +66,14 @@ export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: Matri
                 <th scope="row" data-within={line.within !== undefined || undefined}>
                   {line.label}
                 </th>
-                {verbs.map((verb) => {
+                {verbNames.map((verb) => {
                   const permission = line[verb];
                   const included = isIncluded(line, verb, held);
                   return (
                     <td key={verb}>
                       {permission === undefined ? null : (
                         <PermissionCheckbox
-                          name={`${verbLabels[verb]} ${nameOfLine(line)}`}
+                          name={`${verbs[verb].title} ${nameOfLine(line)}`}
                           state={included || holds(line, verb, held) ? 'all' : 'none'}
                           change={included ? undefined : changeOf(permission, held, saved)}
                           included={included}
@@ -90,7 +90,7 @@ export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: Matri
                 <th scope="row" data-within>
                   {ownLabel}
                 </th>
-                <td colSpan={verbs.length}>
+                <td colSpan={verbNames.length}>
                   <PermissionCheckbox
                     name={`${resource.label}: ${ownLabel}`}
                     state={held.has(permission) ? 'all' : 'none'}

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import type { ResourceGroup } from '#model/access.ts';
-import { verbs, type Permission, type Verb } from '#model/permission.ts';
+import { verbNames, verbs, withImplied, type Verb } from '#model/verbs.ts';
 import type { Option } from '#model/wire.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import classes from './access.module.css';
@@ -32,7 +32,7 @@ interface PermissionMatrixProps extends FieldProps<'references'> {
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { groups, value, readOnly, search, onSearch } = props;
   const options = props.options.map((option) => ({ ...option, id: Number(option.id) }));
-  const [impliedReads, setImpliedReads] = useState<readonly Permission[]>([]);
+  const [impliedNote, setImpliedNote] = useState('');
   const namesOf = (ids: readonly number[]) =>
     new Set(options.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
   const held = namesOf(value);
@@ -46,14 +46,14 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   const toggleResources = (lines: readonly MatrixLine[], verb: Verb) => {
     const result = togglePermissions(held, lines, verb);
     setHeld(result.held);
-    setImpliedReads(result.impliedReads);
+    setImpliedNote(impliedText(verb, result.implied.length));
   };
   const toggleOne = (name: string) => setHeld(held.symmetricDifference(new Set([name])));
   const onToggle = readOnly ? undefined : toggleResources;
 
   const lines = groups.flatMap((group) => group.resources.flatMap(linesOf));
   const resourcePermissions = new Set<string>([
-    ...verbs.flatMap((verb) => columnPermissions(lines, verb)),
+    ...verbNames.flatMap((verb) => columnPermissions(lines, verb)),
     ...ownPermissions(groups.flatMap((group) => group.resources)),
   ]);
   const otherOptions = options.filter(
@@ -91,13 +91,18 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           {held.size} of {resourcePermissions.size + otherOptions.length} chosen
         </span>
         <strong>{changesText(held, saved)}</strong>
-        {impliedReads.length === 0 ? null : <span>{impliedReadsText(impliedReads.length)}</span>}
+        {impliedNote === '' ? null : <span>{impliedNote}</span>}
       </output>
     </>
   );
 }
 
-const impliedReadsText = (count: number): string =>
-  count === 1
-    ? 'Write includes Read, so Read was checked, too.'
-    : `Write includes Read, so Read was checked in ${count} rows, too.`;
+/** `Write includes Read, so Read was checked in 3 rows, too.` */
+function impliedText(verb: Verb, count: number): string {
+  if (count === 0) return '';
+  const implied = withImplied(verb)
+    .filter((each) => each !== verb)
+    .map((each) => verbs[each].title)
+    .join(' and ');
+  return `${verbs[verb].title} includes ${implied}, so ${implied} was checked${count === 1 ? '' : ` in ${count} rows`}, too.`;
+}

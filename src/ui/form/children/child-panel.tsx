@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { showsInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';
-import { holdsAll } from '#model/permission.ts';
+import { holdsVerb } from '#model/permission.ts';
 import { valuesName } from '#model/wire.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { DeleteRecordDialog } from '../../controls/delete-record.tsx';
@@ -38,7 +38,7 @@ type ChildPanelProps<Spec extends EntitySpec> = PanelProps & ChildRecordProps<Sp
 
 /** A list of child records, and a drawer to add, edit or (without write permission) view them in (core 2); for who may read them. */
 export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
-  return holdsAll(usePermissions(), props.client.entity.read) ? <Children {...props} /> : null;
+  return holdsVerb(usePermissions(), props.client.entity, 'read') ? <Children {...props} /> : null;
 }
 
 function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {

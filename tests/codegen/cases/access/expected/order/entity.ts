@@ -28,8 +28,7 @@ export const order = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['order/read'],
-  write: 'order/write',
+  permissions: { read: ['order/read'], write: ['order/write'] },
   rows: {
     own: { label: 'Own', where: { createdById: 'me' } },
     team: { label: "Of one's teams", where: { 'personId.teamIds': 'me.teamIds', due: { min: 'today-30' } } },

@@ -28,8 +28,7 @@ export const copy = defineEntity({
   audited: true,
   delete: null,
   calls: 'read',
-  read: ['copy/read'],
-  write: null,
+  permissions: { read: ['copy/read'] },
   display: [],
   fields: {
     bookId: { kind: 'reference', label: 'Book', to: 'Book', as: 'book', required: true },

@@ -25,8 +25,7 @@ export const order = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['order/read'],
-  write: 'order/write',
+  permissions: { read: ['order/read'], write: ['order/write'] },
   display: '{customer.name} #{id}',
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -26,8 +26,7 @@ export const orderLine = defineEntity({
   audited: false,
   delete: 'hard',
   calls: 'all',
-  read: ['orderLine/read'],
-  write: 'orderLine/write',
+  permissions: { read: ['orderLine/read'], write: ['orderLine/write'] },
   display: [],
   fields: {
     orderId: { kind: 'reference', label: 'Order', to: 'Order', as: 'order', required: true, onDelete: 'delete' },
