@@ -7,7 +7,7 @@ import { wireName } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { columnsOf } from '../../src/server/export/cells.ts';
+import { exportColumns } from '../../src/server/export/cells.ts';
 import { databaseWriters, moduleWriter, type ExportWriter } from '../../src/server/export/writers.ts';
 import { copiedRows, exportedTable } from '../server/import/exported-rows.ts';
 import { engines } from '../support/databases.ts';
@@ -82,7 +82,7 @@ describe.each(engines)('on $name', (engine) => {
     test.each(writtenByDatabase)('the database writes %s as the format’s module does', async (name, writer) => {
       const entity = exportedTable(spec);
       const written = async ({ file, ...copied }: ExportWriter) => {
-        const lines = file(columnsOf(entity));
+        const lines = file(exportColumns(entity));
         lines.end(await copiedRows(database, entity, { file, ...copied }));
         return contentOf(name, await text(lines));
       };

@@ -4,7 +4,7 @@ import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
 import { auditFile, systemCalls } from '#model/system.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { request, send } from '#ui/calls/http.ts';
-import { ExportButton } from '#ui/list/export/export-button.tsx';
+import { ExportButton } from '#ui/list/toolbar/export-button.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';

@@ -1,12 +1,11 @@
 /** What a file format of exports is. A format is a module beside this one, and its line in `formats.ts`. */
-import type { Schema } from '../wire/schema.ts';
 
 export interface FileFormat {
   /** What people call it. */
   readonly label: string;
   readonly mediaType: string;
   /** The schema of the file in the OpenAPI document; of newline-delimited JSON, that of a line. */
-  readonly schema: Schema;
+  readonly schema: Readonly<Record<string, unknown>>;
   /** Whether cells are texts as a list shows them, safe to open in a spreadsheet, or values as in the API’s JSON. */
   readonly cells: 'text' | 'value';
   readonly writer: (columns: readonly FileColumn[]) => FileWriter;

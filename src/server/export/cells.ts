@@ -13,7 +13,7 @@ import { recordColumn, wireValue, type Expression } from '../record/record-sql.t
 import type { EntityTable } from '../record/entity-table.ts';
 
 /** The list's columns. */
-export const columnsOf = ({ spec }: EntityTable): FileColumn[] =>
+export const exportColumns = ({ spec }: EntityTable): FileColumn[] =>
   spec.list.columns.map((name) => {
     const field = fieldOf(spec, name);
     return { name: wireName(name, field), label: field.label };

@@ -19,7 +19,7 @@ import { matches } from '../list/query/conditions.ts';
 import type { ListRequest } from '../list/query/read-query.ts';
 import { reading } from '../list/unreadable.ts';
 import { orderOf } from '../list/rows/order.ts';
-import { columnsOf } from './cells.ts';
+import { exportColumns } from './cells.ts';
 import { literalSql } from './literal-sql.ts';
 import { sendFile, type SendContext, type SentFile } from './send-file.ts';
 import { exportWriter, type ExportWriter } from './writers.ts';
@@ -42,7 +42,7 @@ export function sendExport(
 ): Promise<FastifyReply> {
   const { database, pages } = context;
   const exported = { ...request, writer: exportWriter(sent.format) };
-  return sendFile(context, sent, exported.writer.file(columnsOf(entity)), async (disconnected) => {
+  return sendFile(context, sent, exported.writer.file(exportColumns(entity)), async (disconnected) => {
     const total = await pages.cachedTotal(entity, request.filter);
     if (total !== undefined) sent.reply.header(totalHeader, total);
     return reading(database, entity.spec, () => rowStream(database, entity, exported, disconnected));

@@ -10,7 +10,7 @@ import { Metered } from '../fairness/metered.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { jsonOf } from '../record/record-json.ts';
 import type { Expression } from '../record/record-sql.ts';
-import { cellExpressions, columnsOf, valueExpressions } from './cells.ts';
+import { cellExpressions, exportColumns, valueExpressions } from './cells.ts';
 import { CsvLines } from './csv-lines.ts';
 
 export interface ExportWriter {
@@ -46,7 +46,7 @@ export const exportWriter = (format: ExportFormat): ExportWriter =>
   databaseWriters[format] ?? moduleWriter(exportFormats[format]);
 
 function rowJson(entity: EntityTable): Expression {
-  const columns = columnsOf(entity);
+  const columns = exportColumns(entity);
   const named = valueExpressions(entity).map((value, index) => sql`${value} as ${sql.id(columns[index]?.name ?? '')}`);
   return jsonOf(columnParts(named).map((part) => sql.join(part)));
 }

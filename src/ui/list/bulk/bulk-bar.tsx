@@ -9,7 +9,7 @@ import type { ListQuery } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
-import { ExportButton } from '../export/export-button.tsx';
+import { ExportButton } from '../toolbar/export-button.tsx';
 import classes from './bulk-bar.module.css';
 import { openBulkDialog, type BulkClient, type BulkDialogState, type LoadInputs } from './open-bulk-dialog.ts';
 import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from '../selection/selection.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { exportFormatNames, exportFormats, type ExportFormat } from '#model/export/formats.ts';
 import { usePopUpButton } from '../../controls/pop-up-button.ts';
-import toolbar from '../toolbar/toolbar.module.css';
+import classes from './toolbar.module.css';
 
 interface ExportButtonProps {
   text: string;
@@ -16,7 +16,7 @@ const downloadIcon = <IconDownload size={16} aria-hidden />;
 export function ExportButton({ text, onExport }: ExportButtonProps) {
   const { popUp, close, onClose, button } = usePopUpButton(async () => {});
   return (
-    <span className={toolbar.anchor}>
+    <span className={classes.anchor}>
       <Button.Group>
         <Button variant="default" leftSection={downloadIcon} onClick={() => onExport(firstFormat)}>
           {text}
@@ -27,7 +27,7 @@ export function ExportButton({ text, onExport }: ExportButtonProps) {
       </Button.Group>
       {popUp && (
         <popUp.PopUp label="File formats" onClose={onClose}>
-          <div role="presentation" className={toolbar.menu} onClick={close}>
+          <div role="presentation" className={classes.menu} onClick={close}>
             {exportFormatNames.map((format) => (
               <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
                 {exportFormats[format].label}
