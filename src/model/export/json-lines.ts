@@ -6,7 +6,10 @@ import { lineCheck, lineWriter } from './lines.ts';
 export const jsonLines: FileFormat = {
   label: 'JSON Lines',
   mediaType: ndjsonType,
-  schema: { type: 'object' },
+  schema: {
+    type: 'object',
+    description: 'Each line: the columns by their properties, a reference as `id` and `name`.',
+  },
   cells: 'value',
   writer: (columns) =>
     lineWriter('', (cells) => {
