@@ -297,7 +297,9 @@ test('the menu beside Export has every format: JSON Lines has the selected rows,
   await grid(page).locator('tbody tr').nth(1).getByRole('checkbox').click();
   expect((await exportAs('JSON Lines')).map(({ name }) => name)).toEqual([names[1]]);
 
-  await page.goto('/campaign/campaigns?chart=campaignType.count');
+  await page.goto('/campaign/campaigns');
+  await page.getByRole('group', { name: 'Show as' }).getByText('Chart').click();
+  await expect(page.getByRole('button', { name: 'Export Figures' })).toBeVisible();
   expect(Object.keys((await exportAs('JSON Lines'))[0] ?? {})).toEqual(['value', 'count']);
 });
 

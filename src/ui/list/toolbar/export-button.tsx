@@ -49,7 +49,7 @@ export function ExportButtons({ text, onExport }: ExportButtonProps) {
       </Button>
       {otherFormats.map((format) => (
         <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
-          {text} as {exportFormats[format].label}
+          Export as {exportFormats[format].label}
         </Button>
       ))}
     </>
