@@ -8,7 +8,7 @@ import { ownCallOperation } from '#model/wire/own-call.ts';
 import { portalOperations } from '#model/wire/portal-operations.ts';
 import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
-import { exportFormatNames } from '#model/wire.ts';
+import { exportFormatNames } from '#model/export/formats.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { identityOf, contextOfOperations } from '../model/operation-context.ts';

@@ -25,15 +25,7 @@ export interface Option<Id extends KeyPart = KeyPart> extends Reference<Id> {
 /** The header with the total count of a partial or streamed response. */
 export const totalHeader = 'x-total-count';
 
-/** Media types of export formats (core 7), by the suffix of path and file name. */
-export const exportFormats = { csv: 'text/csv; charset=utf-8' } as const;
-export type ExportFormat = keyof typeof exportFormats;
-export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
-
-/** `ShipExport.csv` in another format. */
-export const exportFileName = (name: string, format: ExportFormat): string => name.replace(/csv$/, format);
-
-/** The media type of streamed progress: newline-delimited JSON. */
+/** The media type of newline-delimited JSON: streamed progress, and JSON Lines. */
 export const ndjsonType = 'application/x-ndjson';
 
 /** Maximum characters of a pick-list's search text. */

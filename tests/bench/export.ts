@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { copySql } from '../../src/server/export/export.ts';
+import { exportWriter } from '../../src/server/export/writers.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
 import { generatedCatalogue as facts } from '../../src/server/catalogue/generated.ts';
@@ -22,8 +23,8 @@ const targets = targetsOf(facts.entities);
 
 async function statementFor(list: EntitySpec): Promise<string> {
   const database = await openDatabase({ url: servers.url }, (fault) => console.error(fault));
-  const request = listQueryReader(list, facts.portal)({});
-  const text = copySql(database, entityTable(list, targets, facts.schema), request);
+  const exported = { ...listQueryReader(list, facts.portal)({}), writer: exportWriter('csv') };
+  const text = copySql(database, entityTable(list, targets, facts.schema), exported);
   await database.close();
   return text;
 }

@@ -1,3 +1,4 @@
+import { exportFormatNames } from '#model/export/formats.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { base, catalogue, filesOf, withSource } from './support.ts';
@@ -112,14 +113,15 @@ test('tags have their limits in words of JSON Schema', async () => {
 });
 
 test('a read-only entity cannot be saved, a view can only be listed', () => {
+  const exports = exportFormatNames.map((format) => `post /export.${format}`);
   expect(callsOf('CampaignTenant')).toEqual([
     'post /page',
     'post /counts',
     'post /chart',
-    'post /export.csv',
+    ...exports,
     'post /getMultiple',
     'get /{campaignId}/{tenantId}',
     'get /history/{campaignId}/{tenantId}',
   ]);
-  expect(callsOf('TopLevel')).toEqual(['post /page', 'post /chart', 'post /export.csv']);
+  expect(callsOf('TopLevel')).toEqual(['post /page', 'post /chart', ...exports]);
 });

@@ -267,6 +267,56 @@ test('an interrupted download fails with a banner, and saves no file', async ({ 
   expect(names).toEqual([]);
 });
 
+test('the menu beside Export has every format: JSON Lines has the selected rows, and the figures of a chart', async ({
+  page,
+}) => {
+  const exportAs = async (format: string): Promise<Record<string, unknown>[]> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'File formats' }).filter({ visible: true }).last().click();
+    const menu = page.getByRole('dialog', { name: 'File formats' });
+    await expect(menu.getByRole('button')).toHaveText(['CSV', 'JSON Lines']);
+    await menu.getByRole('button', { name: format }).click();
+    await expect(menu).toHaveCount(0);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Campaign(Export|Chart)\.jsonl$/);
+    await expect(notices(page)).toContainText(/[1-9]\d* rows? saved/);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .split('\n')
+      .slice(0, -1);
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+  const first = responseTo(page, 'Campaign', ({ pageIndex }) => pageIndex === 0);
+  await openList(page, '/campaign/campaigns');
+  const total = await totalOf(page);
+  const names = rowsOf(await first).map(({ name }) => name);
+  const all = await exportAs('JSON Lines');
+  expect(all).toHaveLength(total);
+  expect(all.slice(0, names.length).map(({ name }) => name)).toEqual(names);
+  await expect(page.getByRole('button', { name: 'File formats' })).toBeFocused();
+
+  await grid(page).locator('tbody tr').nth(1).getByRole('checkbox').click();
+  expect((await exportAs('JSON Lines')).map(({ name }) => name)).toEqual([names[1]]);
+
+  await page.goto('/campaign/campaigns');
+  await page.getByRole('group', { name: 'Show as' }).getByText('Chart').click();
+  await expect(page.getByRole('button', { name: 'Export Figures' })).toBeVisible();
+  expect(Object.keys((await exportAs('JSON Lines'))[0] ?? {})).toEqual(['value', 'count']);
+});
+
+test('a file that ends within a row is not saved', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_/);
+  const names = savedFiles(page);
+  await openList(page, '/campaign/campaigns');
+  await page.route('**/api/campaigns/Campaign/export.jsonl', (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: '{"id":1}\n{"id":' }),
+  );
+  await page.getByRole('button', { name: 'File formats' }).click();
+  await page.getByRole('button', { name: 'JSON Lines' }).click();
+  await expect(page.getByRole('alert')).toHaveText('11680 · Campaign exportThe transfer ended early.');
+  await expect(notice(page, 'CampaignExport.jsonl')).toContainText('No file was saved');
+  expect(names).toEqual([]);
+});
+
 test('a list is printed with all its rows, a description of its filters, and its visible columns', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => (document.documentElement.dataset.sheets = '1');

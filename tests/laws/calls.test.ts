@@ -5,6 +5,7 @@ import { isAuditField } from '#model/audited.ts';
 import { chartFields, groupingOf, type ChartSpec } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
+import { exportFormats } from '#model/export/formats.ts';
 import type { Field } from '#model/field.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
@@ -17,7 +18,7 @@ import { canonical } from '#model/values/canonical.ts';
 import { versionName } from '#model/version.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import { figuresCsv } from '#ui/list/export/chart-export.ts';
+import { figuresFile } from '#ui/list/export/chart-export.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
@@ -239,7 +240,8 @@ describe.each(engines)('on $name', (engine) => {
           expect(groups.length + (rest?.groups ?? 0)).toBe(oracle.size);
           expect(groups.reduce((sum, { count }) => sum + count, rest?.count ?? 0)).toBe(total);
           expect(all).toBe(total);
-          const [header, ...lines] = parse(figuresCsv(spec, chart, okJson<Chart>(answer), calendar), { bom: true });
+          const csv = figuresFile(exportFormats.csv, spec, chart, okJson<Chart>(answer), calendar);
+          const [header, ...lines] = parse(csv.join(''), { bom: true });
           expect(lines.reduce((sum, line) => sum + Number(line.at(-1)), 0)).toBe(total);
           expect(header).toHaveLength(number === undefined ? 2 : 3);
         }

@@ -129,7 +129,7 @@ export class Contract {
     if (declared === undefined) return [`the content type ${media} is not declared`];
     if (declared.schema === undefined) return body === '' ? ['the body is empty'] : [];
     const isJson = /^application\/(.*\+)?json$/.test(media);
-    const lines = media === ndjsonType ? body.trim().split('\n') : [body];
+    const lines = media === ndjsonType ? body.split('\n').filter((line) => line !== '') : [body];
     const values: unknown[] = lines.map((text) => (isJson || media === ndjsonType ? JSON.parse(text) : text));
     return values.flatMap((value) => this.#schemaViolations(where + pointer('content', media, 'schema'), value));
   }

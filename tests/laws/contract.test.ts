@@ -9,7 +9,9 @@ import { changeableFields } from '#model/bulk.ts';
 import { chartFields } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { exportFormatNames } from '#model/export/formats.ts';
 import { maxImportBytes } from '#model/import.ts';
+import { exportName } from '#model/wire/operation.ts';
 import { keyOf } from '#model/key.ts';
 import { importColumns } from '#model/import.ts';
 import type { TextRule } from '#model/text.ts';
@@ -272,7 +274,8 @@ test.each(withName(specs))('%s: list, filters and export', async (service, spec)
     if (counted !== undefined)
       await callEntity(app, `counts${service}`, `${service}/counts`, status, { field: counted, query });
     if (hasChart) await callEntity(app, `chart${service}`, `${service}/chart`, status, { ...aChart(spec), query });
-    if (list.exportFile !== null) await callEntity(app, `export${service}`, `${service}/export.csv`, status, query);
+    for (const format of list.exportFile === null ? [] : exportFormatNames)
+      await callEntity(app, `${exportName(format)}${service}`, `${service}/export.${format}`, status, query);
   }
   expect(newViolations()).toEqual([]);
 });
@@ -532,7 +535,7 @@ test('pages for administrators', async () => {
   const { id } = await browser.currentUser();
   await ask('systemState', 200);
   const audited = { from: '2020-01-01', until: '2030-01-01', userId: id, key: '1', action: 'update', after: 9 };
-  for (const one of ['pageAuditTrail', 'exportAuditTrail']) {
+  for (const one of ['pageAuditTrail', ...exportFormatNames.map((format) => `${exportName(format)}AuditTrail`)]) {
     await ask(one, 200, undefined, {});
     await ask(one, 200, undefined, { ...audited, entity: identity.user.service });
     await ask(one, 400, undefined, { from: 'yesterday' });

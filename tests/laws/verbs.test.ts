@@ -10,7 +10,8 @@ import { verbNames, verbs, type Verb } from '#model/verbs.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import type { Operation } from '#model/wire/operation.ts';
-import { exportFormatNames } from '#model/wire.ts';
+import { exportFormatNames } from '#model/export/formats.ts';
+import { usualLimits } from '../support/usual-limits.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import { registerBodyParser } from '../../src/server/http/body.ts';
@@ -78,6 +79,7 @@ test.each(sessions)('$name is refused each call without a permission of a verb t
     return { id: 1, name: 'Ada', email: '', title: '', readers, ...user };
   });
   registerEntityCalls(app, database, catalogue, async () => held, {
+    ...usualLimits,
     savedLists: { changes: { max: 1_000_000, window: 60_000 } },
   });
   const all: Held = new Set(catalogue.permissions);

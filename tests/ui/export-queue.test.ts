@@ -32,7 +32,13 @@ afterEach(() => vi.useRealTimers());
 
 const start = (...fileNames: string[]) =>
   fileNames.forEach((fileName) =>
-    queue.start({ call: 'Ship export', fileName, total: 7, fetchFile: () => Promise.reject(new Error('not called')) }),
+    queue.start({
+      format: 'csv',
+      call: 'Ship export',
+      fileName,
+      total: 7,
+      fetchFile: () => Promise.reject(new Error('not called')),
+    }),
   );
 const isBusy = () => queue.get().some(isUnfinished);
 const shown = () => queue.get().map(({ fileName, status }) => `${fileName} ${status}`);

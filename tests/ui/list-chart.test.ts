@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { figuresCsv } from '../../src/ui/list/export/chart-export.ts';
+import { exportFormats } from '#model/export/formats.ts';
+import { figuresFile } from '../../src/ui/list/export/chart-export.ts';
 import { chartFigures, amountText, measureText, intersectFilter } from '../../src/ui/list/chart/figures.ts';
 import { defaultChart, regroupChart, readChart, writeChart } from '#model/chart.ts';
 import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
@@ -92,7 +93,9 @@ describe('the figures of a chart', () => {
       undefined,
       { min: '2026-01-01', max: '2026-01-31' },
     ]);
-    expect(others).toEqual([{ key: 'empty', label: 'Empty', count: 4, amount: 4, filter: { empty: true } }]);
+    expect(others).toEqual([
+      { key: 'empty', label: 'Empty', value: null, count: 4, amount: 4, filter: { empty: true } },
+    ]);
     expect(notes).toEqual([]);
   });
 
@@ -117,8 +120,8 @@ describe('the figures of a chart', () => {
       total: 13,
     };
     expect(chartFigures(ship, byPort, answer, calendar)).toEqual({
-      groups: [{ key: '3', label: 'Genoa', count: 1, amount: 9, filter: [3] }],
-      others: [{ key: 'rest', label: '7 others', count: 12, amount: 30 }],
+      groups: [{ key: '3', label: 'Genoa', value: { id: 3, name: 'Genoa' }, count: 1, amount: 9, filter: [3] }],
+      others: [{ key: 'rest', label: '7 others', value: '7 others', count: 12, amount: 30 }],
       notes: [],
     });
     const average: ChartSpec = { groupBy: 'port', measure: 'average', field: 'crew' };
@@ -137,7 +140,7 @@ describe('the figures of a chart', () => {
       rest: { groups: 2, count: 5, amount: 5 },
       total: 14,
     };
-    expect(figuresCsv(ship, quarters, byQuarter, now).split('\r\n')).toEqual([
+    expect(figuresFile(exportFormats.csv, ship, quarters, byQuarter, now).join('').split('\r\n')).toEqual([
       '\uFEFFLaunched (first day of the fiscal quarter),Sum of Crew,Number of Ships',
       '2025-10-01,1234567.25,2',
       '2026-01-01,,3',
@@ -148,13 +151,23 @@ describe('the figures of a chart', () => {
     const names = ['=1+1', "'-x", 'Genoa, "old"'].map((name, index) => group({ id: index + 1, name }, 9));
     const byName = { groups: names, rest: { groups: 1200, count: 12, amount: null }, total: 15 };
     const average: ChartSpec = { groupBy: 'port', measure: 'average', field: 'crew' };
-    expect(figuresCsv(ship, average, byName, now).split('\r\n').slice(1)).toEqual([
+    expect(figuresFile(exportFormats.csv, ship, average, byName, now).join('').split('\r\n').slice(1)).toEqual([
       "'=1+1,9,1",
       "''-x,9,1",
       '"Genoa, ""old""",9,1',
       '"1,200 others",,12',
       '',
     ]);
+    expect(figuresFile(exportFormats.jsonl, ship, quarters, byQuarter, now).join('').split('\n')).toEqual([
+      '{"value":"2025-10-01","amount":1234567.25,"count":2}',
+      '{"value":"2026-01-01","amount":null,"count":3}',
+      '{"value":null,"amount":-4,"count":4}',
+      '{"value":"2 earlier","amount":5,"count":5}',
+      '',
+    ]);
+    expect(figuresFile(exportFormats.jsonl, ship, byPort, byName, now).join('').split('\n')[0]).toBe(
+      '{"value":{"id":1,"name":"=1+1"},"count":1}',
+    );
   });
 
   test('link to the rows of a group within the list’s current filter', () => {

@@ -4,7 +4,6 @@ import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { maxColumnWidth } from '#model/saved-list.ts';
 import { cellTooltip, plainText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
-import { lineCounter } from '../../src/ui/list/export/save-export.ts';
 import { parseDayRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
 import { parseRange } from '../../src/ui/list/filters/range-filter.tsx';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
@@ -279,18 +278,5 @@ describe('the layout of columns', () => {
     const layout = { columnVisibility: { a: false }, columnOrder: ['b', 'a'], columnSizing, dense: true };
 
     expect(readLayout(JSON.stringify(layout))).toEqual(layout);
-  });
-});
-
-describe('the rows of an export', () => {
-  test('are counted across chunks of the response; a line break within quotes is part of a cell', () => {
-    const csv = new TextEncoder().encode('Name,Note\r\nArk,"two\r\nlines and ""quotes""\r\n"\r\nArgo,\r\n');
-
-    for (let cut = 0; cut <= csv.length; cut += 1) {
-      const count = lineCounter();
-      count(csv.subarray(0, cut));
-
-      expect(count(csv.subarray(cut))).toBe(3);
-    }
   });
 });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { systemCalls } from '#model/system.ts';
+import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
+import { auditFile, systemCalls } from '#model/system.ts';
 import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
 import { request, send } from '#ui/calls/http.ts';
+import { ExportButton } from '#ui/list/toolbar/export-button.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -37,13 +38,14 @@ export function AuditTrailPage() {
   const pages = result.data?.pages ?? [];
   const entities = pages[0]?.entities ?? [];
   const isEmpty = pages[0]?.data.length === 0;
-  const exportAll = () =>
+  const exportAll = (format: ExportFormat) =>
     startExport({
       call: 'Audit trail export',
-      fileName: 'AuditTrailExport.csv',
+      format,
+      fileName: exportFileName(auditFile, format),
       total: undefined,
       fetchFile: (signal) =>
-        send({ name: 'Audit trail export', method: 'POST', path: `${path}/export.csv`, body: query, signal }),
+        send({ name: 'Audit trail export', method: 'POST', path: `${path}/export.${format}`, body: query, signal }),
     });
   return (
     <SystemPage
@@ -52,9 +54,7 @@ export function AuditTrailPage() {
     >
       <div className={table.panel}>
         <AuditFilters query={query} entities={entities} onChange={change}>
-          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void exportAll()}>
-            Export
-          </Button>
+          <ExportButton text="Export" onExport={(format) => void exportAll(format)} />
         </AuditFilters>
         <RowsOrMessage
           {...{ result, isEmpty }}

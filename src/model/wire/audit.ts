@@ -1,9 +1,10 @@
 /** Requests and responses of the audit trail. */
+import { exportFileName, exportFormatNames, type ExportFormat } from '../export/formats.ts';
 import type { Field } from '../field.ts';
-import { maxSystemSearch, systemCalls } from '../system.ts';
+import { auditFile, maxSystemSearch, systemCalls } from '../system.ts';
 import { historyActions } from '../wire.ts';
 import { auditEntry } from './history.ts';
-import { answer, file, operation } from './operation.ts';
+import { answer, exportName, file, operation } from './operation.ts';
 import * as t from './schema.ts';
 import { pageSize } from './system.ts';
 
@@ -48,19 +49,22 @@ export const auditPage = t.component(
   }),
 );
 
-/** The audit trail: a page, or all of it as a file. */
-export function auditOperations(maxPageSize: number) {
-  const body = { schema: auditQuery(maxPageSize) };
-  return {
-    page: operation('pageAuditTrail', `POST ${systemCalls}/AuditTrail/page`, {
-      summary: 'Changes of records that the user may read, newest first',
-      body,
-      answers: { 200: answer('A page of changes.', auditPage) },
-    }),
-    export: operation('exportAuditTrail', `POST ${systemCalls}/AuditTrail/export.csv`, {
-      summary: 'The matching changes as AuditTrailExport.csv, one line for each changed field',
-      body,
-      answers: { 200: file('csv') },
-    }),
-  };
-}
+export const auditPageOperation = (maxPageSize: number) =>
+  operation('pageAuditTrail', `POST ${systemCalls}/AuditTrail/page`, {
+    summary: 'Changes of records that the user may read, newest first',
+    body: { schema: auditQuery(maxPageSize) },
+    answers: { 200: answer('A page of changes.', auditPage) },
+  });
+
+/** All of the audit trail as a file. */
+export const auditExportOperation = (maxPageSize: number, format: ExportFormat) =>
+  operation(`${exportName(format)}AuditTrail`, `POST ${systemCalls}/AuditTrail/export.${format}`, {
+    summary: `The matching changes as ${exportFileName(auditFile, format)}, one line for each changed field`,
+    body: { schema: auditQuery(maxPageSize) },
+    answers: { 200: file(format) },
+  });
+
+export const auditOperations = (maxPageSize: number) => [
+  auditPageOperation(maxPageSize),
+  ...exportFormatNames.map((format) => auditExportOperation(maxPageSize, format)),
+];

@@ -3,11 +3,11 @@
  * codegen writes it into the OpenAPI document.
  */
 import type { EntitySpec } from '../entity.ts';
+import { exportFormatNames, exportFormats, type ExportFormat } from '../export/formats.ts';
 import { must } from '../must.ts';
 import { permissionsFor, type Needs } from '../permission.ts';
 import { upperFirst } from '../text.ts';
 import { verbs, type Verb } from '../verbs.ts';
-import { exportFormats, type ExportFormat } from '../wire.ts';
 import type { ProblemStatus } from './problem.ts';
 import * as t from './schema.ts';
 
@@ -126,19 +126,20 @@ export const answer = (description: string, schema: t.Schema, component?: string
 /** 204 of an idempotent call. */
 export const done: Answer = { description: 'Done, or there was nothing to do.', component: 'Done' };
 
-/** The body of a file; of a binary format, a text of the format "binary". */
-const fileSchemas: Readonly<Record<ExportFormat, t.Schema>> = { csv: t.text };
-
 /** A streamed file. */
 export const file = (format: ExportFormat): Answer => ({
   description: 'The file.',
-  content: { [exportFormats[format].replace(/;.*/, '')]: fileSchemas[format] },
+  content: { [exportFormats[format].mediaType.replace(/;.*/, '')]: exportFormats[format].schema },
   headers: {
     'Content-Disposition': { description: 'The name of the file.', required: true, schema: t.text },
     'X-Total-Count': { description: 'The number of rows in the file, if known.', schema: t.count },
   },
   component: `${upperFirst(format)}File`,
 });
+
+/** `exportShip`, `exportJsonlShip`: the format of the buttons has the plain name. */
+export const exportName = (format: ExportFormat): string =>
+  `export${format === exportFormatNames[0] ? '' : upperFirst(format)}`;
 
 export const pathParameter = <const Name extends string>(name: Name, schema: t.Schema, description?: string) => ({
   name,

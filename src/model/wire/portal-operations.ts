@@ -34,7 +34,7 @@ export const portalOperations = (facts: Facts): readonly Operation[] => [
   ...(hasQuickFind(facts) ? [findOperation] : []),
   ...Object.values(systemOperations(facts.list.maxPageSize)),
   ...Object.values(tokenAdministration(facts.list.maxPageSize)),
-  ...Object.values(auditOperations(facts.list.maxPageSize)),
+  ...auditOperations(facts.list.maxPageSize),
   ...(facts.jobs === true ? Object.values(jobOperations(facts.list.maxPageSize)) : []),
   ...(facts.deliveries === true ? Object.values(deliveryOperations(facts.list.maxPageSize)) : []),
 ];

@@ -1,7 +1,7 @@
 /** Routes of an entity's list: page, counts, chart, exports. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { exportFormatNames } from '#model/export/formats.ts';
 import { must } from '#model/must.ts';
-import { exportFormatNames } from '#model/wire.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendExport } from '../export/export.ts';
@@ -59,8 +59,8 @@ export function registerLists(
     handle(app, exportOperation(spec, operationContext(service), format), {}, (request, reply) => {
       const entity = seenBy(request);
       const file = must(spec.list.exportFile, 'an exported list has a file name');
-      const parsed = { format, request: queryReader(entity.spec)(request.body), file, userId: userOf(request).id };
-      return sendExport(service, entity, { ...parsed, reply });
+      const query = queryReader(entity.spec)(request.body);
+      return sendExport(service, entity, query, { format, file, userId: userOf(request).id, reply });
     });
   }
 }

@@ -1,22 +1,31 @@
-/** Formats and escapes the cells of a CSV in SQL, so that Node never handles single rows. */
+/** The cells of exports in SQL, so that Node need not handle single rows. */
 import { formulaStart } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import type { Field, Link } from '#model/field.ts';
+import type { FileColumn } from '#model/export/format.ts';
+import { wireName, type Field, type Link } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { quotedTag } from '#model/tags.ts';
 import { shownName, labelSql } from '../record/name-sql.ts';
+import { joinedValue } from '../record/record-json.ts';
 import { recordColumn, wireValue, type Expression } from '../record/record-sql.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 
-/** The header row: labels of the list's columns. */
-export const headerCells = ({ spec }: EntityTable): string[] =>
-  spec.list.columns.map((name) => fieldOf(spec, name).label);
+/** The list's columns. */
+export const exportColumns = ({ spec }: EntityTable): FileColumn[] =>
+  spec.list.columns.map((name) => {
+    const field = fieldOf(spec, name);
+    return { name: wireName(name, field), label: field.label };
+  });
 
 /** SQL of the cells of a row, as text; null is an empty cell. Requires the reference joins. */
 export const cellExpressions = (entity: EntityTable): Expression[] =>
   entity.spec.list.columns.map((name) => cell(entity, name, fieldOf(entity.spec, name)));
+
+/** The same, as values of the API's JSON. */
+export const valueExpressions = (entity: EntityTable): Expression[] =>
+  entity.spec.list.columns.map((name) => joinedValue(entity, name, fieldOf(entity.spec, name)));
 
 const cell = (entity: EntityTable, name: string, field: Field): Expression =>
   ofKind(cells, field)(field, recordColumn(name), entity, name);

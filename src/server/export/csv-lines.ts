@@ -1,25 +1,19 @@
 /** Converts the output of `copy … (format csv)` to the lines of `#model/csv.ts`: adds the first one, ends each with CRLF. */
-import { Transform, type TransformCallback } from 'node:stream';
+import type { TransformCallback } from 'node:stream';
+import { Metered } from '../fairness/metered.ts';
 
 const quote = 0x22;
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
 /** Ends lines with CRLF; a line feed within quotes is part of a cell. */
-export class CsvLines extends Transform {
+export class CsvLines extends Metered {
   #inQuotes = false;
-  #bytesProduced = 0;
 
   constructor(first: string) {
     super();
     // Pushed at once, so that the download begins before the first row is read.
     this.push(first);
-    this.#bytesProduced = Buffer.byteLength(first);
-  }
-
-  /** Bytes that the client has read. */
-  get bytesRead(): number {
-    return this.#bytesProduced - this.readableLength;
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
@@ -33,7 +27,6 @@ export class CsvLines extends Transform {
       lines[length++] = byte;
     }
     this.#inQuotes = inQuotes;
-    this.#bytesProduced += length;
     done(null, lines.subarray(0, length));
   }
 }

@@ -1,12 +1,6 @@
 /** Aborts an export whose client reads too slowly, or that takes too long: it holds a connection and a snapshot that blocks vacuum. */
-import type { Readable } from 'node:stream';
 import type { FairnessLimits } from './limits.ts';
-
-/** A stream that counts the bytes read from it. */
-export interface Metered extends Readable {
-  /** Bytes. */
-  readonly bytesRead: number;
-}
+import type { Metered } from './metered.ts';
 
 /** Thrown when an export is aborted before its last row. */
 export class ExportEnded extends Error {

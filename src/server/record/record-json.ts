@@ -31,13 +31,19 @@ const constantColumns = (columns: readonly Expression[]): Expression =>
 /** {@link recordJson} of many rows, with the {@link joinedTargets}. */
 export const manyRecordsJson = (entity: EntityTable): Expression =>
   jsonOf(
-    columnParts(
-      columnsOf(entity, (_, as, target) => {
-        const alias = joinAlias(as);
-        return sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
-      }),
-    ).map((columns) => sql.join(columns)),
+    columnParts(columnsOf(entity, (_, as, target) => joinedReference(target, joinAlias(as)))).map((columns) =>
+      sql.join(columns),
+    ),
   );
+
+const joinedReference = (target: Target, alias: string): Expression =>
+  sql`case when ${targetKey(target, alias)} is not null then ${referenceJson(target, alias)} end`;
+
+/** A field's value as in the record's JSON; a reference is the referenced record. Requires the reference joins. */
+export function joinedValue(entity: EntityTable, name: string, field: Field): Expression {
+  const target = entity.references.get(name)?.target;
+  return target === undefined ? storedValue(entity, name, field) : joinedReference(target, wireName(name, field));
+}
 
 /** The joins of {@link manyRecordsJson}. */
 export const joinedTargets = ({ references }: EntityTable): Expression =>
@@ -53,7 +59,7 @@ const joinAlias = (as: string): string => `to ${as}`;
 type ReferenceSql = (name: string, as: string, target: Target) => Expression;
 
 /** `parts`: the columns of a record, in as few lists as the database takes. */
-const jsonOf = (parts: readonly Expression[]): Expression =>
+export const jsonOf = (parts: readonly Expression[]): Expression =>
   joinedObjects(parts.map((columns) => sql`(select row_to_json(wire)::text from (select ${columns}) as wire)`));
 
 function columnsOf(entity: EntityTable, reference: ReferenceSql): Expression[] {
@@ -68,13 +74,15 @@ function columnsOf(entity: EntityTable, reference: ReferenceSql): Expression[] {
 }
 
 function wireColumns(entity: EntityTable, name: string, field: Field, reference: ReferenceSql): Expression[] {
-  const stored = isReferenceList(field) ? linkedIds(field, entity) : wireValue(field, recordColumn(name));
-  const value = sql`${stored} as ${sql.id(name)}`;
+  const value = sql`${storedValue(entity, name, field)} as ${sql.id(name)}`;
   const target = entity.references.get(name)?.target;
   if (target === undefined) return [value];
   const as = wireName(name, field);
   return [value, sql`${reference(name, as, target)} as ${sql.id(as)}`];
 }
+
+const storedValue = (entity: EntityTable, name: string, field: Field): Expression =>
+  isReferenceList(field) ? linkedIds(field, entity) : wireValue(field, recordColumn(name));
 
 /** The ids on the other side of a link table, ascending. */
 function linkedIds({ link }: ReferencesField, { spec }: EntityTable): Expression {

@@ -1,106 +1,108 @@
-/** Exports the audit trail as CSV, with a line for each changed field. Reads page by page, since entries never change. */
+/** Exports the audit trail, with a row for each changed field. Reads page by page, since entries never change. */
 import { authorName } from '#model/author.ts';
 import { escapeFormula } from '#model/escape.ts';
-import { pipeline, Readable, Transform } from 'node:stream';
+import { cellsOf, type CellColumn, type Piece } from '#model/export/format.ts';
+import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '#model/field.ts';
 import { formatDay } from '#model/date.ts';
 import { hasDays } from '#model/kinds.ts';
-import { exportFormats } from '#model/wire.ts';
+import { auditFile } from '#model/system.ts';
 import type { AuditEntry } from '#model/wire/history.ts';
-import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
-import { csvLine, firstLine } from '#model/csv.ts';
-import { ExportEnded, abortIfSlow, type Metered } from '../fairness/abort-if-slow.ts';
-import type { FairnessLimits } from '../fairness/limits.ts';
-import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
+import type { AuditEntity, AuditPage, AuditQuery } from '#model/wire/audit.ts';
+import { sendFile, type SendContext, type SentFile } from '../export/send-file.ts';
+import { Metered } from '../fairness/metered.ts';
 
 /** Entries per page. */
 const batchSize = 1_000;
 
-const labels = ['When (UTC)', 'Who', 'Entity', 'Key', 'Record', 'Change', 'Field', 'Before', 'After'];
-
-interface ExportContext {
-  readonly turns: FairQueue;
-  readonly pace: FairnessLimits['export'];
-  readonly userId: number;
-  readonly reply: FastifyReply;
+/** A changed field; none of an entry without any. */
+interface Row {
+  readonly entry: AuditEntry;
+  readonly entity: AuditEntity | undefined;
+  readonly name?: string;
+  readonly change?: AuditEntry['changes'][string];
 }
 
-/** Waits in the fair queue, then streams all entries that match the query. An error aborts the response. */
-export async function sendAuditExport(
+const columns: readonly CellColumn<Row>[] = [
+  { name: 'changedDate', label: 'When (UTC)', value: ({ entry }: Row) => entry.changedDate },
+  { name: 'changedBy', label: 'Who', value: ({ entry }: Row) => entry.changedBy, text: authorText },
+  { name: 'entity', label: 'Entity', value: ({ entry }: Row) => entry.entity, text: (row: Row) => row.entity?.label },
+  { name: 'key', label: 'Key', value: ({ entry }: Row) => entry.key, text: ({ entry }: Row) => entry.key.join('/') },
+  { name: 'name', label: 'Record', value: ({ entry }: Row) => entry.name },
+  { name: 'action', label: 'Change', value: ({ entry }: Row) => entry.action },
+  {
+    name: 'field',
+    label: 'Field',
+    value: ({ name }: Row) => name,
+    text: (row: Row) => fieldOf(row)?.label ?? row.name,
+  },
+  { name: 'from', label: 'Before', value: ({ change }: Row) => change?.from, text: textOf('from') },
+  { name: 'to', label: 'After', value: ({ change }: Row) => change?.to, text: textOf('to') },
+].map(({ name, label, value, text = value }) => ({
+  name,
+  label,
+  value,
+  text: (row) => escapeFormula(String(text(row) ?? '')) || null,
+}));
+
+const fieldOf = ({ entity, name }: Row): Field | undefined => entity?.fields[name ?? ''];
+
+/** Waits in the fair queue, then streams all entries that match the query. */
+export const sendAuditExport = (
+  context: SendContext,
   read: (query: AuditQuery) => Promise<AuditPage>,
   query: AuditQuery,
-  { turns, pace, userId, reply }: ExportContext,
-): Promise<FastifyReply> {
-  const disconnected = disconnectSignal(reply);
-  const endTurn = await turns.begin(userId, disconnected);
-  const lines = new CountingTransform().once('close', endTurn);
-  pipeline(Readable.from(csvLines(read, query, disconnected)), lines, (error) => {
-    if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
-    else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
-  });
-  abortIfSlow(lines, pace);
-  return reply
-    .type(exportFormats.csv)
-    .header('content-disposition', 'attachment; filename="AuditTrailExport.csv"')
-    .send(lines);
-}
-
-/** Counts the bytes that the client has read. */
-class CountingTransform extends Transform implements Metered {
-  #bytesProduced = 0;
-
-  get bytesRead(): number {
-    return this.#bytesProduced - this.readableLength;
-  }
-
-  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
-    this.#bytesProduced += chunk.length;
-    done(null, chunk);
-  }
-}
-
-async function* csvLines(
-  read: (query: AuditQuery) => Promise<AuditPage>,
-  query: AuditQuery,
-  disconnected: AbortSignal,
-): AsyncGenerator<string> {
-  yield firstLine(labels);
-  let after = query.after;
-  for (;;) {
-    disconnected.throwIfAborted();
-    const { data, entities, more } = await read({ ...query, pageSize: batchSize, ...(after && { after }) });
-    const byService = new Map(entities.map((entity) => [entity.service, entity]));
-    yield data
-      .flatMap((entry) =>
-        entryLines(entry, byService.get(entry.entity)?.label ?? '', byService.get(entry.entity)?.fields ?? {}),
-      )
-      .join('');
-    after = data.at(-1)?.id;
-    if (!more || after === undefined) return;
-  }
-}
-
-function entryLines(
-  { changedDate, changedBy, key, name, action, changes }: AuditEntry,
-  entity: string,
-  fields: Readonly<Record<string, Field>>,
-): string[] {
-  const author = changedBy === null ? 'The portal' : authorName(changedBy);
-  const record = [changedDate, author, entity, key.join('/'), name, action];
-  const line = (cells: readonly string[]) => csvLine([...record, ...cells].map(escapeFormula));
-  const changed = Object.entries(changes);
-  if (changed.length === 0) return [line(['', '', ''])];
-  return changed.map(([field, { from, to }]) =>
-    line([fields[field]?.label ?? field, textOf(fields[field], from), textOf(fields[field], to)]),
+  sent: Omit<SentFile, 'file'>,
+): Promise<FastifyReply> =>
+  sendFile(context, { ...sent, file: auditFile }, new Metered(), (disconnected) =>
+    Promise.resolve(Readable.from(pieces(read, query, sent.format, disconnected), { objectMode: false })),
   );
+
+async function* pieces(
+  read: (query: AuditQuery) => Promise<AuditPage>,
+  query: AuditQuery,
+  name: ExportFormat,
+  disconnected: AbortSignal,
+): AsyncGenerator<Piece> {
+  const format = exportFormats[name];
+  const writer = format.writer(columns);
+  yield writer.begin();
+  let after = query.after;
+  for (let more = true; more;) {
+    disconnected.throwIfAborted();
+    const page = await read({ ...query, pageSize: batchSize, ...(after && { after }) });
+    yield writer.rows(cellsOf(format, columns, rowsOf(page)));
+    after = page.data.at(-1)?.id;
+    more = page.more && after !== undefined;
+  }
+  yield writer.end();
+}
+
+function rowsOf({ data, entities }: AuditPage): Row[] {
+  const byService = new Map(entities.map((entity) => [entity.service, entity]));
+  return data.flatMap((entry): Row[] => {
+    const entity = byService.get(entry.entity);
+    const changes = Object.entries(entry.changes);
+    return changes.length === 0
+      ? [{ entry, entity }]
+      : changes.map(([name, change]) => ({ entry, entity, name, change }));
+  });
+}
+
+function authorText({ entry: { changedBy } }: Row): string {
+  return changedBy === null ? 'The portal' : authorName(changedBy);
 }
 
 /** Formats a value like an export of a list. */
-function textOf(field: Field | undefined, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
-  return hasDays(field) ? formatDay(String(value)) : String(value);
+function textOf(side: 'from' | 'to') {
+  return (row: Row): string => {
+    const value: unknown = row.change?.[side];
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (Array.isArray(value)) return value.map(String).join(', ');
+    if (typeof value === 'object') return 'name' in value ? String(value.name) : JSON.stringify(value);
+    return hasDays(fieldOf(row)) ? formatDay(String(value)) : String(value);
+  };
 }

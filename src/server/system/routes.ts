@@ -1,7 +1,8 @@
 /** Routes of the administrators' pages. Their permissions derive from those of users and roles in the catalogue. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { auditOperations, type AuditQuery } from '#model/wire/audit.ts';
+import { exportFormatNames } from '#model/export/formats.ts';
+import { auditExportOperation, auditPageOperation, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SystemState } from '#model/wire/system.ts';
 import { anonymiseUser } from '../anonymise/anonymise.ts';
 import { previewAnonymise } from '../anonymise/preview.ts';
@@ -90,25 +91,22 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
 }
 
 function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
-  const { catalogue, database, turns, limits } = service;
+  const { catalogue, database, turns } = service;
   const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
-  const { page, export: exportFile } = auditOperations(catalogue.portal.list.maxPageSize);
+  const { maxPageSize } = catalogue.portal.list;
   const reader = (request: FastifyRequest) => {
     const readable = readableBy(service, userOf(request));
     return (query: AuditQuery) => readAuditTrail(service, database.lists, readable, query);
   };
 
-  handle(app, page, { config }, (request, reply) =>
+  handle(app, auditPageOperation(maxPageSize), { config }, (request, reply) =>
     inTurn(turns.lists, request, reply, () => reader(request)(request.body)),
   );
-  handle(app, exportFile, { config }, (request, reply) =>
-    sendAuditExport(reader(request), request.body, {
-      turns: turns.exports,
-      pace: limits.export,
-      userId: userOf(request).id,
-      reply,
-    }),
-  );
+  for (const format of exportFormatNames) {
+    handle(app, auditExportOperation(maxPageSize, format), { config }, (request, reply) =>
+      sendAuditExport(service, reader(request), request.body, { format, userId: userOf(request).id, reply }),
+    );
+  }
 }
 
 function registerUsers(app: FastifyInstance, { service, sessions, operations }: RouteContext): void {

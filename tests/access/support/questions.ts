@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { chartFields, groupingOf, measures, periodsOf } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { exportFormatNames } from '#model/export/formats.ts';
 import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
@@ -10,7 +11,7 @@ import { entityOperations } from '#model/wire/entity-operations.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import { auditOperations } from '#model/wire/audit.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
-import { exportFormatNames, historyActions } from '#model/wire.ts';
+import { historyActions } from '#model/wire.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { queries } from '../../laws/random-queries.ts';
@@ -142,9 +143,7 @@ export function questionsOf(asked: AskedOf): Questions {
       searches.map((text) => ({ search: { text } })),
     );
   const needs = catalogue.identity.administration.read;
-  const audit = auditOperations(portal.list.maxPageSize);
-  add(audit.page, auditOf(catalogue), { needs });
-  add(audit.export, auditOf(catalogue), { needs });
+  for (const operation of auditOperations(portal.list.maxPageSize)) add(operation, auditOf(catalogue), { needs });
   return all;
 }
 

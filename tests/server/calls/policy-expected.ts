@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exportFormatNames } from '#model/export/formats.ts';
 
 /** One of the permissions, all of them, or none at all. */
 export type Expected = 'public' | { readonly any: readonly string[] } | { readonly all: readonly string[] };
@@ -63,7 +64,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   if (file.view === undefined) calls.push([`POST ${base}/counts`, read]);
   // A chart needs a column to group by, such as a date, which every list has.
   calls.push([`POST ${base}/chart`, read]);
-  if (file.export) calls.push([`POST ${base}/export.csv`, read]);
+  for (const format of file.export ? exportFormatNames : []) calls.push([`POST ${base}/export.${format}`, read]);
   for (const call of ['GET ', 'PUT ', 'PUT /default', 'PUT /pinned', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id']) {
     const [method = '', path = ''] = call.split(' ');
     calls.push([`${method} ${base}/lists${path}`, read]);
@@ -100,7 +101,10 @@ const otherRoutes: [string, Expected][] = [
   ['DELETE /api/System/Sessions/ofUser/:userId', { all: administration }],
   ['GET /api/System/State', { all: ['appUser/read', 'appRole/read'] }],
   ['POST /api/System/AuditTrail/page', { all: ['appUser/read', 'appRole/read'] }],
-  ['POST /api/System/AuditTrail/export.csv', { all: ['appUser/read', 'appRole/read'] }],
+  ...exportFormatNames.map((format): [string, Expected] => [
+    `POST /api/System/AuditTrail/export.${format}`,
+    { all: ['appUser/read', 'appRole/read'] },
+  ]),
   ['POST /api/System/Users/:userId/anonymise', { all: administration }],
   ['GET /api/System/Users/:userId/anonymise', { all: administration }],
   ['POST /api/System/SignIns/page', { all: ['appUser/read', 'appRole/read'] }],

@@ -1,28 +1,37 @@
 /** The rows of an entity's export, without its header line. */
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { cellExpressions } from '../../../src/server/export/cells.ts';
 import { literalSql } from '../../../src/server/export/literal-sql.ts';
+import { exportWriter, type ExportWriter } from '../../../src/server/export/writers.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../../src/server/record/entity-table.ts';
 import { referenceJoins } from '../../../src/server/record/record-sql.ts';
+
+export const exportedTable = (spec: EntitySpec): EntityTable =>
+  entityTable(spec, targetsOf(generatedCatalogue.entities), generatedCatalogue.schema);
+
+/** What is copied for a writer. */
+export async function copiedRows(database: Database, entity: EntityTable, writer: ExportWriter): Promise<Uint8Array> {
+  const copy = (to: string) =>
+    literalSql(
+      sql`copy (select ${sql.join(writer.select(entity))} from ${sql.table(entity.spec.table)} as record ${referenceJoins(entity)}
+        order by record::text) to ${sql.raw(to)} (${sql.raw(writer.copy)})`,
+      database.db,
+    );
+  const { copyOut, copyBatch } = database.lists;
+  if (copyBatch !== undefined) return copyBatch(copy("'/dev/blob'"));
+  const rows = await copyOut?.(copy('stdout'), new AbortController().signal);
+  return rows === undefined ? new Uint8Array() : buffer(rows);
+}
 
 /** The entity's table as exports read it, and its rows as CSV with line feeds. */
 export async function exportedRows(
   database: Database,
   spec: EntitySpec,
 ): Promise<{ entity: EntityTable; csv: string }> {
-  const entity = entityTable(spec, targetsOf(generatedCatalogue.entities), generatedCatalogue.schema);
-  const copy = (to: string) =>
-    literalSql(
-      sql`copy (select ${sql.join(cellExpressions(entity))} from ${sql.table(spec.table)} as record ${referenceJoins(entity)}) to ${sql.raw(to)} (format csv)`,
-      database.db,
-    );
-  const { copyOut, copyBatch } = database.lists;
-  const csv = copyOut
-    ? await text(await copyOut(copy('stdout'), new AbortController().signal))
-    : new TextDecoder().decode(await copyBatch?.(copy("'/dev/blob'")));
+  const entity = exportedTable(spec);
+  const csv = new TextDecoder().decode(await copiedRows(database, entity, exportWriter('csv')));
   return { entity, csv };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import { headerCells } from '../../../src/server/export/cells.ts';
+import { exportColumns } from '../../../src/server/export/cells.ts';
 import { firstLine } from '#model/csv.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
@@ -27,7 +27,10 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test.each(exported)('an export of $service can be loaded again without a change', async (spec) => {
     const { entity, csv: rows } = await exportedRows(database, spec);
-    const file = folder.write('export.csv', firstLine(headerCells(entity)) + rows.replaceAll('\n', '\r\n'));
+    const file = folder.write(
+      'export.csv',
+      firstLine(exportColumns(entity).map(({ label }) => label)) + rows.replaceAll('\n', '\r\n'),
+    );
 
     const result = await folder.loadFile(spec.service, file);
 

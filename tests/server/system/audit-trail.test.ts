@@ -148,5 +148,20 @@ describe.each(engines)('the audit trail on $name', ({ open }) => {
     expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z,[^,]+,User,2,Changed Name,update,Name,[^,]+,Changed Name$/);
     const entries = stored.filter(({ entity, key }) => entity === identity.user.service && key === '2');
     expect(lines.length).toBeGreaterThan(entries.length);
+
+    const jsonLines = await admin.call('POST', '/api/System/AuditTrail/export.jsonl', {
+      entity: identity.user.service,
+      key: '2',
+    });
+    expect(jsonLines.headers.get('content-disposition')).toBe('attachment; filename="AuditTrailExport.jsonl"');
+    const objects = (await jsonLines.text()).split('\n').slice(0, -1);
+    expect(objects).toHaveLength(lines.length - 2);
+    expect(JSON.parse(objects[0] ?? '')).toMatchObject({
+      entity: identity.user.service,
+      key: [2],
+      action: 'update',
+      field: 'name',
+      to: 'Changed Name',
+    });
   });
 });

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconDownload, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { changeableFields } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import type { ExportFormat } from '#model/export/formats.ts';
 import { keyOfText } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
+import { ExportButton } from '../toolbar/export-button.tsx';
 import classes from './bulk-bar.module.css';
 import { openBulkDialog, type BulkClient, type BulkDialogState, type LoadInputs } from './open-bulk-dialog.ts';
 import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from '../selection/selection.ts';
@@ -28,7 +30,7 @@ interface BulkBarProps {
   active: boolean | undefined;
   onChange: (selection: Selection) => void;
   /** Exports the selected rows; absent where the list has no export. */
-  onExport: (() => void) | undefined;
+  onExport: ((format: ExportFormat) => void) | undefined;
 }
 
 /** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
@@ -93,11 +95,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
             Restore
           </ActionButton>
         ) : null}
-        {onExport ? (
-          <ActionButton Icon={IconDownload} onClick={onExport}>
-            Export selection
-          </ActionButton>
-        ) : null}
+        {onExport ? <ExportButton text="Export selection" onExport={onExport} /> : null}
         <Button
           variant="subtle"
           color="gray"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { calendarNow } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { exportFormatNames } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { lazyPart } from '../../lazy-part.tsx';
@@ -73,7 +72,7 @@ export function useBulk<Row>(options: BulkOptions<Row>): Bulk {
             total={total}
             active={typeof isActive === 'boolean' ? isActive : undefined}
             onChange={change}
-            onExport={onExport && (() => onExport(exportFormatNames[0] ?? 'csv', selection))}
+            onExport={onExport && ((format) => onExport(format, selection))}
           />
         )}
       </>

@@ -2,6 +2,7 @@
 import type { ChartSpec } from '#model/chart.ts';
 import { isDay } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
+import type { CellColumn } from '#model/export/format.ts';
 import { measureText, periodName, type ChartFigures, type Figure } from './figures.ts';
 
 export interface FigureCells {
@@ -9,26 +10,45 @@ export interface FigureCells {
   readonly rows: readonly (readonly string[])[];
 }
 
-/**
- * Every figure in the chart's order, and what its notes tell of the groups over the limit. Numbers are ungrouped and unrounded, a period is
- * its first day as ISO 8601.
- */
-export function figureCells(
+/** Every figure in the chart's order, and what its notes tell of the groups over the limit. */
+export const allFigures = ({ groups, others, unlisted }: ChartFigures): readonly Figure[] => [
+  ...groups,
+  ...others,
+  ...(unlisted ? [unlisted] : []),
+];
+
+/** Numbers are ungrouped and unrounded, a period is its first day as ISO 8601. Properties are those of the chart's call. */
+export function figureColumns(
   entity: EntitySpec,
   chart: ChartSpec,
-  { groups, others, unlisted }: ChartFigures,
-): FigureCells {
+): readonly [group: CellColumn<Figure>, ...numbers: CellColumn<Figure>[]] {
+  const { period } = chart;
   const { label } = fieldOnWire(entity, chart.groupBy)[1];
-  const group = chart.period === undefined ? label : `${label} (first day of the ${periodName(chart.period)})`;
-  const header = [group, measureText(entity, chart)];
-  const figures = [...groups, ...others, ...(unlisted ? [unlisted] : [])];
-  if (chart.measure === 'count')
-    return { header, rows: figures.map((figure) => [groupText(figure, chart), String(figure.count)]) };
-  return {
-    header: [...header, measureText(entity, { measure: 'count' })],
-    rows: figures.map((figure) => [groupText(figure, chart), String(figure.amount ?? ''), String(figure.count)]),
+  const group: CellColumn<Figure> = {
+    name: 'value',
+    label: period === undefined ? label : `${label} (first day of the ${periodName(period)})`,
+    value: ({ value }) => value,
+    text: ({ key, label }) => (period !== undefined && isDay(key) ? key : label),
   };
+  const amount: CellColumn<Figure> = {
+    name: 'amount',
+    label: measureText(entity, chart),
+    value: (figure) => figure.amount,
+    text: (figure) => (figure.amount === null ? null : String(figure.amount)),
+  };
+  const count: CellColumn<Figure> = {
+    name: 'count',
+    label: measureText(entity, { measure: 'count' }),
+    value: (figure) => figure.count,
+    text: (figure) => String(figure.count),
+  };
+  return chart.measure === 'count' ? [group, count] : [group, amount, count];
 }
 
-const groupText = ({ key, label }: Figure, { period }: ChartSpec): string =>
-  period !== undefined && isDay(key) ? key : label;
+export function figureCells(entity: EntitySpec, chart: ChartSpec, figures: ChartFigures): FigureCells {
+  const columns = figureColumns(entity, chart);
+  return {
+    header: columns.map(({ label }) => label),
+    rows: allFigures(figures).map((figure) => columns.map(({ text }) => text(figure) ?? '')),
+  };
+}

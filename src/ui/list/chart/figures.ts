@@ -17,6 +17,8 @@ type Amount = ChartGroup['amount'];
 export interface Figure {
   readonly key: string;
   readonly label: string;
+  /** The group's value in the response; of the groups over the limit, their label. */
+  readonly value: ChartGroup['value'];
   readonly count: number;
   readonly amount: Amount;
   /** Filter on the grouping field that selects exactly the group's rows. Absent where no filter can. */
@@ -61,10 +63,17 @@ export function chartFigures(
     );
   const others: Figure[] = [];
   if (empty)
-    others.push({ key: 'empty', label: 'Empty', count: empty.count, amount: empty.amount, filter: { empty: true } });
+    others.push({
+      key: 'empty',
+      label: 'Empty',
+      value: null,
+      count: empty.count,
+      amount: empty.amount,
+      filter: { empty: true },
+    });
   if (rest === null) return { groups, others, notes };
   const label = `${formatCount(rest.groups)} ${period === undefined ? 'others' : 'earlier'}`;
-  const unlisted = { key: 'rest', label, count: rest.count, amount: rest.amount };
+  const unlisted = { key: 'rest', label, value: label, count: rest.count, amount: rest.amount };
   return period === undefined && chart.measure !== 'average'
     ? { groups, others: [...others, unlisted], notes }
     : { groups, others, unlisted, notes };
@@ -77,17 +86,17 @@ function figureOf(
   calendar: CalendarSettings,
 ): Figure {
   if (typeof value === 'boolean')
-    return { key: String(value), label: value ? 'Yes' : 'No', count, amount, filter: value };
+    return { key: String(value), label: value ? 'Yes' : 'No', value, count, amount, filter: value };
   if (typeof value === 'string' && period !== undefined) {
     const label = periodText(value, period, calendar);
-    return { key: value, label, count, amount, ...(count > 0 && { filter: periodRange(value, period) }) };
+    return { key: value, label, value, count, amount, ...(count > 0 && { filter: periodRange(value, period) }) };
   }
   if (typeof value === 'string') {
     const label = 'options' in field ? labelOf(field.options, value) : value;
-    return { key: value, label, count, amount, filter: [value] };
+    return { key: value, label, value, count, amount, filter: [value] };
   }
   const { id, name } = value as Exclude<typeof value, string | null>;
-  return { key: String(id), label: name === '' ? idText(id) : name, count, amount, filter: [id] };
+  return { key: String(id), label: name === '' ? idText(id) : name, value, count, amount, filter: [id] };
 }
 
 /** Fills the gaps: every period from the first to the last. `undefined` where they exceed the limit. */

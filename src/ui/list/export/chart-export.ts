@@ -1,34 +1,50 @@
 import type { ChartSpec } from '#model/chart.ts';
-import { csvLine, firstLine } from '#model/csv.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { escapeFormula } from '#model/escape.ts';
+import { cellsOf, type FileFormat, type Piece } from '#model/export/format.ts';
+import { exportFileName, exportFormats, type ExportFormat } from '#model/export/formats.ts';
 import { toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import type { Calendar } from '#model/relative-days.ts';
-import { exportFormats } from '#model/wire.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { entityCalls } from '../../calls/entity-calls.ts';
-import { figureCells } from '../chart/figure-cells.ts';
-import { chartFigures } from '../chart/figures.ts';
+import { allFigures, figureColumns } from '../chart/figure-cells.ts';
+import { chartFigures, type Figure } from '../chart/figures.ts';
 import type { ExportJob } from './save-export.ts';
 
 /** An export of a chart's figures. They are few, so the browser writes the file, from the chart's own call. */
-export function chartExport(entity: EntitySpec, state: ListState, chart: ChartSpec, calendar: Calendar): ExportJob {
+export function chartExport(
+  entity: EntitySpec,
+  state: ListState,
+  chart: ChartSpec,
+  calendar: Calendar,
+  name: ExportFormat,
+): ExportJob {
   const query = { ...chart, query: toFilterQuery(entity, state, calendar) };
+  const format = exportFormats[name];
   return {
     call: `${entity.service} chart`,
-    fileName: `${entity.service}Chart.csv`,
+    format: name,
+    fileName: exportFileName(`${entity.service}Chart`, name),
     total: undefined,
     fetchFile: async (signal) => {
       const response = await entityCalls(entity).chart(query, signal);
-      const headers = { 'content-type': exportFormats.csv };
-      return new Response(figuresCsv(entity, chart, response, calendar), { headers });
+      const pieces = figuresFile(format, entity, chart, response, calendar);
+      return new Response(new Blob(pieces, { type: format.mediaType }));
     },
   };
 }
 
-/** In the format of a list's export. */
-export function figuresCsv(entity: EntitySpec, chart: ChartSpec, response: Chart, calendar: Calendar): string {
-  const { header, rows } = figureCells(entity, chart, chartFigures(entity, chart, response, calendar));
-  const lines = rows.map(([group = '', ...numbers]) => csvLine([escapeFormula(group), ...numbers]));
-  return [firstLine(header), ...lines].join('');
+/** In the form of a list's export. */
+export function figuresFile(
+  format: FileFormat,
+  entity: EntitySpec,
+  chart: ChartSpec,
+  response: Chart,
+  calendar: Calendar,
+): Piece[] {
+  const [group, ...numbers] = figureColumns(entity, chart);
+  const columns = [{ ...group, text: (figure: Figure) => escapeFormula(group.text(figure) ?? '') || null }, ...numbers];
+  const figures = allFigures(chartFigures(entity, chart, response, calendar));
+  const writer = format.writer(columns);
+  return [writer.begin(), writer.rows(cellsOf(format, columns, figures)), writer.end()];
 }

@@ -1,3 +1,4 @@
+import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
 import { totalHeader } from '#model/wire.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
@@ -8,6 +9,7 @@ import { download, openExportFile } from './export-file.ts';
 export interface ExportJob {
   /** Name in failure banners: `Ship export`. */
   readonly call: string;
+  readonly format: ExportFormat;
   readonly fileName: string;
   /** The list's row count; `undefined` while it loads. */
   readonly total: number | undefined;
@@ -50,31 +52,30 @@ export async function saveExport(
   }
 }
 
-/** Pipes the response into the file, counting rows without the header. */
+/** Pipes the response into the file, counting its rows. */
 async function pipeToFile(
   { body, headers, status }: Response,
   file: WritableStream<Uint8Array>,
-  { call }: ExportJob,
+  { call, format }: ExportJob,
   signal: AbortSignal,
   onRows: (rows: number) => void,
 ): Promise<void> {
-  // Rows of binary formats can't be counted.
-  const count = headers.get('content-type')?.startsWith('text/csv') ? lineCounter() : () => 0;
-  let rows = 0;
+  const check = exportFormats[format].check();
   let lastUpdate = 0;
   onRows(0);
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      rows = Math.max(0, count(chunk) - 1);
+      check.add(chunk);
       if (performance.now() - lastUpdate > 1000 / updatesPerSecond) {
         lastUpdate = performance.now();
-        onRows(rows);
+        onRows(check.rows);
       }
       controller.enqueue(chunk);
     },
   });
   try {
     await (body ?? new Blob().stream()).pipeThrough(counter, { signal }).pipeTo(file, { signal });
+    if (!check.isWhole) throw new Error('The file ends within a row.');
   } catch (error) {
     if (isAbort(error)) throw error;
     // The response's status was 200, so the failure has not been reported yet.
@@ -82,7 +83,7 @@ async function pipeToFile(
     reportFailure(failure);
     throw failure;
   }
-  onRows(rows);
+  onRows(check.rows);
 }
 
 /** Problem of a broken transfer. Status 200 rather than 0: the server is reachable and need not be polled. */
@@ -92,22 +93,3 @@ const incompleteResponse = (status: number): ProblemDetails => ({
   status,
   detail: 'The transfer ended early.',
 });
-
-const quote = 0x22;
-const lineFeed = 0x0a;
-
-/**
- * Counts the lines of a chunked CSV stream; a line break within quotes is part of a cell. An escaped quote is two quotes, so
- * toggling on each one is right.
- */
-export function lineCounter(): (chunk: Uint8Array) => number {
-  let lines = 0;
-  let quoted = false;
-  return (chunk) => {
-    for (const byte of chunk) {
-      if (byte === quote) quoted = !quoted;
-      else if (byte === lineFeed && !quoted) lines += 1;
-    }
-    return lines;
-  };
-}

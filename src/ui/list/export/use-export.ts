@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import { exportFileName, type ExportFormat } from '#model/wire.ts';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import { selectedCount, selectedIds, type Selection } from '../selection/selection.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
@@ -31,6 +31,7 @@ export function useExport<Row>(
       const query = { ...toExportQuery(entity, state, calendarNow(calendar)), ...selectedIds(entity, selection) };
       void startExport({
         call: `${entity.service} export`,
+        format,
         fileName: exportFileName(exportFile, format),
         total: selectedCount(selection, total),
         fetchFile: (signal) => exportRows(format, query, signal),
@@ -42,11 +43,11 @@ export function useExport<Row>(
 }
 
 /** Returns a function that exports the figures of the list's chart; `undefined` where none is shown, or the list has no export. */
-export function useChartExport(entity: EntitySpec, state: ListState): (() => void) | undefined {
+export function useChartExport(entity: EntitySpec, state: ListState): StartExport | undefined {
   const calendar = usePortal().calendar;
   const { chart } = state;
   const start = useCallback(
-    () => chart && void startChartExport(entity, state, chart, calendarNow(calendar)),
+    (format: ExportFormat) => chart && void startChartExport(entity, state, chart, calendarNow(calendar), format),
     [entity, state, chart, calendar],
   );
   return chart && entity.list.exportFile !== null ? start : undefined;

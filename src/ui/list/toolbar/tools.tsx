@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
-import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
+import { IconPrinter, IconUpload } from '@tabler/icons-react';
+import type { ExportFormat } from '#model/export/formats.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
+import { ExportButton, ExportButtons } from './export-button.tsx';
 import type { UpdateListState } from '../state/use-list-state.ts';
 import classes from './toolbar.module.css';
 
@@ -14,36 +15,25 @@ export interface ToolsProps {
   exportText: string | undefined;
   onExport: ((format: ExportFormat) => void) | undefined;
   /** Instead of the rows, where a chart is shown. */
-  onExportChart: (() => void) | undefined;
+  onExportChart: ((format: ExportFormat) => void) | undefined;
   onImport: (() => void) | undefined;
 }
 
-const downloadIcon = <IconDownload size={16} aria-hidden />;
 const uploadIcon = <IconUpload size={16} aria-hidden />;
 const printIcon = <IconPrinter size={16} aria-hidden />;
 
-/** Actions on the whole list. `onPrint`: absent where the toolbar has its own Print button. */
+/** Actions on the whole list. `onPrint`: in a menu; the toolbar has its own Print button. */
 export function Tools(props: ToolsProps & { onPrint?: () => void }) {
   const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport, onPrint } = props;
   const { exportText, onExport, onExportChart } = props;
+  const Export = onPrint ? ExportButtons : ExportButton;
   return (
     <>
       <Button variant="default" onClick={onClear}>
         Clear Filters
       </Button>
-      {onExportChart && (
-        <Button variant="default" leftSection={downloadIcon} onClick={onExportChart}>
-          Export Figures
-        </Button>
-      )}
-      {exportText !== undefined &&
-        onExport &&
-        !onExportChart &&
-        exportFormatNames.map((format, index) => (
-          <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
-            {index === 0 ? exportText : `${exportText} (${format.toUpperCase()})`}
-          </Button>
-        ))}
+      {onExportChart && <Export text="Export Figures" onExport={onExportChart} />}
+      {exportText !== undefined && onExport && !onExportChart && <Export text={exportText} onExport={onExport} />}
       {onImport && (
         <Button variant="default" leftSection={uploadIcon} onClick={onImport}>
           Import

@@ -1,0 +1,51 @@
+/** Sends a file of an export as a stream. */
+import { pipeline, type Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { exportFileName, exportFormats, type ExportFormat } from '#model/export/formats.ts';
+import { ExportEnded, abortIfSlow } from '../fairness/abort-if-slow.ts';
+import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
+import type { Metered } from '../fairness/metered.ts';
+import type { FairnessLimits } from '../fairness/limits.ts';
+import { timed } from '../http/server-timing.ts';
+
+export interface SendContext {
+  readonly turns: { readonly exports: FairQueue };
+  readonly limits: Pick<FairnessLimits, 'export'>;
+}
+
+export interface SentFile {
+  readonly format: ExportFormat;
+  /** The file's name (data 2). */
+  readonly file: string;
+  readonly userId: number;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Waits in the fair queue, then streams what is read through `written`. An error, or a client that reads too slowly, aborts the response,
+ * so that an incomplete file never looks complete.
+ */
+export async function sendFile(
+  { turns, limits }: SendContext,
+  { format, file, userId, reply }: SentFile,
+  written: Metered,
+  read: (disconnected: AbortSignal) => Promise<Readable>,
+): Promise<FastifyReply> {
+  const disconnected = disconnectSignal(reply);
+  written.once('close', await timed(reply.request.timings, 'turn', () => turns.exports.begin(userId, disconnected)));
+  try {
+    pipeline(await read(disconnected), written, (error) => {
+      if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);
+      else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
+    });
+    // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
+    abortIfSlow(written, limits.export);
+  } catch (error) {
+    written.destroy();
+    throw error;
+  }
+  return reply
+    .type(exportFormats[format].mediaType)
+    .header('content-disposition', `attachment; filename="${exportFileName(file, format)}"`)
+    .send(written);
+}
