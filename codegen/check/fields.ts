@@ -1,13 +1,13 @@
 /** Checks the properties of each field: text rules, bounds, options, order, references. */
 import {
   hasOptions,
-  isChoiceList,
   isDecimal,
   isId,
   isReferenceList,
   isRelation,
   isTagList,
   isText,
+  isTextList,
 } from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import { tagLimits, tagsProblem } from '#model/tags.ts';
@@ -89,7 +89,7 @@ function* checkOptions(field: FieldFile, here: SourceLocation): Iterable<Problem
     } else if (labels.indexOf(label) < index) {
       yield at.problem('wrong-value', `Two options are called "${label}".`, 'Give one of the two another label.');
     }
-    if (isChoiceList(field) && /;/.test(label + option.value)) {
+    if (isTextList(field) && /;/.test(label + option.value)) {
       const message = 'In a CSV, a semicolon stands between options.';
       yield at.problem('wrong-value', message, 'Write it without one.');
     }

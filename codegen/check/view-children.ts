@@ -1,5 +1,5 @@
 /** Checks a view's aggregates (`count`, `sum`, `min`, `max`) of the rows that refer to a row of its base. */
-import { isInteger, kinds } from '#model/kinds.ts';
+import { isWhole, kinds } from '#model/kinds.ts';
 import type { FieldFile, ViewFile } from '../load/files.ts';
 import { fieldNamed } from '../model/defaults.ts';
 import { childAggregateOf, referencesToBase, type ChildAggregate } from '../model/view-children.ts';
@@ -59,7 +59,7 @@ function* checkValue(
   if (file === undefined) return;
   if (aggregate === 'count') {
     if (childField !== undefined) yield at.problem('path', 'Rows are counted, not values.', `Write "${entity}".`);
-    if (isInteger(field)) return;
+    if (isWhole(field) && kinds[field.kind].wire === 'number') return;
     yield here.in('kind').problem('wrong-kind', 'A count is a whole number.', 'Make it an integer.');
     return;
   }

@@ -6,7 +6,8 @@
 import { escapeSeparator, unescapeSeparator } from '../escape.ts';
 import type { Calendar, CalendarSettings } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
-import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
+import type { FilterKind } from '../kind-traits.ts';
+import { kinds, type FieldKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
 import { must } from '../must.ts';
 import { isUuid } from '../uuid.ts';
@@ -247,7 +248,10 @@ const prefixes = operatorsOf('text').map(([name, { prefix = '' }]) => [name, pre
 
 /** Parses `acme`, which is contained, or `starts:acme` and the like. */
 function readText(text: string): TextFilter | undefined {
-  const [operator, prefix] = prefixes.find(([, prefix]) => prefix !== '' && text.startsWith(prefix)) ?? ['contains', ''];
+  const [operator, prefix] = prefixes.find(([, prefix]) => prefix !== '' && text.startsWith(prefix)) ?? [
+    'contains',
+    '',
+  ];
   const searched = text.slice(prefix.length);
   return searched.trim() === '' ? undefined : textFilter(operator, searched);
 }

@@ -2,7 +2,7 @@
  * The operators of filters, by kind of filter: each is a row, with the property of the list query that it sets. How it is written in the
  * address and what it is called follow from the row; its SQL is in `server/list/query/read-query.ts`, which has one for each row.
  */
-import type { FilterKind } from '../kinds.ts';
+import type { FilterKind } from '../kind-traits.ts';
 import { suffix } from '../wire.ts';
 
 interface Operator {
