@@ -95,6 +95,7 @@ export const kinds = {
     generated: 'byDatabase',
   },
   decimal: { ...decimal, identifies: true },
+  money: decimal,
   boolean: { ...selection, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72, inConditions: true },
   date: { ...day, column: 'date', inKey: true, inName: 'day' },
   dateTime: {

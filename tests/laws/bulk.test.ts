@@ -35,6 +35,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
   time: '14:30',
   json: '{"a": [1, null]}',
   decimal: '5',
+  money: '5',
   integer: 5,
   number: 1.5,
   boolean: true,

@@ -6,6 +6,7 @@ import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kind
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
 import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
+import { expectedAmount, plainAmount } from '#model/values/money.ts';
 import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import { isUuid, invalidUuidMessage } from '#model/uuid.ts';
@@ -71,8 +72,10 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
     const value = isEmptyCell
       ? emptyValue(field)
       : read(keepsSpaces ? text : withoutBlanks(text), field, column.isDayFirst);
-    if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
-    else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
+    if (value === undefined) {
+      const end = typeof errorSuffix === 'string' ? errorSuffix : errorSuffix(field);
+      problems.push({ column, message: `${header}${end}` });
+    } else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
   return { ...row, kind: 'parsed', values, problems };
 }
@@ -83,7 +86,7 @@ const emptyValue = (field: Field): CellValue => (isReferenceList(field) ? [] : n
 /** Parser of a cell. `errorSuffix` follows the column's name in the message for an unreadable cell. */
 interface Reader {
   readonly read: (text: string, field: Field, isDayFirst?: boolean) => CellValue | undefined;
-  readonly errorSuffix: string;
+  readonly errorSuffix: string | ((field: Field) => string);
   /** Whether surrounding spaces are part of the value. */
   readonly keepsSpaces?: true;
 }
@@ -164,6 +167,13 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   decimal: {
     read: (text) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : undefined),
     errorSuffix: ' must be a number.',
+  },
+  money: {
+    read: (text, field) => {
+      const number = 'currency' in field ? plainAmount(text, field.currency) : text;
+      return isDecimalText(number) ? number : undefined;
+    },
+    errorSuffix: (field) => ` must be ${'currency' in field ? expectedAmount(field) : 'an amount.'}`,
   },
   bigint: {
     read: (text) => bigintText(plainBigint(text)) ?? undefined,

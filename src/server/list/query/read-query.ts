@@ -174,6 +174,9 @@ const bound = (type: ColumnType | 'numeric') =>
   range((column, operator, value: number | string) => ({ column, operator, type, value }));
 const noConditions = () => ({});
 
+/** `numeric` without a precision, since a bound may be outside the column's range. */
+const decimal = bound('numeric');
+
 const conditionsByKind = {
   text,
   longText: text,
@@ -185,8 +188,8 @@ const conditionsByKind = {
     is: (value: string) =>
       value === '' ? null : { column, operator: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
   }),
-  // `numeric` without a precision, since a bound may be outside the column's range.
-  decimal: bound('numeric'),
+  decimal,
+  money: decimal,
   time: bound(kinds.time.column),
   boolean: (_, column) => ({
     is: (value: boolean | null) => (value === null ? null : { column, operator: 'equal', value }),

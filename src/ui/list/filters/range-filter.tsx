@@ -5,6 +5,7 @@ import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
 import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
+import { plainAmount } from '#model/values/money.ts';
 import { parseTypedTime } from '#model/values/time.ts';
 import { readBounds } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
@@ -58,7 +59,10 @@ const formats = {
     ...numeric,
     inputMode: 'decimal',
     emptyBound: null,
-    read: (text: string) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : null),
+    read: (text: string, currency?: string) => {
+      const number = currency === undefined ? plainDecimal(text) : plainAmount(text, currency);
+      return isDecimalText(number) ? number : null;
+    },
     invalid: 'This is not a number.',
     isBefore: isLess,
   },
@@ -83,7 +87,7 @@ interface RangeFilterProps extends Pick<FilterProps<'number'>, 'column' | 'page'
 export function RangeFilter({ kind, column, value, page, emptiness, onApply }: RangeFilterProps) {
   const { labels, inputMode, emptyBound } = formats[kind];
   const [draft, setDraft] = useState<RangeDraft>({ min: `${value?.min ?? ''}`, max: `${value?.max ?? ''}` });
-  const { range, problem } = parseRange(kind, draft);
+  const { range, problem } = parseRange(kind, draft, currencyOf(column.meta.spec));
   const [min, max] = (page ? readBounds<Bound>(page, column.id) : [null, null]).map(
     (bound) => bound?.toString() ?? emptyBound,
   );
@@ -119,10 +123,18 @@ const boundsText = (field: Field, min: string | null, max: string | null): strin
 const boundText = (field: Field, bound: string | null): string =>
   isDecimal(field) ? formatDecimal(bound ?? '', field) : (bound ?? '');
 
+const currencyOf = (field: Field): string | undefined => ('currency' in field ? field.currency : undefined);
+
 /** Parses a range, or returns the problem (core 5: min must be ≤ max). Both inputs empty: no filter. */
-export function parseRange(kind: keyof typeof formats, draft: RangeDraft): { range?: Range<Bound>; problem?: string } {
+export function parseRange(
+  kind: keyof typeof formats,
+  draft: RangeDraft,
+  currency?: string,
+): { range?: Range<Bound>; problem?: string } {
   const { read, invalid, wrongOrder, isBefore } = formats[kind];
-  const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim())));
+  const [min, max] = [draft.min, draft.max].map((text) =>
+    text.trim() === '' ? undefined : read(text.trim(), currency),
+  );
   if (min === null || max === null) return { problem: invalid };
   if (min !== undefined && max !== undefined && isBefore(max, min)) return { problem: wrongOrder };
   if (min === undefined && max === undefined) return {};

@@ -12,6 +12,9 @@ export interface OrderSum {
 /** Filters of the Order Sums list. */
 export interface OrderSumQuery extends ListQuery {
   personValue?: string;
+  personStartsWith?: string;
+  personIs?: string;
+  personIsNot?: string;
   personEmpty?: boolean;
   priceMin?: string;
   priceMax?: string;

@@ -19,6 +19,9 @@ export type DealKey = readonly [id: number];
 /** Filters of the Deals list. */
 export interface DealQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   stageValues?: string[];
   stageValuesNot?: string[];
   stageEmpty?: boolean;

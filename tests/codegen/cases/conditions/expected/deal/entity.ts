@@ -26,16 +26,25 @@ export type DealKey = readonly [id: number];
 /** Filters of the Deals list. */
 export interface DealQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   stageValues?: string[];
   stageValuesNot?: string[];
   closedOnMin?: string;
   closedOnMax?: string;
   closedOnEmpty?: boolean;
   reasonValue?: string;
+  reasonStartsWith?: string;
+  reasonIs?: string;
+  reasonIsNot?: string;
   reasonEmpty?: boolean;
   rivalValue?: boolean;
   rivalEmpty?: boolean;
   rivalNameValue?: string;
+  rivalNameStartsWith?: string;
+  rivalNameIs?: string;
+  rivalNameIsNot?: string;
   rivalNameEmpty?: boolean;
   partsValues?: string[];
   partsValuesNot?: string[];

@@ -33,9 +33,18 @@ export type TaskKey = readonly [id: number];
 /** Filters of the Tasks list. */
 export interface TaskQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   noteValue?: string;
+  noteStartsWith?: string;
+  noteIs?: string;
+  noteIsNot?: string;
   noteEmpty?: boolean;
   mailValue?: string;
+  mailStartsWith?: string;
+  mailIs?: string;
+  mailIsNot?: string;
   mailEmpty?: boolean;
   tokenValue?: string;
   tokenEmpty?: boolean;

@@ -35,6 +35,9 @@ export interface InvoiceQuery extends AuditedQuery {
   sentMax?: string;
   sentEmpty?: boolean;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
   orderValues?: number[];
   orderValuesNot?: number[];

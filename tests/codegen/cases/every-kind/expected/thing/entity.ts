@@ -19,6 +19,7 @@ export interface Thing extends Audited {
   big: string | null;
   exact: number | null;
   price: string | null;
+  fee: string | null;
   flag: boolean | null;
   opens: string;
   closes: string | null;
@@ -41,14 +42,29 @@ export type ThingKey = readonly [id: number];
 /** Filters of the Things list. */
 export interface ThingQuery extends AuditedQuery {
   shortValue?: string;
+  shortStartsWith?: string;
+  shortIs?: string;
+  shortIsNot?: string;
   shortEmpty?: boolean;
   notesValue?: string;
+  notesStartsWith?: string;
+  notesIs?: string;
+  notesIsNot?: string;
   notesEmpty?: boolean;
   mailValue?: string;
+  mailStartsWith?: string;
+  mailIs?: string;
+  mailIsNot?: string;
   mailEmpty?: boolean;
   siteValue?: string;
+  siteStartsWith?: string;
+  siteIs?: string;
+  siteIsNot?: string;
   siteEmpty?: boolean;
   phoneValue?: string;
+  phoneStartsWith?: string;
+  phoneIs?: string;
+  phoneIsNot?: string;
   phoneEmpty?: boolean;
   codeValue?: string;
   codeEmpty?: boolean;
@@ -63,6 +79,9 @@ export interface ThingQuery extends AuditedQuery {
   priceMin?: string;
   priceMax?: string;
   priceEmpty?: boolean;
+  feeMin?: string;
+  feeMax?: string;
+  feeEmpty?: boolean;
   flagValue?: boolean;
   flagEmpty?: boolean;
   opensMin?: string;
@@ -83,6 +102,9 @@ export interface ThingQuery extends AuditedQuery {
   startsMax?: string;
   startsEmpty?: boolean;
   extraValue?: string;
+  extraStartsWith?: string;
+  extraIs?: string;
+  extraIsNot?: string;
   extraEmpty?: boolean;
   stateValues?: string[];
   stateValuesNot?: string[];
@@ -124,7 +146,8 @@ export const thing = defineEntity({
     whole: { kind: 'integer', label: 'Whole', required: true, min: 0, max: 9, default: 1 },
     big: { kind: 'bigint', label: 'Big', min: -5, default: '9007199254740993' },
     exact: { kind: 'number', label: 'Exact', measure: true, min: -0.5 },
-    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, min: 0, currency: 'EUR' },
+    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, min: 0 },
+    fee: { kind: 'money', label: 'Fee', precision: 18, scale: 3, currency: 'KWD', min: 0, default: '1.500' },
     flag: { kind: 'boolean', label: 'Flag', default: false },
     opens: { kind: 'date', label: 'Opens', required: true },
     closes: { kind: 'date', label: 'Closes', notBefore: 'opens' },
@@ -180,6 +203,7 @@ export const thing = defineEntity({
       'big',
       'exact',
       'price',
+      'fee',
       'flag',
       'opens',
       'closes',
@@ -209,6 +233,7 @@ export const thing = defineEntity({
       'big',
       'exact',
       'price',
+      'fee',
       'flag',
       'opens',
       'closes',

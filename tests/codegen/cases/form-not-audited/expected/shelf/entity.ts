@@ -18,6 +18,9 @@ export type ShelfKey = readonly [id: number];
 /** Filters of the Shelves list. */
 export interface ShelfQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   openedMin?: string;
   openedMax?: string;
   openedEmpty?: boolean;

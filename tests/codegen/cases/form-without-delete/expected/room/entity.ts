@@ -16,6 +16,9 @@ export type RoomKey = readonly [id: number];
 /** Filters of the Rooms list. */
 export interface RoomQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Rooms, shared by browser and server. */

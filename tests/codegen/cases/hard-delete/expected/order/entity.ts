@@ -17,6 +17,9 @@ export type OrderKey = readonly [id: number];
 /** Filters of the Orders list. */
 export interface OrderQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Orders, shared by browser and server. */

@@ -18,6 +18,9 @@ export type TagKey = readonly [id: number];
 /** Filters of the Tags list. */
 export interface TagQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Tags, shared by browser and server. */

@@ -21,6 +21,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the It's `${evil}` *\/ <b>"q" {x} \ </script> &amp; é list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   opensMin?: string;
   opensMax?: string;
   opensEmpty?: boolean;

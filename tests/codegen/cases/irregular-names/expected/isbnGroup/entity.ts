@@ -17,8 +17,14 @@ export type ISBNGroupKey = readonly [id: number];
 /** Filters of the ISBN Groups list. */
 export interface ISBNGroupQuery extends AuditedQuery {
   placeValue?: string;
+  placeStartsWith?: string;
+  placeIs?: string;
+  placeIsNot?: string;
   placeEmpty?: boolean;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
 }
 

@@ -18,8 +18,17 @@ export type DeviceKey = readonly [id: number];
 /** Filters of the Devices list. */
 export interface DeviceQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   settingsValue?: string;
+  settingsStartsWith?: string;
+  settingsIs?: string;
+  settingsIsNot?: string;
   readingValue?: string;
+  readingStartsWith?: string;
+  readingIs?: string;
+  readingIsNot?: string;
   readingEmpty?: boolean;
 }
 

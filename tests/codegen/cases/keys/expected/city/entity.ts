@@ -19,6 +19,9 @@ export type CityKey = readonly [id: number];
 /** Filters of the Cities list. */
 export interface CityQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   countryValues?: string[];
   countryValuesNot?: string[];
   countryEmpty?: boolean;

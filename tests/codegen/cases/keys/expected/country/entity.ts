@@ -16,7 +16,13 @@ export type CountryKey = readonly [code: string];
 /** Filters of the Countries list. */
 export interface CountryQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
 }
 
 /** Facts about Countries, shared by browser and server. */

@@ -21,6 +21,9 @@ export interface PriceQuery extends ListQuery {
   countryValues?: string[];
   countryValuesNot?: string[];
   articleValue?: string;
+  articleStartsWith?: string;
+  articleIs?: string;
+  articleIsNot?: string;
   dayMin?: string;
   dayMax?: string;
   amountMin?: number;

@@ -17,6 +17,9 @@ export type ShelfKey = readonly [id: number];
 /** Filters of the Shelves list. */
 export interface ShelfQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
 }
 

@@ -16,6 +16,9 @@ export type WordKey = readonly [id: number];
 /** Filters of the Words list. */
 export interface WordQuery extends ListQuery {
   valueValue?: string;
+  valueStartsWith?: string;
+  valueIs?: string;
+  valueIsNot?: string;
   valueEmpty?: boolean;
 }
 

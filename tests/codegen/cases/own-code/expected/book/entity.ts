@@ -22,7 +22,13 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   stateValue?: string;
+  stateStartsWith?: string;
+  stateIs?: string;
+  stateIsNot?: string;
   stateEmpty?: boolean;
   ownerValues?: number[];
   ownerValuesNot?: number[];
@@ -31,6 +37,9 @@ export interface BookQuery extends AuditedQuery {
   ageMax?: number;
   ageEmpty?: boolean;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
 }
 

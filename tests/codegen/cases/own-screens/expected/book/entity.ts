@@ -18,6 +18,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   lostValue?: boolean;
   lostEmpty?: boolean;
   pagesMin?: number;

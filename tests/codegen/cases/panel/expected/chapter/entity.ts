@@ -19,6 +19,9 @@ export type ChapterKey = readonly [id: number];
 /** Filters of the Chapters list. */
 export interface ChapterQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   bookValues?: number[];
   bookValuesNot?: number[];
 }

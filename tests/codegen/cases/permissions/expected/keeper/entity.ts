@@ -22,6 +22,9 @@ export type KeeperKey = readonly [id: number];
 /** Filters of the Keepers list. */
 export interface KeeperQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   sinceMin?: string;
   sinceMax?: string;
   sinceEmpty?: boolean;

@@ -16,6 +16,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
 }
 
 /** Facts about Books, shared by browser and server. */

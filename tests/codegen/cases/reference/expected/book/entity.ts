@@ -21,6 +21,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   titleValue?: string;
+  titleStartsWith?: string;
+  titleIs?: string;
+  titleIsNot?: string;
   authorValues?: number[];
   authorValuesNot?: number[];
   translatedByValues?: number[];

@@ -20,6 +20,9 @@ export type BookKey = readonly [id: number];
 /** Filters of the Books list. */
 export interface BookQuery extends AuditedQuery {
   titleValue?: string;
+  titleStartsWith?: string;
+  titleIs?: string;
+  titleIsNot?: string;
   ownerValues?: number[];
   ownerValuesNot?: number[];
   ownerEmpty?: boolean;

@@ -20,7 +20,13 @@ export type ProductKey = readonly [id: number];
 /** Filters of the Products list. */
 export interface ProductQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   codeValue?: string;
+  codeStartsWith?: string;
+  codeIs?: string;
+  codeIsNot?: string;
   codeEmpty?: boolean;
   categoryValues?: number[];
   categoryValuesNot?: number[];

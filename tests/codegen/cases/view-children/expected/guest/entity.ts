@@ -17,6 +17,9 @@ export interface Guest {
 /** Filters of the Guests list. */
 export interface GuestQuery extends ListQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   nameEmpty?: boolean;
   visitsMin?: number;
   visitsMax?: number;

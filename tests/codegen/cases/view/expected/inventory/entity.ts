@@ -17,8 +17,14 @@ export interface Inventory {
 /** Filters of the Inventory list. */
 export interface InventoryQuery extends ListQuery {
   bookNameValue?: string;
+  bookNameStartsWith?: string;
+  bookNameIs?: string;
+  bookNameIsNot?: string;
   bookNameEmpty?: boolean;
   donorNameValue?: string;
+  donorNameStartsWith?: string;
+  donorNameIs?: string;
+  donorNameIsNot?: string;
   donorNameEmpty?: boolean;
   teamNumberMin?: number;
   teamNumberMax?: number;

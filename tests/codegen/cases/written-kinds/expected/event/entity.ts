@@ -25,6 +25,9 @@ export type EventKey = readonly [id: number];
 /** Filters of the Events list. */
 export interface EventQuery extends AuditedQuery {
   nameValue?: string;
+  nameStartsWith?: string;
+  nameIs?: string;
+  nameIsNot?: string;
   codeValue?: string;
   priceMin?: string;
   priceMax?: string;
@@ -32,12 +35,24 @@ export interface EventQuery extends AuditedQuery {
   weightMin?: string;
   weightMax?: string;
   notesValue?: string;
+  notesStartsWith?: string;
+  notesIs?: string;
+  notesIsNot?: string;
   notesEmpty?: boolean;
   emailValue?: string;
+  emailStartsWith?: string;
+  emailIs?: string;
+  emailIsNot?: string;
   emailEmpty?: boolean;
   siteValue?: string;
+  siteStartsWith?: string;
+  siteIs?: string;
+  siteIsNot?: string;
   siteEmpty?: boolean;
   phoneValue?: string;
+  phoneStartsWith?: string;
+  phoneIs?: string;
+  phoneIsNot?: string;
   dayMin?: string;
   dayMax?: string;
   dayEmpty?: boolean;
@@ -64,13 +79,13 @@ export const event = defineEntity({
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
     code: { kind: 'uuid', label: 'Code', required: true, generated: true },
     price: {
-      kind: 'decimal',
+      kind: 'money',
       label: 'Price',
       precision: 10,
       scale: 2,
+      currency: 'EUR',
       min: 0,
       max: 99999.99,
-      currency: 'EUR',
       default: '12.50',
     },
     weight: { kind: 'decimal', label: 'Weight', required: true, precision: 18, scale: 3 },
