@@ -39,9 +39,11 @@ test('another currency is refused with a sentence that names the field’s', () 
   expect(moneyProblem({ currency: 'KWD', scale: 3 }, '5.1234')).toBe('At most 3 digits can stand behind the point.');
 });
 
+const amount = { kind: 'money', label: 'Price', precision: 18, scale: 2, currency: 'EUR' } as const;
+
 test('a filter takes the bounds of an amount with its currency, and with no other', () => {
-  expect(parseRange('decimal', { min: '€5', max: '1,000 EUR' }, 'EUR')).toEqual({ range: { min: '5', max: '1000' } });
-  expect(parseRange('decimal', { min: '$5', max: '' }, 'EUR')).toEqual({ problem: 'This is not a number.' });
+  expect(parseRange('decimal', { min: '€5', max: '1,000 EUR' }, amount)).toEqual({ range: { min: '5', max: '1000' } });
+  expect(parseRange('decimal', { min: '$5', max: '' }, amount)).toEqual({ problem: 'This is not a number.' });
 });
 
 test('a text of a million digits or letters that is no amount is refused at once', () => {

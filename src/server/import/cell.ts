@@ -2,17 +2,18 @@
 import { unescapeFormula } from '#model/escape.ts';
 import { invalidDayMessage } from '#model/date.ts';
 import type { Field } from '#model/field.ts';
-import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
+import { isDecimal, isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
-import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
-import { expectedAmount, plainAmount } from '#model/values/money.ts';
+import { plainDecimal } from '#model/values/decimal.ts';
+import { expectedAmount } from '#model/values/money.ts';
 import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import { isUuid, invalidUuidMessage } from '#model/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
 import { isStorableText } from '#model/text.ts';
 import { parseTypedTime } from '#model/values/time.ts';
+import { typedDecimal } from '#model/values/typed-decimal.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
 import { isBrought, type Header, type ImportColumn } from './columns.ts';
@@ -151,6 +152,9 @@ const dayReader =
   (text, _, isDayFirst) =>
     readImportedDay(kind, text, isDayFirst) ?? undefined;
 
+const readDecimal: Reader['read'] = (text, field) =>
+  isDecimal(field) ? (typedDecimal(field, text) ?? undefined) : undefined;
+
 const readers: Readonly<Record<FieldKind, Reader>> = {
   text: textReader,
   longText: textReader,
@@ -165,14 +169,11 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: ' must be a number.',
   },
   decimal: {
-    read: (text) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : undefined),
+    read: readDecimal,
     errorSuffix: ' must be a number.',
   },
   money: {
-    read: (text, field) => {
-      const number = 'currency' in field ? plainAmount(text, field.currency) : text;
-      return isDecimalText(number) ? number : undefined;
-    },
+    read: readDecimal,
     errorSuffix: (field) => ` must be ${'currency' in field ? expectedAmount(field) : 'an amount.'}`,
   },
   bigint: {

@@ -1,6 +1,6 @@
 import { bigintText, plainBigint } from '#model/bigint.ts';
-import { decimalText, plainDecimal } from '#model/values/decimal.ts';
-import { plainAmount } from '#model/values/money.ts';
+import { decimalText } from '#model/values/decimal.ts';
+import { typedDecimal } from '#model/values/typed-decimal.ts';
 import { currencySign } from '../../format-decimal.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumericInput } from './numeric-input.tsx';
@@ -10,7 +10,7 @@ import { ReadOnlyField } from './read-only-field.tsx';
 export function DecimalInput(props: FieldProps<'decimal'>) {
   const { scale } = props.field;
   if (props.readOnly) return <ReadOnlyField {...props} />;
-  const normalise = (text: string) => decimalText(plainDecimal(text), scale) ?? text;
+  const normalise = (text: string) => decimalText(typedDecimal(props.field, text) ?? text, scale) ?? text;
   return <NumericInput {...props} inputMode="decimal" normalise={normalise} />;
 }
 
@@ -22,7 +22,7 @@ export function MoneyInput(props: FieldProps<'money'>) {
     <NumericInput
       {...props}
       inputMode="decimal"
-      normalise={(text) => decimalText(plainAmount(text, currency), scale) ?? text}
+      normalise={(text) => decimalText(typedDecimal(props.field, text) ?? text, scale) ?? text}
       sign={currencySign(currency)}
     />
   );
