@@ -43,7 +43,9 @@ const amount = { kind: 'money', label: 'Price', precision: 18, scale: 2, currenc
 
 test('a filter takes the bounds of an amount with its currency, and with no other', () => {
   expect(parseRange('decimal', { min: '€5', max: '1,000 EUR' }, amount)).toEqual({ range: { min: '5', max: '1000' } });
-  expect(parseRange('decimal', { min: '$5', max: '' }, amount)).toEqual({ problem: 'This is not a number.' });
+  expect(parseRange('decimal', { min: '$5', max: '' }, amount)).toEqual({
+    problem: 'Write an amount in EUR, such as 1234.50.',
+  });
 });
 
 test('a text of a million digits or letters that is no amount is refused at once', () => {

@@ -5,6 +5,7 @@ import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
 import { plainDecimal } from '#model/values/decimal.ts';
+import { expectedAmount } from '#model/values/money.ts';
 import { parseTypedTime } from '#model/values/time.ts';
 import { typedDecimal } from '#model/values/typed-decimal.ts';
 import { readBounds } from '#model/wire.ts';
@@ -128,7 +129,8 @@ export function parseRange(
 ): { range?: Range<Bound>; problem?: string } {
   const { read, invalid, wrongOrder, isBefore } = formats[kind];
   const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim(), field)));
-  if (min === null || max === null) return { problem: invalid };
+  if (min === null || max === null)
+    return { problem: 'currency' in field ? `Write ${expectedAmount(field)}` : invalid };
   if (min !== undefined && max !== undefined && isBefore(max, min)) return { problem: wrongOrder };
   if (min === undefined && max === undefined) return {};
   return { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };
