@@ -1,6 +1,6 @@
 /** Checks `requiredWhen` and `visibleWhen`: the deciding field, and the values that it is compared with. */
 import type { Condition } from '#model/condition.ts';
-import { isInteger, isSingleLineText, isReference, kinds } from '#model/kinds.ts';
+import { isSingleLineText, isReference, kinds } from '#model/kinds.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -91,7 +91,7 @@ function cycleOf(file: EntityFile, from: FieldFile, condition: Condition): reado
 function* checkValue(field: FieldFile, value: Condition['is'][number], here: SourceLocation): Iterable<Problem> {
   const options = defaults.optionsOf(field).map((option) => option.value);
   const { wire } = kinds[field.kind];
-  const type = wire === 'boolean' ? wire : isInteger(field) ? 'number' : 'string';
+  const type = wire === 'boolean' || (wire === 'number' && !isReference(field)) ? wire : 'string';
   const { min = -Infinity, max = Infinity } = defaults.numberBounds(field);
   if (typeof value !== type || (typeof value === 'number' && (value < min || value > max))) {
     const help = {

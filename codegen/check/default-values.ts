@@ -33,6 +33,13 @@ const formatCheck =
   ({ value }) =>
     wrongValue(value, valueProblem({ kind }, value));
 
+const decimal: DefaultCheck = ({ field, value }) => {
+  const { precision, scale } = defaults.decimalOf(field);
+  if (scale !== undefined && precision !== undefined && scale > precision) return undefined;
+  const format = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
+  return wrongValue(value, valueProblem(format, value));
+};
+
 /** Total: a new kind without an entry does not compile. */
 const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   id: noTextDefault,
@@ -44,12 +51,8 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
   uuid: formatCheck('uuid'),
   integer: checkedInFields,
   number: checkedInFields,
-  decimal: ({ field, value }) => {
-    const { precision, scale } = defaults.decimalOf(field);
-    if (scale !== undefined && precision !== undefined && scale > precision) return undefined;
-    const format = { kind: 'decimal', precision, scale, ...defaults.numberBounds(field) } as const;
-    return wrongValue(value, valueProblem(format, value));
-  },
+  decimal,
+  money: decimal,
   bigint: ({ field, value }) =>
     wrongValue(value, valueProblem({ kind: 'bigint', ...defaults.numberBounds(field) }, value)),
   boolean: noTextDefault,

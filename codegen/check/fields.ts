@@ -1,13 +1,13 @@
 /** Checks the properties of each field: text rules, bounds, options, order, references. */
 import {
   hasOptions,
-  isChoiceList,
   isDecimal,
   isId,
   isReferenceList,
   isRelation,
   isTagList,
   isText,
+  isTextList,
 } from '#model/kinds.ts';
 import { decimalProblem } from '#model/values/decimal.ts';
 import { tagLimits, tagsProblem } from '#model/tags.ts';
@@ -89,7 +89,7 @@ function* checkOptions(field: FieldFile, here: SourceLocation): Iterable<Problem
     } else if (labels.indexOf(label) < index) {
       yield at.problem('wrong-value', `Two options are called "${label}".`, 'Give one of the two another label.');
     }
-    if (isChoiceList(field) && /;/.test(label + option.value)) {
+    if (isTextList(field) && /;/.test(label + option.value)) {
       const message = 'In a CSV, a semicolon stands between options.';
       yield at.problem('wrong-value', message, 'Write it without one.');
     }
@@ -126,6 +126,8 @@ function* checkDecimal(field: FieldFile, here: SourceLocation): Iterable<Problem
     if (problem !== undefined)
       yield here.in(name).problem('wrong-value', `${bound} is not a value of the field.`, problem);
   }
+  if (field.currency !== undefined && field.scale === 'any')
+    yield here.in('scale').problem('wrong-value', 'An amount has a number of digits.', 'Write how many, such as 2.');
   if (field.currency !== undefined && !Intl.supportedValuesOf('currency').includes(field.currency)) {
     const message = `"${field.currency}" is not the code of a currency.`;
     yield here.in('currency').problem('wrong-value', message, 'Write the code of ISO 4217, such as EUR.');

@@ -25,6 +25,10 @@ const textFormat = (
 });
 
 const wholeNumber: SampleFormat = { fits: Number.isSafeInteger, expected: 'Write a whole number.' };
+const decimal: SampleFormat = {
+  fits: (value, field) => isText(value) && valueProblem({ ...decimalOf(field), kind: 'decimal' }, value) === undefined,
+  expected: 'Write a number in quotes, such as "1234.50".',
+};
 const anyText: SampleFormat = { fits: isText, expected: 'Write a text.' };
 
 export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = {
@@ -32,11 +36,8 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   integer: wholeNumber,
   number: { fits: (value) => typeof value === 'number', expected: 'Write a number.' },
   boolean: { fits: (value) => typeof value === 'boolean', expected: 'Write true or false.' },
-  decimal: {
-    fits: (value, field) =>
-      isText(value) && valueProblem({ ...decimalOf(field), kind: 'decimal' }, value) === undefined,
-    expected: 'Write a number in quotes, such as "1234.50".',
-  },
+  decimal,
+  money: decimal,
   text: anyText,
   longText: anyText,
   email: textFormat('email', 'Write an e-mail address, such as "name@example.com".'),

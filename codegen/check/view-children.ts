@@ -1,7 +1,7 @@
 /** Checks a view's aggregates (`count`, `sum`, `min`, `max`) of the rows that refer to a row of its base. */
-import { isInteger, kinds } from '#model/kinds.ts';
+import { isWhole, kinds } from '#model/kinds.ts';
 import type { FieldFile, ViewFile } from '../load/files.ts';
-import { fieldNamed } from '../model/defaults.ts';
+import { fieldNamed, kindWithCurrency } from '../model/defaults.ts';
 import { childAggregateOf, referencesToBase, type ChildAggregate } from '../model/view-children.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceLocation } from './catalogue.ts';
@@ -59,7 +59,7 @@ function* checkValue(
   if (file === undefined) return;
   if (aggregate === 'count') {
     if (childField !== undefined) yield at.problem('path', 'Rows are counted, not values.', `Write "${entity}".`);
-    if (isInteger(field)) return;
+    if (isWhole(field) && kinds[field.kind].wire === 'number') return;
     yield here.in('kind').problem('wrong-kind', 'A count is a whole number.', 'Make it an integer.');
     return;
   }
@@ -67,8 +67,8 @@ function* checkValue(
   if (childField === undefined) {
     yield at.problem('path', `Nothing says which field of ${entity} is meant.`, `Write "${entity}.<field>".`);
   } else if (aggregated === undefined) yield at.unknownField(file, childField);
-  else if (aggregated.kind !== field.kind) {
-    const message = `"${entity}.${childField}" is ${aggregated.kind}, but "${field.name}" is ${field.kind}.`;
+  else if (kindWithCurrency(aggregated) !== kindWithCurrency(field)) {
+    const message = `"${entity}.${childField}" is ${kindWithCurrency(aggregated)}, but "${field.name}" is ${kindWithCurrency(field)}.`;
     yield at.problem('wrong-kind', message, 'Make the kinds agree, or choose another field.');
   } else if (aggregate === 'sum' && kinds[aggregated.kind].sum === null) {
     yield at.problem(

@@ -93,7 +93,8 @@ function* checkPath(field: FieldFile, path: string, view: ViewFile, here: Source
     const help = suggest(unresolved, names, `Use a ${noun} of catalogue/${owner.name}.json.`);
     yield here.problem('path', `In "${path}": ${owner.name} has no ${noun} "${unresolved}".`, help);
   } else if (comparableKind(resolved.field, files) !== comparableKind(field, files)) {
-    const message = `"${path}" is ${resolved.field.kind}, but "${field.name}" is ${field.kind}.`;
+    const [found, expected] = [resolved.field, field].map(defaults.kindWithCurrency);
+    const message = `"${path}" is ${found}, but "${field.name}" is ${expected}.`;
     yield here.problem('wrong-kind', message, `Make the kinds agree, or choose another path.`);
   }
 }
@@ -107,7 +108,7 @@ const navigableNames = (owner: EntityFile, view: ViewFile): string[] => [
 const comparableKind = (field: FieldFile, files: CheckedCatalogue['files']): string => {
   const target = files.get(field.to ?? '');
   if (isReference(field) && target !== undefined) return defaults.keyKindOf(target, files) ?? 'integer';
-  return isId(field) ? 'integer' : field.kind;
+  return isId(field) ? 'integer' : defaults.kindWithCurrency(field);
 };
 
 function* checkPercent(file: EntityFile, names: readonly string[], here: SourceLocation): Iterable<Problem> {

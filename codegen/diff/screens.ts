@@ -1,5 +1,5 @@
 /** Changes of lists, forms and menu, as sentences. */
-import { hasBounds, isReference } from '#model/kinds.ts';
+import { isNumber, isReference } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 import { fieldPairs, pairsOf, rulePairs, type Pair } from './pairs.ts';
@@ -156,7 +156,7 @@ function* valueChanges(before: FieldModel, after: FieldModel): Iterable<string> 
   }
   if ('maxLength' in before && 'maxLength' in after && before.maxLength !== after.maxLength)
     yield `${bold(after.label)} takes ${after.maxLength} characters, no longer ${before.maxLength}.`;
-  if (hasBounds(before) && hasBounds(after))
+  if (isNumber(before) && isNumber(after))
     for (const [bound, phrase] of [
       ['min', 'at least'],
       ['max', 'at most'],

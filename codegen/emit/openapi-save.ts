@@ -1,7 +1,7 @@
 /** The save body in standard JSON Schema, with conditional requirements and defaults. */
 import type { Condition } from '#model/condition.ts';
 import { computedDefaults } from '#model/default-value.ts';
-import { isChoiceList } from '#model/kinds.ts';
+import { isTextList } from '#model/kinds.ts';
 import { tagLimits } from '#model/tags.ts';
 import type { PropertySchema } from '#model/validation/record-schema.ts';
 import { saveSchemaOf } from '#model/validation/save-schema.ts';
@@ -87,6 +87,6 @@ function matchesCondition({ field: name, is }: Condition, { fields }: Entity): J
   const values = { enum: is.includes(false) ? [...is, null] : is };
   return {
     required: [name],
-    properties: { [name]: isChoiceList(field) ? { type: 'array', contains: values } : values },
+    properties: { [name]: isTextList(field) ? { type: 'array', contains: values } : values },
   };
 }

@@ -2,7 +2,7 @@ import { isAlwaysPresent } from '#model/audited.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
 import { isReference, kinds } from '#model/kinds.ts';
 import { wireName, wireNames } from '#model/field.ts';
-import { valueSchema } from '#model/validation/field-schema.ts';
+import { valueDescription, valueSchema } from '#model/validation/field-schema.ts';
 import { saveProperties } from '#model/validation/save-schema.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { maxName, minName, moreName, readOnlyMember, valuesName, type ListQuery, type Page } from '#model/wire.ts';
@@ -102,7 +102,7 @@ const readSchemas = (fields: readonly FieldModel[]): JsonObject => Object.fromEn
 function readProperties(field: FieldModel): [string, JsonObject][] {
   const schema = valueSchema(field);
   const always = isNeverNull(field) || isAlwaysPresent(field.name);
-  const value = { ...(always ? schema : withNull(schema)), description: field.label };
+  const value = { ...(always ? schema : withNull(schema)), description: valueDescription(field) };
   if (!isReference(field)) return [[field.name, value]];
   const reference = always ? schemaRef('Reference') : nullable(schemaRef('Reference'));
   return [

@@ -13,6 +13,7 @@ export const inputs = {
   number: { name: 'NumberInput', file: 'number-input' },
   bigint: { name: 'BigintInput', file: 'decimal-input' },
   decimal: { name: 'DecimalInput', file: 'decimal-input' },
+  money: { name: 'MoneyInput', file: 'decimal-input' },
   boolean: { name: 'BooleanInput', file: 'boolean-input' },
   date: { name: 'DateInput', file: 'date-input' },
   dateTime: { name: 'DateTimeInput', file: 'date-time-input' },

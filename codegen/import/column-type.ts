@@ -1,5 +1,5 @@
 /** Maps a column's type, name and sample values to a kind of field. */
-import type { FieldKind } from '#model/kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
 import { canBeOptions } from './checks.ts';
 import type { DatabaseColumn } from './database.ts';
 import type { ColumnSamples } from './samples.ts';
@@ -61,7 +61,9 @@ const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   integer: ['smallint', 'integer', 'bigint'],
   bigint: [],
   number: ['real', 'double precision'],
+  // The currency of the type `money` is a setting of the database's session.
   decimal: ['numeric', 'money'],
+  money: [],
   boolean: ['boolean'],
   date: ['date'],
   dateTime: ['timestamp with time zone'],
@@ -76,12 +78,12 @@ const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
 };
 
 const textTypes = new Set(databaseTypes.text);
-const numberTypes = new Set(
-  (['integer', 'number', 'decimal'] as const).flatMap((kind) => databaseTypes[kind]).filter((type) => type !== 'money'),
-);
-
 const kindByType = new Map(
   Object.entries(databaseTypes).flatMap(([kind, types]) => types.map((type) => [type, kind as FieldKind] as const)),
+);
+
+const numberTypes = new Set(
+  [...kindByType].flatMap(([type, kind]) => (kinds[kind].number === null || type === 'money' ? [] : [type])),
 );
 
 /** Types whose values are long and for programs: indexes of texts, vectors, shapes in binary. */

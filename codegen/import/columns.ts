@@ -1,5 +1,5 @@
 /** Drafts the columns of a list: the name of the record first; technical columns are hidden. */
-import { isId, isInteger, isReference, isReferenceList, isUuid } from '#model/kinds.ts';
+import { isGenerated, isId, isReference, isReferenceList, isWhole } from '#model/kinds.ts';
 import { byDefault } from '../model/columns.ts';
 import { nameOfReference } from './display.ts';
 import type { FieldDraft } from './draft.ts';
@@ -24,8 +24,7 @@ export function listColumns({ fields, display = ['name'], deletedIn }: Listed): 
     typeof display === 'string'
       ? display.includes(`{${isReference(field) ? nameOfReference(field) : field.name}}`)
       : display.includes(field.name);
-  const isUnread = (field: FieldDraft) =>
-    (isId(field) || (isUuid(field) && field.generated === true)) && !isInName(field);
+  const isUnread = (field: FieldDraft) => (isId(field) || isGenerated(field, 'byServer')) && !isInName(field);
   const hidden = namesOf(fields.filter(isUnread));
   const listed = fields.filter((field) => !isReferenceList(field) && field.name !== deletedIn);
   // Hidden columns need no place among the others, so that most lists have the default.
@@ -50,4 +49,4 @@ export const formOrder = (fields: readonly FieldDraft[]): readonly FieldDraft[] 
 
 /** Whether a program counts by it how often a record has changed. */
 const isOfPrograms = (field: FieldDraft): boolean =>
-  isInteger(field) && /\b(revision|version)\b/i.test(field.label ?? field.name);
+  isWhole(field) && /\b(revision|version)\b/i.test(field.label ?? field.name);

@@ -1,5 +1,5 @@
 /** Applies check constraints, of tables and domains, to field kinds. */
-import { hasDays, isBigint, isChoice, isDecimal, isInteger, isText, kinds } from '#model/kinds.ts';
+import { hasDays, isChoice, isDecimal, isText, isWhole, kinds } from '#model/kinds.ts';
 import type { DatabaseCheck, DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
 import { optionsFromValues } from './column-type.ts';
@@ -81,6 +81,6 @@ function withBound(kind: ColumnKind, is: '>=' | '<=' | '>' | '<', value: number)
     const scale = Number(kind.scale);
     return { ...kind, [bound]: Number((exclusive ? value + step * 10 ** -scale : value).toFixed(scale)) };
   }
-  if (isInteger(kind) || isBigint(kind)) return { ...kind, [bound]: exclusive ? value + step : value };
+  if (isWhole(kind)) return { ...kind, [bound]: exclusive ? value + step : value };
   return exclusive || kinds[kind.kind].sum === null ? undefined : { ...kind, [bound]: value };
 }

@@ -22,6 +22,7 @@ interface SqlDefault {
 
 const numeric = ({ bare }: SqlDefault): Default => asNumber(bare);
 const nonEmptyText = ({ text }: SqlDefault): Default => (text === '' ? undefined : text);
+const decimal = ({ bare }: SqlDefault): Default => (asNumber(bare) === undefined ? undefined : bare);
 const none = (): Default => undefined;
 
 const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> = {
@@ -35,7 +36,8 @@ const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> 
   integer: numeric,
   number: numeric,
   bigint: ({ bare }) => bigintText(bare) ?? undefined,
-  decimal: ({ bare }) => (asNumber(bare) === undefined ? undefined : bare),
+  decimal,
+  money: decimal,
   boolean: ({ bare }) => ({ true: true, false: false })[bare],
   date: ({ expression, text }) => (isNow(expression) ? 'today' : text),
   dateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined)),

@@ -1,6 +1,6 @@
 /** Drafts an entity's fields from the table's columns. */
 import { computedDefaults } from '#model/default-value.ts';
-import { isBigint, isInteger, isSingleLineText, isTextList, kinds, type FieldKind } from '#model/kinds.ts';
+import { isSingleLineText, isTextList, isWhole, kinds, type FieldKind } from '#model/kinds.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { qualifiedName, type DatabaseColumn, type DatabaseTable } from './database.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
@@ -125,7 +125,8 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   }
   const inferredKind = columnKind(column, samples(column.name));
   if (typeof inferredKind === 'string') return omit(inferredKind);
-  const isNumbered = isKey && isInteger(inferredKind) && hasSequence(column);
+  const isNumbered =
+    isKey && isWhole(inferredKind) && kinds[inferredKind.kind].wire === 'number' && hasSequence(column);
   if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', ...labelOfId(column) };
   let kind = isNumbered ? numberedPart : isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
@@ -178,7 +179,7 @@ function commonProperties(
       .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')
       .filter((text) => text !== '')
       .join(' ') || undefined;
-  const isGivenKey = isKey && isBigint({ kind }) && (expression !== null || column.identity);
+  const isGivenKey = isKey && kinds[kind].generated === 'byDatabase' && (expression !== null || column.identity);
   const isGivenUuid = kinds[kind].column === 'uuid' && isGeneratedUuid(column);
   const generated = isGivenKey || isGivenUuid ? (true as const) : undefined;
   const stamp = isKey || kinds[kind].filter !== 'day' || isDatabaseView(entity.table) ? undefined : stampOf(column);

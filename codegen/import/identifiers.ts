@@ -1,5 +1,5 @@
 /** Detects columns of keys: what names one record alone though no constraint says so, and what another system calls a record. */
-import { canIdentify, type FieldKind } from '#model/kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 
 /** What another system calls a record: `external_id`, `legacy_code`, `crm_source_key`. */
@@ -8,7 +8,7 @@ const name =
 
 /** Whether another system gave it, by its name. */
 export const isSourceKey = ({ words }: Pick<DatabaseColumn, 'words'>, kind: FieldKind): boolean =>
-  canIdentify({ kind }) && name.test(words.join('_'));
+  kinds[kind].identifies && name.test(words.join('_'));
 
 /** By its name, or since an index holds it unique in some rows, which the catalogue can't express. */
 export const isIdentifier = (
@@ -17,5 +17,5 @@ export const isIdentifier = (
   { unique }: Pick<DatabaseTable, 'unique'>,
 ): boolean =>
   isSourceKey(column, kind) ||
-  (canIdentify({ kind }) &&
+  (kinds[kind].identifies &&
     unique.some(({ columns, where }) => where !== null && columns.length === 1 && columns[0] === column.name));

@@ -1,5 +1,5 @@
 /** Fills in the defaults of catalogue files before they are checked, so that no rule has to handle missing parts. */
-import { isId, isReferenceList } from '#model/kinds.ts';
+import { isId, isReferenceList, type FieldKind } from '#model/kinds.ts';
 import type { Permission } from '#model/permission.ts';
 import type {
   EntityFile,
@@ -76,11 +76,20 @@ const labelledPermissions = (
     ]),
   );
 
-/** With its label; stamps, and the column that Delete writes, are read-only. */
+/** A decimal with a currency is an amount of money, with the digits of a decimal. */
+const amounts: Readonly<Partial<Record<FieldKind, Pick<FieldFile, 'kind' | 'scale'>>>> = {
+  decimal: { kind: 'money', scale: 2 },
+};
+
+/** With its label. Stamps, and the column that Delete writes, are read-only. */
 const completeField =
   ({ deletedIn }: GivenEntity) =>
   (field: FieldFile): FieldFile => ({
     ...withLabel(field),
+    ...(field.currency !== undefined && {
+      ...amounts[field.kind],
+      ...(field.scale !== undefined && { scale: field.scale }),
+    }),
     ...((field.stamp !== undefined || field.name === deletedIn) && { readOnly: true }),
   });
 

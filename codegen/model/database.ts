@@ -3,12 +3,11 @@ import { auditFields as auditTraits, isAuditField, type AuditField } from '#mode
 import {
   columnTypeOf,
   hasOptions,
-  isBigint,
+  isGenerated,
   isId,
   isReference,
   isReferenceList,
   isSearched,
-  isUuid,
   kinds,
 } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
@@ -114,9 +113,9 @@ function fieldColumn(field: FieldModel): Column | undefined {
   const type = columnTypeOf(field);
   if (type === null) return undefined;
   const { required } = field;
-  if (isUuid(field) && field.generated === true)
+  if (isGenerated(field, 'byServer'))
     return { type, ...(!required && { nullable: true }), default: 'gen_random_uuid()' };
-  if (isId(field) || (isBigint(field) && field.generated === true)) return { type, identity: true };
+  if (isId(field) || isGenerated(field, 'byDatabase')) return { type, identity: true };
   const value = defaultSql(field);
   return { type, ...(!required && { nullable: true }), ...(value !== undefined && { default: value }) };
 }

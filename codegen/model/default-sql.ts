@@ -38,6 +38,7 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
   number: unquoted,
   bigint: (value) => bigintSql(String(value)),
   decimal: unquoted,
+  money: unquoted,
   boolean: unquoted,
   date: (value) => (value === 'today' ? 'CURRENT_DATE' : quoted(value)),
   dateTime: (value) => (value === 'now' ? 'now()' : escapeLiteral(instantText(String(value)))),

@@ -205,9 +205,27 @@ export const optionsOf = ({ options = [] }: FieldFile) =>
 /** Former names, the newest last. */
 export const formerNames = (was: FormerNames = []): readonly string[] => [was].flat();
 
-/** Total and fractional digits of a decimal; the default suits amounts of money. None where each value has its own. */
-export const decimalOf = ({ precision = 18, scale = 2 }: FieldFile): { precision?: number; scale?: number } =>
-  scale === 'any' ? {} : { precision, scale };
+const defaultPrecision = 18;
+
+/** Total and fractional digits of a decimal; none where each value has its own. */
+export function decimalOf(field: FieldFile): { precision?: number; scale?: number } {
+  if (field.currency !== undefined) return moneyOf(field);
+  const { precision = defaultPrecision, scale = 2 } = field;
+  return scale === 'any' ? {} : { precision, scale };
+}
+
+/** The kind, and the currency of amounts, as `money in EUR`: what two fields have to agree in. */
+export const kindWithCurrency = ({ kind, currency }: FieldFile): string =>
+  currency === undefined ? kind : `${kind} in ${currency}`;
+
+/** The currency of amounts, and their digits: by default those of its coins. */
+export function moneyOf({ currency = '', precision = defaultPrecision, scale }: FieldFile) {
+  const { maximumFractionDigits: coins = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return { precision, scale: typeof scale === 'number' ? scale : coins, currency };
+}
 
 /** The pages that are own code; by default at an address that is called like them. */
 export const pagesOf = ({ pages = [] }: PortalFile): PageModel[] =>

@@ -9,6 +9,7 @@ import {
   isReadOnlyField,
   linkOf,
   maxLengthOf,
+  moneyOf,
   nameInRows,
   numberBounds,
   optionsOf,
@@ -127,7 +128,13 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
     kind: 'decimal',
     ...decimalOf(field),
     ...numberBounds(field),
-    ...pickGiven(field, 'currency'),
+    ...textDefault(field),
+  }),
+  money: (base, field) => ({
+    ...base,
+    kind: 'money',
+    ...moneyOf(field),
+    ...numberBounds(field),
     ...textDefault(field),
   }),
   boolean: (base, { default: value }) => ({

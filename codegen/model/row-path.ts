@@ -55,6 +55,7 @@ const comparedAs: Readonly<Record<FieldKind, 'text' | 'number' | 'boolean' | 'da
   number: 'number',
   bigint: 'number',
   decimal: 'number',
+  money: 'number',
   boolean: 'boolean',
   date: 'day',
   dateTime: 'day',

@@ -1,5 +1,5 @@
 /** Aggregates in views: `count`, `sum`, `min` or `max` of the rows that refer to a row of the view's base. */
-import { isBigint, isDecimal, isInteger, isReference } from '#model/kinds.ts';
+import { isDecimal, isReference, isWhole } from '#model/kinds.ts';
 import type { EntityFile, FieldFile, ViewFile } from '../load/files.ts';
 import { decimalOf, ownKeyOf } from './defaults.ts';
 import { activeConditions, qualifiedColumn, tableSource } from './sql.ts';
@@ -58,5 +58,5 @@ export function aggregateSql(childAggregate: ChildAggregate, field: FieldFile, v
   const sum = `coalesce(${subquery}, 0)`;
   const { scale } = decimalOf(field);
   if (isDecimal(field) && scale !== undefined) return `round(${sum}, ${scale})`;
-  return isInteger(field) || isBigint(field) ? `${sum}::bigint` : sum;
+  return isWhole(field) ? `${sum}::bigint` : sum;
 }

@@ -72,8 +72,18 @@ export interface DecimalField extends FieldBase {
   readonly scale?: number;
   readonly min?: number;
   readonly max?: number;
+  readonly default?: string;
+}
+
+/** An amount in the field's currency, exact; text on the wire, always with all decimals of its scale. */
+export interface MoneyField extends FieldBase {
+  readonly kind: 'money';
+  readonly precision: number;
+  readonly scale: number;
   /** ISO 4217 code. */
-  readonly currency?: string;
+  readonly currency: string;
+  readonly min?: number;
+  readonly max?: number;
   readonly default?: string;
 }
 
@@ -214,6 +224,7 @@ export type Field =
   | NumberField
   | BigintField
   | DecimalField
+  | MoneyField
   | BooleanField
   | ChoiceField
   | ChoicesField

@@ -1,5 +1,6 @@
 /** What the kinds of list filters differ in. */
-import { kinds, type FieldKind, type FilterKind, type KindTraits } from './kinds.ts';
+import type { FilterKind, KindTraits } from './kind-traits.ts';
+import { kinds, type FieldKind } from './kinds.ts';
 
 /** Traits of a kind of filter. */
 interface FilterTraits {

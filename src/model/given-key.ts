@@ -1,13 +1,8 @@
 /** Which part of a key the database gives. */
 import type { EntitySpec } from './entity.ts';
 import { hasGeneratedId } from './key.ts';
-import { isBigint } from './kinds.ts';
+import { isGenerated } from './kinds.ts';
 
 /** The part of the key that the database gives to a record that comes without one: its id, or a part that is `generated`. */
 export const givenPart = (spec: Pick<EntitySpec, 'key' | 'fields'>): string | undefined =>
-  hasGeneratedId(spec)
-    ? spec.key[0]
-    : spec.key.find((name) => {
-        const field = spec.fields[name];
-        return isBigint(field) && field.generated === true;
-      });
+  hasGeneratedId(spec) ? spec.key[0] : spec.key.find((name) => isGenerated(spec.fields[name], 'byDatabase'));

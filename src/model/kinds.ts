@@ -2,65 +2,8 @@
  * The traits of every kind of field, for browser, server and codegen. The table is total: a kind without some trait does not
  * compile, nor does a {@link ByKind} table without some kind.
  */
+import type { KindTraits, WireTypes } from './kind-traits.ts';
 import type { ColumnType } from './schema.ts';
-
-/** Kinds of list filters; a filter also determines the field's summary (bounds, ids, options) in the list's response. */
-export type FilterKind =
-  | 'text'
-  | 'uuid'
-  | 'number'
-  | 'real'
-  | 'decimal'
-  | 'bigint'
-  | 'day'
-  | 'time'
-  | 'boolean'
-  | 'choice'
-  | 'tags'
-  | 'reference';
-
-export interface KindTraits {
-  /** Column type in the database; null: no column, or the type depends on the field, see {@link columnTypeOf}. */
-  readonly column: ColumnType | null;
-  /** Kind of list filter; null: none. */
-  readonly filter: FilterKind | null;
-  /** Sort expression: the value, its lower case, the option's position, or the referenced record's name; null: not sortable. */
-  readonly order: 'value' | 'text' | 'option' | 'name' | null;
-  /** How values are compared: instants by time, decimals and documents in canonical form, lists of ids in any order. */
-  readonly equality: 'value' | 'instant' | 'ids' | 'list' | 'decimal' | 'json';
-  /** TypeScript type on the wire; plus null if the field is not required. */
-  readonly wire: keyof WireTypes;
-  /** Which message an empty required field has. */
-  readonly required: 'text' | 'number' | 'date' | 'selection';
-  /** Alignment in tables; numbers are right-aligned. */
-  readonly align: 'left' | 'right';
-  /** Width of its column in lists, in px, until its texts are measured; also the maximum. */
-  readonly width: number;
-  /** Whether it can be part of a key. */
-  readonly inKey: boolean;
-  /** Whether values survive serialisation unchanged, so that rows can be matched by them. */
-  readonly exact: boolean;
-  /** How anonymisation treats values that may identify a person; null: they can't. */
-  readonly personal: 'text' | 'email' | 'url' | 'phone' | 'document' | 'tags' | null;
-  /** Which value besides null counts as empty: empty text or empty list. */
-  readonly empty: 'text' | 'list' | null;
-  /** How SQL converts a column's value to the wire format. */
-  readonly wireCast: 'asIs' | 'text' | 'time' | 'instant';
-  /** Canonical form in which a value is stored, so that equal values are equal texts. */
-  readonly canonical: 'asIs' | 'decimal' | 'bigint' | 'time' | 'localDateTime' | 'lowerCase' | 'options' | 'json';
-  /** Format in the template of a record's name; null: not allowed there. */
-  readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
-  /** Whether line breaks are preserved on display. */
-  readonly multiline: boolean;
-  /** Whether it can be in a unique constraint: a single value that fits into an index. */
-  readonly unique: boolean;
-  /** How charts group rows by it; null: they can't. */
-  readonly groups: 'value' | 'period' | null;
-  /** Whether sums make sense: always, or if the catalogue marks the field as a measure; null: never. */
-  readonly sum: 'always' | 'measure' | null;
-  /** Whether conditions of the catalogue can test it. */
-  readonly inConditions: boolean;
-}
 
 /** Default traits. */
 const defaults = {
@@ -80,9 +23,27 @@ const defaults = {
   groups: null,
   sum: null,
   inConditions: false,
+  number: null,
+  freeText: null,
+  refersTo: null,
+  generated: null,
+  identifies: false,
 } as const;
 const number = { ...defaults, filter: 'number', wire: 'number', required: 'number', align: 'right' } as const;
 const measure = { ...number, sum: 'measure' } as const;
+const whole = { ...measure, number: 'whole', column: 'bigint', inKey: true, identifies: true } as const;
+/** Its column has the field's decimals, and its values are texts. */
+const decimal = {
+  ...number,
+  number: 'decimal',
+  column: null,
+  filter: 'decimal',
+  wire: 'string',
+  wireCast: 'text',
+  equality: 'decimal',
+  canonical: 'decimal',
+  sum: 'always',
+} as const;
 const text = {
   ...defaults,
   column: 'text',
@@ -93,7 +54,6 @@ const text = {
   empty: 'text',
   inName: 'text',
 } as const;
-const freeText = { ...text, personal: 'text' } as const;
 const exactText = { ...text, order: 'value', empty: null, inName: 'value' } as const;
 const day = { ...defaults, filter: 'day', wire: 'string', required: 'date', width: 110, groups: 'period' } as const;
 const selection = { ...defaults, required: 'selection', inName: null, groups: 'value' } as const;
@@ -101,34 +61,41 @@ const list = { order: null, empty: 'list', unique: false, groups: null } as cons
 const wideColumn = { width: 200 } as const;
 
 export const kinds = {
-  id: { ...number, column: 'bigint', filter: null, inKey: true, width: 110 },
-  text: { ...freeText, ...wideColumn, inKey: true, inConditions: true },
-  longText: { ...freeText, width: 300, multiline: true, unique: false },
-  email: { ...freeText, ...wideColumn, personal: 'email' },
-  url: { ...freeText, ...wideColumn, personal: 'url' },
-  phone: { ...freeText, personal: 'phone' },
-  uuid: { ...exactText, column: 'uuid', filter: 'uuid', inKey: true, canonical: 'lowerCase' },
-  integer: { ...measure, column: 'bigint', inKey: true, inConditions: true },
-  number: { ...measure, filter: 'real', column: 'double precision', exact: false, inName: null },
+  id: { ...number, column: 'bigint', filter: null, generated: 'always', inKey: true, width: 110 },
+  text: {
+    ...text,
+    ...wideColumn,
+    freeText: 'line',
+    personal: 'text',
+    identifies: true,
+    inKey: true,
+    inConditions: true,
+  },
+  longText: { ...text, freeText: 'lines', personal: 'text', width: 300, multiline: true, unique: false },
+  email: { ...text, ...wideColumn, personal: 'email', identifies: true },
+  url: { ...text, ...wideColumn, personal: 'url' },
+  phone: { ...text, personal: 'phone' },
+  uuid: {
+    ...exactText,
+    column: 'uuid',
+    filter: 'uuid',
+    generated: 'byServer',
+    identifies: true,
+    inKey: true,
+    canonical: 'lowerCase',
+  },
+  integer: { ...whole, inConditions: true },
+  number: { ...measure, number: 'rounded', filter: 'real', column: 'double precision', exact: false, inName: null },
   bigint: {
-    ...measure,
-    column: 'bigint',
+    ...whole,
     filter: 'bigint',
     wire: 'string',
     wireCast: 'text',
     canonical: 'bigint',
-    inKey: true,
+    generated: 'byDatabase',
   },
-  decimal: {
-    ...number,
-    column: null,
-    filter: 'decimal',
-    wire: 'string',
-    wireCast: 'text',
-    equality: 'decimal',
-    canonical: 'decimal',
-    sum: 'always',
-  },
+  decimal: { ...decimal, identifies: true },
+  money: decimal,
   boolean: { ...selection, column: 'boolean', filter: 'boolean', wire: 'boolean', width: 72, inConditions: true },
   date: { ...day, column: 'date', inKey: true, inName: 'day' },
   dateTime: {
@@ -193,12 +160,22 @@ export const kinds = {
     ...wideColumn,
     column: 'bigint',
     filter: 'reference',
+    refersTo: 'one',
     order: 'name',
     wire: 'number',
     inKey: true,
     inConditions: true,
   },
-  references: { ...selection, ...wideColumn, ...list, column: null, filter: null, equality: 'ids', wire: 'number[]' },
+  references: {
+    ...selection,
+    ...wideColumn,
+    ...list,
+    column: null,
+    filter: null,
+    refersTo: 'many',
+    equality: 'ids',
+    wire: 'number[]',
+  },
 } as const satisfies Record<string, KindTraits>;
 
 export type FieldKind = keyof typeof kinds;
@@ -207,43 +184,51 @@ interface HasKind {
   readonly kind: FieldKind;
 }
 
-/** A type guard for some kinds, for where the kind itself matters: properties that kinds share are traits. */
-/* @__NO_SIDE_EFFECTS__ */
-const kindGuard =
-  <Kind extends FieldKind>(...expected: readonly Kind[]) =>
-  <F extends HasKind>(field: F | undefined): field is F & { readonly kind: Kind } =>
-    expected.some((kind) => kind === field?.kind);
+/** The kinds of which a trait has one of the values. */
+export type KindWith<Trait extends keyof KindTraits, Value> = {
+  [Kind in FieldKind]: (typeof kinds)[Kind][Trait] extends Value ? Kind : never;
+}[FieldKind];
 
-export const isId = kindGuard('id');
-export const isReference = kindGuard('reference');
-export const isReferenceList = kindGuard('references');
-export const isRelation = kindGuard('reference', 'references');
-export const isSingleLineText = kindGuard('text');
+/** A type guard by a trait: no predicate names a kind, so that none forgets a new one. */
+/* @__NO_SIDE_EFFECTS__ */
+const hasTrait =
+  <Trait extends keyof KindTraits, const Value extends KindTraits[Trait]>(trait: Trait, ...values: readonly Value[]) =>
+  <F extends HasKind>(field: F | undefined): field is F & { readonly kind: KindWith<Trait, Value> } =>
+    field !== undefined && values.some((value) => value === kinds[field.kind][trait]);
+
+/** Whether it is the record's id. */
+export const isId = hasTrait('generated', 'always');
+export const isReference = hasTrait('refersTo', 'one');
+export const isReferenceList = hasTrait('refersTo', 'many');
+export const isRelation = hasTrait('refersTo', 'one', 'many');
+/** A text that can name a record. */
+export const isSingleLineText = hasTrait('freeText', 'line');
 /** Text that can have a rule of the portal file. */
-export const isText = kindGuard('text', 'longText');
-export const isInteger = kindGuard('integer');
-export const isDecimal = kindGuard('decimal');
-export const isUuid = kindGuard('uuid');
-export const isBigint = kindGuard('bigint');
-export const hasBounds = kindGuard('integer', 'number', 'bigint', 'decimal');
-export const isChoice = kindGuard('choice');
-export const isChoiceList = kindGuard('choices');
-export const isTagList = kindGuard('tags');
+export const isText = hasTrait('freeText', 'line', 'lines');
+export const isNumber = hasTrait('number', 'whole', 'decimal', 'rounded');
+export const isWhole = hasTrait('number', 'whole');
+/** A number with exact decimals. */
+export const isDecimal = hasTrait('number', 'decimal');
 /** Whether its column holds a list of texts. */
-export const isTextList = kindGuard('choices', 'tags');
-export const hasOptions = kindGuard('choice', 'choices');
+export const isTextList = hasTrait('column', 'text[]');
+/** A list of any texts. */
+export const isTagList = hasTrait('filter', 'tags');
+export const hasOptions = hasTrait('filter', 'choice');
+/** Whether it has one of its options. */
+export const isChoice = hasTrait('order', 'option');
+/** Whether it is yes or no. */
+export const isFlag = hasTrait('wire', 'boolean');
+/** Whether people or organisations are reached by it. */
+export const hasAddress = hasTrait('personal', 'email', 'phone');
+
+/** Whether the database or the server gives it to a record that comes without one. */
+export const isGenerated = (
+  field: (HasKind & { readonly generated?: true }) | undefined,
+  by: 'byDatabase' | 'byServer',
+): boolean => field?.generated === true && kinds[field.kind].generated === by;
 
 /** Whether a list's search box searches its texts; an index may serve it, other than elements of tags. */
 export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
-
-/** Whether a value can name one record alone. */
-export const canIdentify = kindGuard('text', 'email', 'uuid', 'integer', 'bigint', 'decimal');
-
-/** Whether people or organisations are reached by it. */
-export const hasAddress = kindGuard('email', 'phone');
-
-/** Whether it is yes or no. */
-export const isFlag = kindGuard('boolean');
 
 /** Whether its values are days, or are shown as days. */
 export const hasDays = (field: HasKind | undefined): boolean =>
@@ -265,8 +250,8 @@ export const ofKind = <F extends { readonly kind: string }, Result, Args extends
 
 /** Facts that determine a field's column type and wire type. */
 export type ColumnFacts = (
-  | { readonly kind: Exclude<FieldKind, 'decimal'> }
-  | { readonly kind: 'decimal'; readonly precision?: number; readonly scale?: number }
+  | { readonly kind: Exclude<FieldKind, KindWith<'number', 'decimal'>> }
+  | { readonly kind: KindWith<'number', 'decimal'>; readonly precision?: number; readonly scale?: number }
 ) & {
   /** For a reference to records whose key is no number. */
   readonly keyKind?: KeyKind | undefined;
@@ -289,14 +274,6 @@ const decimalType = ({ precision, scale }: { readonly precision?: number; readon
 /** TypeScript type of a field's values on the wire. */
 export const wireOf = ({ kind, keyKind }: Pick<ColumnFacts, 'kind' | 'keyKind'>): KindTraits['wire'] =>
   kinds[keyKind ?? kind].wire;
-
-export interface WireTypes {
-  number: number;
-  string: string;
-  boolean: boolean;
-  'number[]': number[];
-  'string[]': string[];
-}
 
 /** TypeScript type of the kind's values on the wire, without null. */
 export type WireValue<Kind extends FieldKind> = WireTypes[(typeof kinds)[Kind]['wire']];

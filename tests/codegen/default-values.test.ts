@@ -6,6 +6,7 @@ import { base, problemsOf, withSource } from './support.ts';
 /** Kinds that accept any text as a default. */
 const freeText: readonly FieldKind[] = ['text', 'longText'];
 const facts: Partial<Record<FieldKind, object>> = {
+  money: { currency: 'EUR' },
   choice: { options: [{ value: 'one' }] },
   choices: { options: [{ value: 'one' }] },
   reference: { to: 'person' },

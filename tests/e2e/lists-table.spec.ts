@@ -140,7 +140,13 @@ test('on a phone the toolbar is one row with a menu, and the name column is firs
   const more = toolbar.getByRole('button', { name: 'More' });
   await more.click();
   const menu = page.getByRole('dialog', { name: 'More' });
-  await expect(menu.getByRole('button')).toHaveText(['Clear Filters', 'Export', 'Export as JSON Lines', 'Import', 'Print']);
+  await expect(menu.getByRole('button')).toHaveText([
+    'Clear Filters',
+    'Export',
+    'Export as JSON Lines',
+    'Import',
+    'Print',
+  ]);
   await menu.getByRole('checkbox', { name: 'Show deleted?' }).check();
   await expect(page).toHaveURL('/campaign/campaigns?isActive=any');
   await menu.getByRole('button', { name: 'Clear Filters' }).click();

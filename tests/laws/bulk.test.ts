@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { isDecimal } from '#model/kinds.ts';
 import type { BulkPreview } from '#model/wire/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
@@ -35,6 +36,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
   time: '14:30',
   json: '{"a": [1, null]}',
   decimal: '5',
+  money: '5',
   integer: 5,
   number: 1.5,
   boolean: true,
@@ -50,7 +52,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
 function valueOf(field: Field): unknown {
   if (field.kind === 'choice') return field.options.at(-1)?.value ?? null;
   if (field.kind === 'choices') return field.options.slice(-1).map(({ value }) => value);
-  if (field.kind === 'decimal') return Math.max(field.min ?? 0, 5).toFixed(field.scale ?? 1);
+  if (isDecimal(field)) return Math.max(field.min ?? 0, 5).toFixed(field.scale ?? 1);
   return values[field.kind];
 }
 

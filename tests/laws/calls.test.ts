@@ -22,7 +22,7 @@ import { figuresFile } from '#ui/list/export/chart-export.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
-import { allRows, expected } from '../server/support/oracle.ts';
+import { byNumber, allRows, expected } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
 import { casesOf, casesOn } from './cases.ts';
 import { freshRecord, freshValue } from './fresh.ts';
@@ -119,8 +119,8 @@ describe.each(engines)('on $name', (engine) => {
     const { rows, total, facts } = expected(spec, await rowsOf(spec), query);
     const shownRows = (all: Row[]) => all.slice(0, 100).map((row) => shown(spec, row));
     return {
-      answered: { ...answered, rows: shownRows(data) },
-      oracle: { ...facts, rows: shownRows(rows), totalNumberOfItems: total, currentPageIndex: 0 },
+      answered: { ...byNumber(spec, answered), rows: shownRows(data) },
+      oracle: { ...byNumber(spec, facts), rows: shownRows(rows), totalNumberOfItems: total, currentPageIndex: 0 },
     };
   };
 
@@ -484,6 +484,7 @@ function valueExamples(name: string, field: Field, { one, two, turn }: Examples)
     case 'integer':
     case 'number':
     case 'decimal':
+    case 'money':
     case 'time':
     case 'date':
       return [{ [`${name}Max`]: one }, { [`${name}Min`]: one, [`${name}Max`]: two }];

@@ -8,7 +8,7 @@ import { strategyLimits, type StrategyLimits } from '../../src/server/list/query
 import { engines } from '../support/databases.ts';
 import { soak } from '../support/soak.ts';
 import { entityApp, okJson, type EntityApp } from '../server/support/entity-app.ts';
-import { allRows, expected } from '../server/support/oracle.ts';
+import { byNumber, allRows, expected } from '../server/support/oracle.ts';
 import { seed } from '../server/support/seed.ts';
 import { casesOn } from './cases.ts';
 import { queries } from './random-queries.ts';
@@ -68,7 +68,7 @@ describe.each(engines)('on $name', (engine) => {
           >(answer);
           const oracle = expected(spec, rows, query);
           expect(totalNumberOfItems).toBe(oracle.total);
-          expect(facts).toEqual(oracle.facts);
+          expect(byNumber(spec, facts)).toEqual(byNumber(spec, oracle.facts));
           expect(currentPageIndex).toBe(Math.min(pageIndex, Math.max(0, Math.ceil(oracle.total / pageSize) - 1)));
           const from = currentPageIndex * pageSize;
           expect(data.map(shown)).toEqual(oracle.rows.slice(from, from + pageSize).map(shown));

@@ -39,6 +39,7 @@ function valuesOf(name: string, field: Field): Record<string, fc.Arbitrary<unkno
       return { [`${name}Values`]: some, [`${name}ValuesNot`]: some, [`${name}ValuesAll`]: some };
     }
     case 'decimal':
+    case 'money':
       return range(
         fc.integer({ min: -16, max: 40 }).map((quarters) => (quarters / 4).toFixed(Math.min(field.scale ?? 2, 2))),
       );

@@ -45,7 +45,9 @@ describe('the number range filter (core 5)', () => {
     ['1.5', '', { problem: 'Only whole numbers can be entered.' }],
     ['', '1e3', { problem: 'Only whole numbers can be entered.' }],
     ['9007199254740993', '', { problem: 'Only whole numbers can be entered.' }],
-  ])('min %j, max %j', (min, max, parsed) => expect(parseRange('number', { min, max })).toEqual(parsed));
+  ])('min %j, max %j', (min, max, parsed) =>
+    expect(parseRange('number', { min, max }, { kind: 'integer', label: 'Count' })).toEqual(parsed),
+  );
 });
 
 describe('the date range filter (core 5)', () => {

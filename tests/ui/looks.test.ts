@@ -21,7 +21,7 @@ const entity = {
   service: 'Event',
   fields: {
     code: { kind: 'uuid', label: 'Code' },
-    price: { kind: 'decimal', label: 'Price', precision: 30, scale: 2, currency: 'EUR' },
+    price: { kind: 'money', label: 'Price', precision: 30, scale: 2, currency: 'EUR' },
     notes: { kind: 'longText', label: 'Notes', maxLength: 4000 },
     site: { kind: 'url', label: 'Site', maxLength: 2000 },
   },

@@ -27,7 +27,7 @@ const stall = defineEntity({
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },
-    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, currency: 'EUR' },
+    price: { kind: 'money', label: 'Price', precision: 10, scale: 2, currency: 'EUR' },
     opens: { kind: 'time', label: 'Opens' },
   },
   list: { columns: ['price', 'opens'], sort: { field: 'id', order: 'asc' }, exportFile: null },

@@ -6,7 +6,8 @@
 import { escapeSeparator, unescapeSeparator } from '../escape.ts';
 import type { Calendar, CalendarSettings } from '../relative-days.ts';
 import { compareKeyParts, type KeyPart } from '../key.ts';
-import { kinds, type FieldKind, type FilterKind } from '../kinds.ts';
+import type { FilterKind } from '../kind-traits.ts';
+import { kinds, type FieldKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
 import { isUuid } from '../uuid.ts';
 import { emptyName, maxIds } from '../wire.ts';

@@ -2,7 +2,7 @@
  * The operators of filters, by kind of filter. A row says which property of the list query an operator sets, how its text in the address
  * begins, and for texts how it searches: types, schemas, addresses and SQL of texts follow from it. Screens have a label for each.
  */
-import type { FilterKind } from '../kinds.ts';
+import type { FilterKind } from '../kind-traits.ts';
 import { suffix } from '../wire.ts';
 
 interface Operator {

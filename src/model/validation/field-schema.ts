@@ -13,6 +13,10 @@ import { ofKind, type ByKind, type KeyKind } from '../kinds.ts';
 import { tagLimits } from '../tags.ts';
 import type { PropertySchema } from './record-schema.ts';
 
+/** What the value is, in the words of an OpenAPI document. */
+export const valueDescription = (field: Field): string =>
+  'currency' in field ? `${field.label}, in ${field.currency}` : field.label;
+
 type Limits = Omit<PropertySchema, 'description' | 'type'>;
 type ValueSchema = { readonly type: string } & Pick<
   PropertySchema,
@@ -39,6 +43,9 @@ export const keySchema = (kind: KeyKind): ValueSchema => ({ type: 'string', ...k
 
 const text = (): ValueSchema => ({ type: 'string' });
 
+/** As text: JSON's numbers become doubles in most readers. */
+const decimal = (): ValueSchema => ({ type: 'string', format: 'decimal' });
+
 const values: ByKind<Field, ValueSchema> = {
   id: () => ({ type: 'integer' }),
   text,
@@ -50,8 +57,8 @@ const values: ByKind<Field, ValueSchema> = {
   uuid: () => ({ type: 'string', format: 'uuid' }),
   integer: () => ({ type: 'integer' }),
   number: () => ({ type: 'number' }),
-  // As text: JSON's numbers become doubles in most readers.
-  decimal: () => ({ type: 'string', format: 'decimal' }),
+  decimal,
+  money: decimal,
   bigint: () => ({ type: 'string', format: 'int64' }),
   boolean: () => ({ type: 'boolean' }),
   date: () => ({ type: 'string', format: 'date' }),
@@ -85,6 +92,7 @@ const limits: ByKind<Field, Limits> = {
   integer: (field) => ({ safe: true, ...numberLimits(field) }),
   number: numberLimits,
   decimal: ({ kind, precision, scale, min, max }) => ({ is: { kind, precision, scale, min, max } }),
+  money: ({ kind, precision, scale, currency, min, max }) => ({ is: { kind, precision, scale, currency, min, max } }),
   bigint: ({ kind, min, max }) => ({ is: { kind, min, max } }),
   boolean: () => ({}),
   date: dateLimits,

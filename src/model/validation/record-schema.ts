@@ -1,6 +1,6 @@
 /** JSON Schemas of saved records, with our own keywords (`save-schema.ts` derives them), and the messages of `generated/rules.ts`. */
 import type { Condition } from '../condition.ts';
-import type { KindTraits } from '../kinds.ts';
+import type { KindTraits } from '../kind-traits.ts';
 import type { JsonLimits } from '../values/json.ts';
 import type { TagLimits } from '../tags.ts';
 import type { ValueFormat } from '../values/problem.ts';

@@ -4,7 +4,7 @@ import { wireNames, type Field } from '../field.ts';
 import { isReferenceList, kinds } from '../kinds.ts';
 import { readOnlyMember } from '../wire.ts';
 import { hasRowVersion, rowVersion } from '../version.ts';
-import { savedSchema } from './field-schema.ts';
+import { savedSchema, valueDescription } from './field-schema.ts';
 import type { PropertySchema, RecordSchema } from './record-schema.ts';
 
 type SavedEntity = Pick<EntitySpec, 'label' | 'fields' | 'audited' | 'calls' | 'rows'>;
@@ -44,7 +44,7 @@ function propertiesOf(name: string, field: Field): [string, PropertySchema][] {
     ...schema,
     ifEmpty: isRequiredInput(field) ? kinds[field.kind].required : undefined,
     requiredWhen: field.requiredWhen,
-    description: field.label,
+    description: valueDescription(field),
   };
   return wireNames(name, field).map((wire) => {
     if (wire === 'modifiedDate') return [wire, dateVersion];

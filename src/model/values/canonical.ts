@@ -1,7 +1,8 @@
 /** Canonical forms of values, so that equal values are equal texts. */
 import { localDateTimeText } from '../date.ts';
 import type { Choice } from '../field.ts';
-import { kinds, type FieldKind, type KindTraits } from '../kinds.ts';
+import type { KindTraits } from '../kind-traits.ts';
+import { kinds, type FieldKind } from '../kinds.ts';
 import { bigintText } from '../bigint.ts';
 import { decimalText } from './decimal.ts';
 import { jsonText } from './json.ts';

@@ -4,13 +4,15 @@ import { addressProblem, type AddressKind } from './address.ts';
 import { ofKind, type ByKind } from '../kinds.ts';
 import { bigintProblem, type BigintFormat } from '../bigint.ts';
 import { decimalProblem, type DecimalFormat } from './decimal.ts';
+import { moneyProblem, type MoneyFormat } from './money.ts';
 import { isTime } from './time.ts';
 import { isUuid, invalidUuidMessage } from '../uuid.ts';
 
 export type ValueFormat =
   | { readonly kind: AddressKind | 'time' | 'localDateTime' | 'uuid' }
   | ({ readonly kind: 'bigint' } & BigintFormat)
-  | ({ readonly kind: 'decimal' } & DecimalFormat);
+  | ({ readonly kind: 'decimal' } & DecimalFormat)
+  | ({ readonly kind: 'money' } & MoneyFormat);
 
 /** Validates a text; returns the message or `undefined`. An empty text is an address, but not a number or a time. */
 export const valueProblem = (field: ValueFormat, text: string): string | undefined =>
@@ -26,6 +28,7 @@ const problems: ByKind<ValueFormat, string | undefined, [text: string]> = {
   phone: ofAddress,
   bigint: bigintProblem,
   decimal: decimalProblem,
+  money: moneyProblem,
   time: (_, text) => (isTime(text) ? undefined : 'This is not a time. Write it like 14:30.'),
   localDateTime: (_, text) =>
     isLocalDateTime(text) ? undefined : 'This is not a date and time. Write MM/DD/YYYY h:mm AM.',

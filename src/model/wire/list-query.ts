@@ -1,6 +1,7 @@
 /** The list query: the request of `POST …/page`, and part of the requests of exports, counts, charts and bulk changes. */
 import { mayBeEmpty } from '../field.ts';
-import { kinds, type ColumnFacts, type FilterKind } from '../kinds.ts';
+import type { FilterKind } from '../kind-traits.ts';
+import { kinds, type ColumnFacts } from '../kinds.ts';
 import { operatorsOf } from '../list/operators.ts';
 import { emptyName, maxIds, type ListQuery, type SortOrder } from '../wire.ts';
 import { keyPartList } from './records.ts';

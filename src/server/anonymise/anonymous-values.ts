@@ -1,6 +1,7 @@
 /** Replacement values of a user's personal fields: null where allowed, else a placeholder that passes the field's rules. */
 import { mayBeEmpty, type Field } from '#model/field.ts';
-import { kinds, type KindTraits } from '#model/kinds.ts';
+import type { KindTraits } from '#model/kind-traits.ts';
+import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';

@@ -1,7 +1,8 @@
 /** Every text that a user's record ever held, to find and erase its copies. */
 import { sql } from 'kysely';
 import type { Field } from '#model/field.ts';
-import { kinds, type KindTraits } from '#model/kinds.ts';
+import type { KindTraits } from '#model/kind-traits.ts';
+import { kinds } from '#model/kinds.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { WireRecord } from '../save/body.ts';

@@ -39,6 +39,8 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   number: asOnWire,
   bigint: asOnWire,
   decimal: asOnWire,
+  // Without its currency, so that other programs read a number.
+  money: asOnWire,
   time: asOnWire,
   choice: ({ options }, value) => escapeFormula(labelSql(options, value)),
   choices: ({ options }, value) =>

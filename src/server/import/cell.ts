@@ -2,16 +2,18 @@
 import { unescapeFormula } from '#model/escape.ts';
 import { invalidDayMessage } from '#model/date.ts';
 import type { Field } from '#model/field.ts';
-import { isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
+import { isDecimal, isReference, isReferenceList, kinds, type FieldKind } from '#model/kinds.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
-import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
+import { plainDecimal } from '#model/values/decimal.ts';
+import { expectedAmount } from '#model/values/money.ts';
 import { readImportedDay } from '#model/values/imported-days.ts';
 import { isNumberText } from '#model/values/number.ts';
 import { isUuid, invalidUuidMessage } from '#model/uuid.ts';
 import { tagsOf } from '#model/tags.ts';
 import { isStorableText } from '#model/text.ts';
 import { parseTypedTime } from '#model/values/time.ts';
+import { typedDecimal } from '#model/values/typed-decimal.ts';
 import type { Reference } from '#model/wire.ts';
 import { idsOf, isSameValue, type WireRecord } from '../save/body.ts';
 import { isBrought, type Header, type ImportColumn } from './columns.ts';
@@ -71,8 +73,10 @@ export function parseRow(row: TextRow, { cells, columns }: Header): ParsedRow | 
     const value = isEmptyCell
       ? emptyValue(field)
       : read(keepsSpaces ? text : withoutBlanks(text), field, column.isDayFirst);
-    if (value === undefined) problems.push({ column, message: `${header}${errorSuffix}` });
-    else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
+    if (value === undefined) {
+      const end = typeof errorSuffix === 'string' ? errorSuffix : errorSuffix(field);
+      problems.push({ column, message: `${header}${end}` });
+    } else values.set(name, namedReference === null ? (canonical(field, value) as CellValue) : value);
   }
   return { ...row, kind: 'parsed', values, problems };
 }
@@ -83,7 +87,7 @@ const emptyValue = (field: Field): CellValue => (isReferenceList(field) ? [] : n
 /** Parser of a cell. `errorSuffix` follows the column's name in the message for an unreadable cell. */
 interface Reader {
   readonly read: (text: string, field: Field, isDayFirst?: boolean) => CellValue | undefined;
-  readonly errorSuffix: string;
+  readonly errorSuffix: string | ((field: Field) => string);
   /** Whether surrounding spaces are part of the value. */
   readonly keepsSpaces?: true;
 }
@@ -148,6 +152,9 @@ const dayReader =
   (text, _, isDayFirst) =>
     readImportedDay(kind, text, isDayFirst) ?? undefined;
 
+const readDecimal: Reader['read'] = (text, field) =>
+  isDecimal(field) ? (typedDecimal(field, text) ?? undefined) : undefined;
+
 const readers: Readonly<Record<FieldKind, Reader>> = {
   text: textReader,
   longText: textReader,
@@ -162,8 +169,12 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: ' must be a number.',
   },
   decimal: {
-    read: (text) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : undefined),
+    read: readDecimal,
     errorSuffix: ' must be a number.',
+  },
+  money: {
+    read: readDecimal,
+    errorSuffix: (field) => ` must be ${'currency' in field ? expectedAmount(field) : 'an amount.'}`,
   },
   bigint: {
     read: (text) => bigintText(plainBigint(text)) ?? undefined,

@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/field.ts';
-import { hasOptions, kinds, type KindTraits } from '#model/kinds.ts';
+import type { KindTraits } from '#model/kind-traits.ts';
+import { hasOptions, kinds } from '#model/kinds.ts';
 import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { textOrder } from '../database/system-tables.ts';

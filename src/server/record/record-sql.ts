@@ -10,7 +10,8 @@ import type { Field } from '#model/field.ts';
 import { isNumericPart, keyText, type Key, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { searchedText } from '#model/text-fold.ts';
-import { columnTypeOf, kinds, type ColumnFacts, type KindTraits } from '#model/kinds.ts';
+import type { KindTraits } from '#model/kind-traits.ts';
+import { columnTypeOf, kinds, type ColumnFacts } from '#model/kinds.ts';
 import type { HiddenReference, Reference } from '#model/wire.ts';
 import {
   canonicalList,

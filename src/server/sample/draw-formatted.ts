@@ -1,10 +1,11 @@
 /** Draws values of kinds with a text format. E-mail addresses, URLs and phone numbers are from the ranges reserved for examples, so they belong to no real person. */
 import type { Field } from '#model/field.ts';
-import { type ByKind } from '#model/kinds.ts';
+import type { ByKind, KindWith } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';
 import { randomInteger, fakerValue } from './random.ts';
 
-type FormattedField = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'uuid' | 'decimal' }>;
+type DecimalKind = KindWith<'number', 'decimal'>;
+type FormattedField = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'uuid' | DecimalKind }>;
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
@@ -18,6 +19,7 @@ export const drawFormatted: ByKind<FormattedField, string> = {
   time: drawTime,
   uuid: () => String(fakerValue('string.uuid')),
   decimal: amount,
+  money: amount,
 };
 
 /** Joins sentences by spaces, sometimes by line breaks. */
@@ -27,7 +29,7 @@ const sentences = (count: number): string =>
   );
 
 /** Within the field's bounds; without a maximum, up to 1,000 above the minimum. */
-function amount({ precision = 18, scale = 2, min = 0, max }: Extract<FormattedField, { kind: 'decimal' }>): string {
+function amount({ precision = 18, scale = 2, min = 0, max }: Extract<Field, { kind: DecimalKind }>): string {
   const unit = 10 ** scale;
   const upper = Math.min((max ?? Math.max(min, 0) + 1_000) * unit, 10 ** precision - 1, Number.MAX_SAFE_INTEGER);
   const lower = Math.max(min * unit, 1 - 10 ** precision, Number.MIN_SAFE_INTEGER);

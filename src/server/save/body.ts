@@ -5,7 +5,7 @@ import type { Field } from '#model/field.ts';
 import { isShown } from '#model/condition.ts';
 import { defaultValue } from '#model/default-value.ts';
 import { compareKeyParts, keyOrNull, type Key, type KeyPart } from '#model/key.ts';
-import { isBigint, isId, isReferenceList, isUuid, kinds } from '#model/kinds.ts';
+import { isGenerated, isId, isReferenceList, kinds } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { isSameDecimal } from '#model/values/decimal.ts';
 import { canonical } from '#model/values/canonical.ts';
@@ -105,13 +105,12 @@ export function isWritable({ fields, key }: EntitySpec, name: string): boolean {
 }
 
 /** Whether the database generates the value: the key of a record without one, if the column has a default. */
-const isGivenByDatabase = (field: Field, value: unknown): boolean =>
-  isBigint(field) && field.generated === true && value === null;
+const isGivenByDatabase = (field: Field, value: unknown): boolean => isGenerated(field, 'byDatabase') && value === null;
 
 /** The value to store; an empty generated UUID keeps its value or gets a new one. */
 function valueToStore(field: Field, value: unknown, stored: unknown): unknown {
   if (isReferenceList(field)) return idsOf(value);
-  if (isUuid(field) && field.generated === true && isEmpty(value)) return stored ?? randomUUID();
+  if (isGenerated(field, 'byServer') && isEmpty(value)) return stored ?? randomUUID();
   return canonical(field, value) ?? null;
 }
 

@@ -7,7 +7,7 @@ import { DateInput } from '../form/inputs/date-input.tsx';
 import { DateTimeInput, LocalDateTimeInput } from '../form/inputs/date-time-input.tsx';
 import { ChoiceInput } from '../form/inputs/choice-input.tsx';
 import { ChoicesInput } from '../form/inputs/choices-input.tsx';
-import { BigintInput, DecimalInput } from '../form/inputs/decimal-input.tsx';
+import { BigintInput, DecimalInput, MoneyInput } from '../form/inputs/decimal-input.tsx';
 import type { CommonFieldProps, FieldProps } from '../form/inputs/field-props.ts';
 import { JsonInput } from '../form/inputs/json-input.tsx';
 import { LongTextInput } from '../form/inputs/long-text-input.tsx';
@@ -39,6 +39,7 @@ const inputs: {
   number: NumberInput,
   bigint: BigintInput,
   decimal: DecimalInput,
+  money: MoneyInput,
   boolean: BooleanInput,
   date: DateInput,
   dateTime: DateTimeInput,

@@ -15,6 +15,8 @@ const refused = [
   "new Set(['text', 'longText'])",
   "switch (field.kind) { case 'text': f(); break; default: g(); }",
   "a.b[0].kind === 'uuid' || c",
+  "const isDecimal = kindGuard('bigint', 'decimal')",
+  "const isText = kinds.only('text')",
 ];
 
 new RuleTester().run('no-kind-comparison', noKindComparison, {
@@ -27,6 +29,8 @@ new RuleTester().run('no-kind-comparison', noKindComparison, {
     'field.kind === other.kind',
     "looks[field.kind] === 'text'",
     'isReference(field)',
+    "const isFlag = hasTrait('wire', 'boolean')",
+    "addressField('email')",
     "switch (outcome.kind) { case 'rejected': f(); }",
   ],
   invalid: refused.map((code) => ({ code, errors })),

@@ -22,7 +22,13 @@ const isListOfKinds = (node: Node): boolean =>
 const message =
   'Another kind of field would fall through here: use a trait or a predicate of model/kinds.ts, or a table by kind.';
 
-/** Reports comparisons of a field's kind with a literal, which the compiler would not report when a kind is added. */
+/** `kindGuard`, `kinds.only` */
+function namesKinds(callee: Node): boolean {
+  if (callee?.type === 'Identifier') return /kind/i.test(callee.name);
+  return callee?.type === 'MemberExpression' && (namesKinds(callee.object) || namesKinds(callee.property));
+}
+
+/** Reports comparisons of a field's kind with a literal, also in a predicate, which the compiler would not report when a kind is added. */
 export const noKindComparison: Rule = {
   create: (context) => ({
     BinaryExpression(node) {
@@ -36,6 +42,8 @@ export const noKindComparison: Rule = {
     },
     CallExpression(node) {
       const { callee } = node;
+      const isPredicate = node.arguments.length > 0 && node.arguments.every(isKindLiteral);
+      if (isPredicate && namesKinds(callee)) context.report({ node, message });
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const isTest = ['includes', 'indexOf'].includes(callee.property.name) && node.arguments.some(isKind);
       if (isTest && isListOfKinds(callee.object)) context.report({ node, message });

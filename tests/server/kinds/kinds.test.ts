@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ open }) => {
       422,
       [
         'code: This is not a UUID. It looks like 123e4567-e89b-12d3-a456-426614174000.',
-        'price: This is not a number. Write it like 1234.50.',
+        'price: Write an amount in EUR, such as 1234.50.',
         'starts: This is not a time. Write it like 14:30.',
       ],
     ]);
@@ -157,13 +157,28 @@ describe.each(engines)('on $name', ({ open }) => {
     );
     const [header, row] = [
       ['name', 'price', 'weight', 'email', 'phone', 'starts', 'code'],
-      ['Import', '$1,234.50', '2', 'a@example.com', "'+49 30 123456", '6:30 PM', code.replace('1', '3').toUpperCase()],
+      [
+        'Import',
+        '1,234.50 EUR',
+        '2',
+        'a@example.com',
+        "'+49 30 123456",
+        '6:30 PM',
+        code.replace('1', '3').toUpperCase(),
+      ],
     ];
     const tooExact = ['Import', '1,200.999', ...row.slice(2)];
     const refused = await app.call('POST', 'Event/import', { body: { columns: header, rows: [tooExact] } });
     expect(refused.json<ProblemDetails>().errors).toEqual([
       { field: 'rows/0/price', message: 'Price: At most 2 digits can stand behind the point.' },
     ]);
+    for (const price of ['$1,234.50', '1,234.50 USD', 'much']) {
+      const rows = [['Import', price, ...row.slice(2)]];
+      const inOther = await app.call('POST', 'Event/import', { body: { columns: header, rows } });
+      expect(inOther.json<ProblemDetails>().errors).toEqual([
+        { field: 'rows/0/price', message: 'Price must be an amount in EUR, such as 1234.50.' },
+      ]);
+    }
     const body = { columns: header, rows: [row] };
     const answer = await app.call('POST', 'Event/import', { body });
     expect(answer.statusCode).toBe(200);

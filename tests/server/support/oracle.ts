@@ -4,7 +4,7 @@ import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import type { KeyPart } from '#model/key.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
-import { hasDays, kinds } from '#model/kinds.ts';
+import { hasDays, isDecimal, kinds } from '#model/kinds.ts';
 import { operatorsOf, type OperatorOf } from '#model/list/operators.ts';
 import { entities } from '#generated/entities.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -71,7 +71,7 @@ const nameless = new WeakSet<Named>();
 const isBigint = (field: Field | undefined): boolean =>
   field?.kind === 'bigint' || (field?.kind === 'reference' && field.keyKind === 'bigint');
 
-const isAnyScale = (field: Field): boolean => field.kind === 'decimal' && field.scale === undefined;
+const isAnyScale = (field: Field): boolean => isDecimal(field) && field.scale === undefined;
 
 type Read = (table: string) => Promise<Row[]>;
 
@@ -107,7 +107,7 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
         order: field?.kind === 'localDateTime' ? value : day,
       };
     }
-    if (field?.kind === 'decimal') return { text: Number(value).toFixed(field.scale), order: Number(value) };
+    if (isDecimal(field)) return { text: Number(value).toFixed(field.scale), order: Number(value) };
     if (typeof value === 'number') return { text: String(value), order: value };
     return { text: String(value), order: field?.kind === 'uuid' ? value : forPeople(String(value)) };
   };
@@ -134,6 +134,7 @@ function onWire(field: Field, value: unknown): unknown {
     case 'dateTime':
       return new Date(String(value)).toISOString();
     case 'decimal':
+    case 'money':
       return field.scale === undefined ? String(value) : Number(value).toFixed(field.scale);
     case 'time':
       return String(value).replace(/^(..:..):00$/, '$1');
@@ -270,7 +271,7 @@ function sortValueOf(spec: EntitySpec, sort: string): (row: Row) => unknown {
 function comparable(field: Field, value: unknown): unknown {
   if (value === null) return null;
   if (isBigint(field)) return BigInt(String(value));
-  return field.kind === 'decimal' ? Number(value) : value;
+  return isDecimal(field) ? Number(value) : value;
 }
 
 /** A text in the order of people, not of code points. */
@@ -305,6 +306,15 @@ function compareTexts(a: string, b: string): number {
   if (isBelowSurrogates(a) && isBelowSurrogates(b)) return Number(a > b) - Number(a < b);
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
+
+/** Bounds by their number where each value has its own decimals: of 6.375 and 6.3750 either is the least. */
+export const byNumber = (spec: EntitySpec, facts: Row): Row =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      const field = spec.fields[name.replace(/M(in|ax)$/, '')];
+      return [name, field !== undefined && isAnyScale(field) && value !== null ? Number(value) : value];
+    }),
+  );
 
 function factsOf(spec: EntitySpec, rows: readonly Row[]): Row {
   const audit = spec.audited ? ['createdById', 'createdDate', 'modifiedById', 'modifiedDate'] : [];

@@ -174,6 +174,7 @@ function valueOf(field: Field, context: ValueContext): unknown {
     case 'time':
       return pick(['00:00', '08:30', '08:30:01', '14:05', '23:59:59']);
     case 'decimal':
+    case 'money':
       return ((field.min ?? -3) + Math.floor(random() * 40) / 4).toFixed(field.scale ?? 2 + Math.floor(random() * 3));
     case 'json':
       return pick(['null', '[]', '{"a": 1.5, "Ärger": [true, null]}', '"text"', '12345678901234567890']);

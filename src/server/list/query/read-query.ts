@@ -3,7 +3,8 @@ import { isDay, isLocalDateTime, utcDayOf } from '#model/date.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { compareKeyParts, type KeyPart } from '#model/key.ts';
-import { kinds, columnTypeOf, type ColumnFacts, type FieldKind, type FilterKind } from '#model/kinds.ts';
+import type { FilterKind } from '#model/kind-traits.ts';
+import { kinds, columnTypeOf, type ColumnFacts, type FieldKind } from '#model/kinds.ts';
 import { operatorsOf, type OperatorOf } from '#model/list/operators.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
@@ -175,6 +176,9 @@ const bound = (type: ColumnType | 'numeric') =>
   range((column, operator, value: number | string) => ({ column, operator, type, value }));
 const noConditions = () => ({});
 
+/** `numeric` without a precision, since a bound may be outside the column's range. */
+const decimal = bound('numeric');
+
 const conditionsByKind = {
   text,
   longText: text,
@@ -186,8 +190,8 @@ const conditionsByKind = {
     is: (value: string) =>
       value === '' ? null : { column, operator: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },
   }),
-  // `numeric` without a precision, since a bound may be outside the column's range.
-  decimal: bound('numeric'),
+  decimal,
+  money: decimal,
   time: bound(kinds.time.column),
   boolean: (_, column) => ({
     is: (value: boolean | null) => (value === null ? null : { column, operator: 'equal', value }),

@@ -4,7 +4,7 @@ import { maxGroups } from '#model/chart.ts';
 import { fieldOf } from '#model/entity.ts';
 import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
 import { firstDay } from '#model/relative-days.ts';
-import { isBigint, isDecimal, isInteger, kinds } from '#model/kinds.ts';
+import { isDecimal, isWhole, kinds } from '#model/kinds.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
 import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
@@ -108,10 +108,10 @@ function amountOnWire(
   amount: Expression,
 ): Expression {
   const field = spec.fields[name];
-  if (measure === 'count') return amount;
+  if (measure === 'count' || field === undefined) return amount;
   // A sum of large whole numbers is a text, too; an average is a number.
-  if (isBigint(field) && measure === 'sum') return sql`${amount}::text`;
-  if (!isDecimal(field)) return amount;
+  if (!isDecimal(field))
+    return measure === 'sum' && kinds[field.kind].wire === 'string' ? sql`${amount}::text` : amount;
   return field.scale === undefined
     ? sql`trim_scale(round(${amount}, ${sql.lit(averageScale)}))::text`
     : sql`round(${amount}, ${sql.lit(field.scale)})::text`;
@@ -120,7 +120,7 @@ function amountOnWire(
 /** Sums must be exact for any number of rows: those of whole numbers are, others are cast to `numeric`, which takes longer. */
 function numberSql({ spec }: EntityTable, name: string): Expression {
   const field = fieldOf(spec, name);
-  return isInteger(field) || isBigint(field) ? recordColumn(name) : sql`${recordColumn(name)}::numeric`;
+  return isWhole(field) ? recordColumn(name) : sql`${recordColumn(name)}::numeric`;
 }
 
 function amountSql(entity: EntityTable, { measure, field }: ChartRequest): Expression {

@@ -1,7 +1,7 @@
 /** SQL of the columns of a summary. `rows`: a `from` item with its `where` clause. */
 import { sql } from 'kysely';
 import type { Field } from '#model/field.ts';
-import { isChoiceList } from '#model/kinds.ts';
+import { isTextList } from '#model/kinds.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { fromItem, rowOf, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { targetKey } from '../../record/name-sql.ts';
@@ -76,7 +76,7 @@ export const idsByScan = (name: string, field: Field, rows: Expression, limit: n
 /** A JSON array of the distinct options of a field. */
 export const optionsByScan = (name: string, field: Field, rows: Expression, limit: number): Expression =>
   sql`(select coalesce(json_agg("value" order by "value"), '[]') from (
-      select "value" from (select distinct ${isChoiceList(field) ? sql`unnest(${recordColumn(name)})` : recordColumn(name)} as "value" from ${rows}) as gathered
+      select "value" from (select distinct ${isTextList(field) ? sql`unnest(${recordColumn(name)})` : recordColumn(name)} as "value" from ${rows}) as gathered
       where "value" is not null order by 1 limit ${sql.lit(limit)}
     ) as listed)`;
 

@@ -65,6 +65,7 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   number: 'short',
   bigint: 'short',
   decimal: 'short',
+  money: 'short',
   boolean: null,
   date: 'short',
   dateTime: null,

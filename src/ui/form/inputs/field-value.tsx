@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayText, formatDateTime, formatInstant, formatLocalTime } from '#model/date.ts';
-import type { AddressField, ChoiceField, ChoicesField, Field } from '#model/field.ts';
+import type { AddressField, ChoiceField, ChoicesField, DecimalField, Field, MoneyField } from '#model/field.ts';
 import { idText, type KeyPart } from '#model/key.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { addressLink, type AddressKind } from '#model/values/address.ts';
@@ -41,6 +41,8 @@ const badges = ({ options }: ChoiceField | ChoicesField, value: unknown) => (
 const address = ({ kind }: AddressField, value: unknown, plain: boolean) =>
   plain ? <>{String(value)}</> : <Address kind={kind} text={String(value)} />;
 
+const decimal = (field: DecimalField | MoneyField, value: unknown) => <>{formatDecimal(String(value), field)}</>;
+
 const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, target: FieldValueProps['target']]> = {
   boolean: (_, value) => <>{value === true ? 'Yes' : 'No'}</>,
   date: (_, value) => <>{dayText(String(value))}</>,
@@ -50,7 +52,8 @@ const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, targe
     <ReferenceNames service={to} references={target && target.id === value ? [target] : referencesIn(value)} />
   ),
   references: ({ to }, value) => <ReferenceNames service={to} references={referencesIn(value)} />,
-  decimal: (field, value) => <>{formatDecimal(String(value), field)}</>,
+  decimal,
+  money: decimal,
   choice: badges,
   choices: badges,
   tags: (_, value) => <Badges choices={selectedOptions([], value)} />,

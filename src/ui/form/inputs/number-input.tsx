@@ -1,4 +1,4 @@
-import { isInteger } from '#model/kinds.ts';
+import { isWhole } from '#model/kinds.ts';
 import { parseTypedNumber } from '#model/values/number.ts';
 import type { FieldProps } from './field-props.ts';
 import { NumericInput } from './numeric-input.tsx';
@@ -10,7 +10,7 @@ export function NumberInput(props: FieldProps<'integer' | 'number'>) {
   // JSON has no such number: on the wire it is a text, which the form has no value for.
   const unusual = typeof record?.[name] === 'string' ? record[name] : null;
   if (readOnly || unusual !== null) return <ReadOnlyField {...props} value={unusual ?? value} />;
-  const whole = isInteger(field);
+  const whole = isWhole(field);
   return (
     <NumericInput
       {...props}

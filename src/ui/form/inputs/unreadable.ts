@@ -2,7 +2,7 @@
 import { invalidDayMessage, isDay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
-import { isInteger, isReference, kinds } from '#model/kinds.ts';
+import { isWhole, isReference, kinds } from '#model/kinds.ts';
 import { invalidNumberMessage } from '#model/values/number.ts';
 import { editableFields, type Values } from './values.ts';
 
@@ -12,7 +12,7 @@ export const isUnreadableNumber = (field: Field, value: unknown): value is strin
 
 /** The message for unparseable text in the input of a date or a number; `undefined` for a value. */
 export function unreadableProblem(field: Field, value: unknown): string | undefined {
-  if (isUnreadableNumber(field, value)) return invalidNumberMessage(value, isInteger(field));
+  if (isUnreadableNumber(field, value)) return invalidNumberMessage(value, isWhole(field));
   return kinds[field.kind].column === 'date' && typeof value === 'string' && !isDay(value)
     ? invalidDayMessage
     : undefined;

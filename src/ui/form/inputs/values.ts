@@ -27,6 +27,8 @@ export interface ValueOfKind {
   bigint: string;
   /** As `bigint`. */
   decimal: string;
+  /** As `bigint`. */
+  money: string;
   boolean: boolean;
   date: string | null;
   dateTime: string | null;
@@ -141,6 +143,7 @@ const fromWire: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = 
   number: numberOrNull,
   bigint: textOf,
   decimal: textOf,
+  money: textOf,
   boolean: (wire) => wire === true,
   date: textOrNull,
   dateTime: textOrNull,
@@ -171,6 +174,7 @@ const fromQuery: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | 
     isTextOrNumber(value) && value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined,
   bigint: parseText,
   decimal: parseText,
+  money: parseText,
   boolean: (value) =>
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
   date: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),

@@ -5,7 +5,7 @@ import type { Calendar, CalendarSettings } from '#model/relative-days.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { labelOf, type Field } from '#model/field.ts';
 import { idText } from '#model/key.ts';
-import { isBigint, isDecimal } from '#model/kinds.ts';
+import { isDecimal } from '#model/kinds.ts';
 import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';
 import { formatCount } from '../../format-count.ts';
 import { formatDecimal } from '../../format-decimal.ts';
@@ -144,7 +144,7 @@ export function amountText(amount: Amount, { measure }: ChartSpec, field?: Field
   if (amount === null) return '–';
   if (isDecimal(field))
     return formatDecimal(typeof amount === 'number' ? amount.toFixed(field.scale ?? 2) : amount, field);
-  if (isBigint(field) && typeof amount === 'string') return formatDecimal(amount, { scale: 0 });
+  if (typeof amount === 'string') return formatDecimal(amount, { scale: 0 });
   return measure === 'average' ? twoDecimals.format(Number(amount)) : formatCount(Number(amount));
 }
 

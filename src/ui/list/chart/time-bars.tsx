@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { ChartSpec } from '#model/chart.ts';
 import type { Field } from '#model/field.ts';
-import { isInteger } from '#model/kinds.ts';
+import { isWhole } from '#model/kinds.ts';
 import { axisOf } from '../../chart-axis.ts';
 import classes from './chart.module.css';
 import { amountText, type Figure } from './figures.ts';
@@ -24,7 +24,7 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 export function TimeBars({ chart, measured, title, figures, onPick }: TimeBarsProps) {
   const data = figures.map(({ label, amount }) => ({ label, amount: amount === null ? null : Number(amount) }));
   const amounts = data.map(({ amount }) => amount ?? 0);
-  const integersOnly = chart.measure !== 'average' && (measured === undefined || isInteger(measured));
+  const integersOnly = chart.measure !== 'average' && (measured === undefined || isWhole(measured));
   return (
     <div data-drawn className={classes.time} aria-hidden>
       <BarChart

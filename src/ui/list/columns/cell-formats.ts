@@ -95,6 +95,7 @@ export const cellFormats: Readonly<Record<FieldKind, CellFormat | null>> = {
   number: null,
   bigint: null,
   decimal: decimalFormat,
+  money: decimalFormat,
   boolean: null,
   date: null,
   dateTime: null,

@@ -121,6 +121,7 @@ const plainTexts: Readonly<Record<FieldKind, CellText>> = {
   number: amount,
   bigint: (value, { measure }) => (measure === true ? formatDecimal(String(value), { scale: 0 }) : String(value)),
   decimal: plain,
+  money: plain,
   boolean: (value) => (value === true ? 'Yes' : 'No'),
   date: day,
   dateTime,

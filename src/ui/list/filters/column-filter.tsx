@@ -1,7 +1,7 @@
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { FilterKind } from '#model/kinds.ts';
+import type { FilterKind } from '#model/kind-traits.ts';
 import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterState } from '#model/list/filter.ts';

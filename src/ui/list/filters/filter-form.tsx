@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { FilterKind } from '#model/kinds.ts';
+import type { FilterKind } from '#model/kind-traits.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterValues } from '#model/list/filter.ts';

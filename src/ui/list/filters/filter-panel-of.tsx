@@ -1,7 +1,7 @@
 import { use, useEffect, type ComponentType } from 'react';
 import { fieldOf } from '#model/entity.ts';
 import { mayBeEmpty } from '#model/field.ts';
-import type { FilterKind } from '#model/kinds.ts';
+import type { FilterKind } from '#model/kind-traits.ts';
 import { isEmptiness, type FilterState, type FilterValues } from '#model/list/filter.ts';
 import { PageContext } from '../state/list-page.ts';
 import type { FilterProps } from './filter-form.tsx';

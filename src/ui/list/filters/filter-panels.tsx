@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FilterKind } from '#model/kinds.ts';
+import type { FilterKind } from '#model/kind-traits.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';

@@ -4,8 +4,10 @@ import type { Field } from '#model/field.ts';
 import { isDecimal } from '#model/kinds.ts';
 import type { Range } from '#model/list/filter.ts';
 import { bigintText, plainBigint } from '#model/bigint.ts';
-import { isDecimalText, plainDecimal } from '#model/values/decimal.ts';
+import { plainDecimal } from '#model/values/decimal.ts';
+import { expectedAmount } from '#model/values/money.ts';
 import { parseTypedTime } from '#model/values/time.ts';
+import { typedDecimal } from '#model/values/typed-decimal.ts';
 import { readBounds } from '#model/wire.ts';
 import { formatDecimal } from '../../format-decimal.ts';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
@@ -58,7 +60,7 @@ const formats = {
     ...numeric,
     inputMode: 'decimal',
     emptyBound: null,
-    read: (text: string) => (isDecimalText(plainDecimal(text)) ? plainDecimal(text) : null),
+    read: (text: string, field: Field) => (isDecimal(field) ? typedDecimal(field, text) : null),
     invalid: 'This is not a number.',
     isBefore: isLess,
   },
@@ -83,7 +85,7 @@ interface RangeFilterProps extends Pick<FilterProps<'number'>, 'column' | 'page'
 export function RangeFilter({ kind, column, value, page, emptiness, onApply }: RangeFilterProps) {
   const { labels, inputMode, emptyBound } = formats[kind];
   const [draft, setDraft] = useState<RangeDraft>({ min: `${value?.min ?? ''}`, max: `${value?.max ?? ''}` });
-  const { range, problem } = parseRange(kind, draft);
+  const { range, problem } = parseRange(kind, draft, column.meta.spec);
   const [min, max] = (page ? readBounds<Bound>(page, column.id) : [null, null]).map(
     (bound) => bound?.toString() ?? emptyBound,
   );
@@ -120,10 +122,15 @@ const boundText = (field: Field, bound: string | null): string =>
   isDecimal(field) ? formatDecimal(bound ?? '', field) : (bound ?? '');
 
 /** Parses a range, or returns the problem (core 5: min must be ≤ max). Both inputs empty: no filter. */
-export function parseRange(kind: keyof typeof formats, draft: RangeDraft): { range?: Range<Bound>; problem?: string } {
+export function parseRange(
+  kind: keyof typeof formats,
+  draft: RangeDraft,
+  field: Field,
+): { range?: Range<Bound>; problem?: string } {
   const { read, invalid, wrongOrder, isBefore } = formats[kind];
-  const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim())));
-  if (min === null || max === null) return { problem: invalid };
+  const [min, max] = [draft.min, draft.max].map((text) => (text.trim() === '' ? undefined : read(text.trim(), field)));
+  if (min === null || max === null)
+    return { problem: 'currency' in field ? `Write ${expectedAmount(field)}` : invalid };
   if (min !== undefined && max !== undefined && isBefore(max, min)) return { problem: wrongOrder };
   if (min === undefined && max === undefined) return {};
   return { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } };

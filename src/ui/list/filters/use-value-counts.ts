@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
 import type { KeyPart } from '#model/key.ts';
-import type { FilterKind } from '#model/kinds.ts';
+import type { FilterKind } from '#model/kind-traits.ts';
 import { filterNames } from '#model/list/operators.ts';
 import { emptyName, type ListQuery } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';

@@ -4,8 +4,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isImported } from '#model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
-import { plainDecimal } from '#model/values/decimal.ts';
 import { readImportedDay } from '#model/values/imported-days.ts';
+import { withoutCurrency } from '#model/values/money.ts';
 import { isNumberText } from '#model/values/number.ts';
 import type { Cells } from './cells.ts';
 import { importColumnsOf, type ImportColumn } from './import-columns.ts';
@@ -39,7 +39,7 @@ type ContentType = 'date' | 'number' | 'boolean' | 'text';
 function contentType(cell: string): ContentType {
   const text = cell.trim();
   if (/^(yes|no|true|false|[tf])$/i.test(text)) return 'boolean';
-  if (isNumberText(plainDecimal(text))) return 'number';
+  if (isNumberText(withoutCurrency(text))) return 'number';
   return (readImportedDay('dateTime', text) ?? readImportedDay('date', text, true)) !== null ? 'date' : 'text';
 }
 
@@ -49,6 +49,7 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
   number: 'number',
   bigint: 'number',
   decimal: 'number',
+  money: 'number',
   boolean: 'boolean',
   date: 'date',
   dateTime: 'date',

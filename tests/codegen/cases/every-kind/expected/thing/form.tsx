@@ -7,7 +7,7 @@ import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
 import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { DateTimeInput, LocalDateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
-import { BigintInput, DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
+import { BigintInput, DecimalInput, MoneyInput } from '#ui/form/inputs/decimal-input.tsx';
 import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
@@ -37,6 +37,7 @@ export function ThingForm() {
           <BigintInput {...field('big')} />
           <NumberInput {...field('exact')} />
           <DecimalInput {...field('price')} />
+          <MoneyInput {...field('fee')} />
           <BooleanInput {...field('flag')} />
           <PeriodRow>
             <DateInput {...field('opens')} />

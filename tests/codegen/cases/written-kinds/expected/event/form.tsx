@@ -3,7 +3,7 @@
 import { EntityForm } from '#ui/form/entity-form.tsx';
 import { AddressInput } from '#ui/form/inputs/address-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
-import { DecimalInput } from '#ui/form/inputs/decimal-input.tsx';
+import { DecimalInput, MoneyInput } from '#ui/form/inputs/decimal-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { TextInput } from '#ui/form/inputs/text-input.tsx';
 import { TimeInput } from '#ui/form/inputs/time-input.tsx';
@@ -19,7 +19,7 @@ export function EventForm() {
         <>
           <TextInput {...field('name')} />
           <UuidInput {...field('code')} />
-          <DecimalInput {...field('price')} />
+          <MoneyInput {...field('price')} />
           <DecimalInput {...field('weight')} />
           <LongTextInput {...field('notes')} />
           <AddressInput {...field('email')} />
