@@ -1,5 +1,6 @@
 /** A column's definition: the catalogue's, the database's, and its DDL. */
 import type { Column, ColumnType } from '#model/schema.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import { textCollation } from '#model/text-order.ts';
 
 /** A column in the database; its type may be one that no catalogue declares. */
@@ -33,7 +34,7 @@ export function normaliseDefault(expression: string): string {
 
 /** The type with its collation. */
 export const typeSql = ({ type, collation }: ColumnState): string =>
-  collation === null ? type : `${type} collate "${collation}"`;
+  collation === null ? type : `${type} collate ${escapeIdentifier(collation)}`;
 
 /** The column's definition in `create table` and `add column`. */
 export function columnSql(column: ColumnState): string {

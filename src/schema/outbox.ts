@@ -16,7 +16,6 @@ export const outboxFunctionName = 'portal_write_outbox';
 /** A setting that keeps the changes of a transaction out of the outbox, such as those of sample data. */
 export const outboxSetting = 'portal.outbox';
 
-/** As for `versionFunctionBody`, a restore creates this function only if its body is equal. */
 export const outboxFunctionBody = (prefix = ''): string => `
 begin
   if current_setting('${outboxSetting}', true) = 'off' then return null; end if;
@@ -31,6 +30,11 @@ const outboxFunction = (prefix: string): string =>
   `create or replace function ${outboxFunctionName}() returns trigger language plpgsql as $$${outboxFunctionBody(prefix)}$$`;
 
 const createTrigger = `create trigger ${outboxTrigger} after insert on "history" referencing new table as written for each statement execute function ${outboxFunctionName}()`;
+
+export const outboxTriggerSteps = (prefix = ''): MigrationStep[] => [
+  { sql: outboxFunction(prefix), part: true },
+  { sql: createTrigger, part: true },
+];
 
 /** The trigger, and the subscriptions. None of it is there without subscriptions. */
 export function outboxSteps(target: FullSchema, { tables, functions }: DatabaseState): MigrationStep[] {
@@ -59,10 +63,7 @@ export function outboxSteps(target: FullSchema, { tables, functions }: DatabaseS
     ? isFormer
       ? [{ sql: outboxFunction(prefix) }]
       : []
-    : [
-        { sql: outboxFunction(prefix), part: true },
-        { sql: createTrigger, part: true },
-      ];
+    : outboxTriggerSteps(prefix);
   return [...trigger, ...sync];
 }
 

@@ -15,8 +15,7 @@ export const versionFunctionName = 'portal_count_change';
  * Counts the first change of a transaction, and those in its savepoints: with a new version of the row for each change, the writes of a
  * long transaction would get slower and slower.
  *
- * A restore creates this function only if its body is one of {@link versionFunctionBodies}. `prefix`: of the portal's own schema, for
- * writers whose `search_path` lacks it.
+ * `prefix`: of the portal's own schema, for writers whose `search_path` lacks it.
  */
 export const versionFunctionBody = (prefix = ''): string => `
 begin
@@ -25,17 +24,6 @@ begin
       where "dataVersion".xmin <> pg_current_xact_id()::xid;
   return null;
 end `;
-
-/** Bodies of the function in backups: today's, and the one that counted every change. */
-export const versionFunctionBodies: readonly string[] = [
-  versionFunctionBody(),
-  `
-begin
-  insert into "dataVersion" ("table", "backend", "changes") values (tg_table_name, pg_backend_pid(), 1)
-    on conflict ("table", "backend") do update set "changes" = "dataVersion"."changes" + 1;
-  return null;
-end `,
-];
 
 /** Replaced with each new trigger. */
 export const versionFunction = (prefix: string): string =>

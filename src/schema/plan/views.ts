@@ -28,8 +28,7 @@ export function viewSteps(
     if (isUnused && dropUnused) drop.push({ ...dropView(name), risk: unusedRisk(name) });
     else if (blocksAlter || !(isUnused || isCurrent(target, current))) drop.push(dropView(name));
     else continue;
-    if (isUnused && !dropUnused)
-      create.push(...createView(name, current.sql, current.comment.slice(commentPrefix.length)));
+    if (isUnused && !dropUnused) create.push(...createView(name, current.sql, storedFingerprint(current)));
     else if (target !== undefined) create.push(...createView(name, target.sql, fingerprint(target.sql)));
   }
   const missing = Object.entries(views).filter(([name]) => state.views[name] === undefined);
@@ -53,8 +52,8 @@ export function isUnusedView(target: View | undefined, { columns }: ViewState): 
   return columns.length > target.columns.length && target.columns.every((column) => columns.includes(column));
 }
 
-const isCurrent = (target: View | undefined, { comment }: ViewState): boolean =>
-  target !== undefined && comment === commentPrefix + fingerprint(target.sql);
+const isCurrent = (target: View | undefined, current: ViewState): boolean =>
+  target !== undefined && storedFingerprint(current) === fingerprint(target.sql);
 
 const dropView = (name: string): MigrationStep => ({ sql: `drop view ${escapeIdentifier(name)}` });
 
@@ -63,10 +62,12 @@ const unusedRisk = (name: string): Risk => {
   return { kind: 'unused', reason };
 };
 
-const createView = (name: string, sql: string, text: string): MigrationStep[] => [
+export const createView = (name: string, sql: string, text: string): MigrationStep[] => [
   { sql: `create view ${escapeIdentifier(name)} as ${sql}` },
   commentStep('view', name, text),
 ];
 
 /** Digest of a view's `select`, stored in its comment. */
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const storedFingerprint = ({ comment }: ViewState): string => comment.slice(commentPrefix.length);

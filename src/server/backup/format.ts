@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { Ajv } from 'ajv';
 import { OperatorError } from '../log/operator-error.ts';
 import { DamagedBackup } from './damaged-backup.ts';
-import { maxHeaderBytes, readBackupHeader, type BackupHeader, type HeaderStatements } from './header.ts';
+import { maxHeaderBytes, readBackupHeader, type BackupHeader } from './header.ts';
 import { BackupInput } from './input.ts';
 import { readJsonLine } from './json-line.ts';
 
@@ -75,10 +75,9 @@ export async function* encode(
   yield line({ rows, sha256: digest.digest('hex') } satisfies EndLine);
 }
 
-/** A decoded backup, with validated header and statements. */
+/** A decoded backup, with a validated header. */
 export interface DecodedBackup {
   readonly header: BackupHeader;
-  readonly statements: HeaderStatements;
   /** Throws at the end if the digest is wrong. */
   readonly chunks: AsyncIterable<BackupChunk & { readonly rows: number }>;
 }
@@ -86,8 +85,8 @@ export interface DecodedBackup {
 /** Decodes what {@link encode} wrote. @throws DamagedBackup; OperatorError for a newer format. */
 export async function decodeBackup(bytes: AsyncIterable<Buffer>): Promise<DecodedBackup> {
   const input = new BackupInput(bytes);
-  const { header, statements } = readBackupHeader(await input.line(maxHeaderBytes));
-  return { header, statements, chunks: decodeChunks(input, header) };
+  const header = readBackupHeader(await input.line(maxHeaderBytes));
+  return { header, chunks: decodeChunks(input, header) };
 }
 
 /** Reads and validates a whole backup. @throws DamagedBackup */

@@ -1,18 +1,21 @@
-/** The header of a backup, and its validation. */
-import { Ajv, type ValidateFunction } from 'ajv';
+/** The header of a backup, and its validation: it holds names and values, and no SQL. */
+import { Ajv } from 'ajv';
 import { visible } from '#model/visible.ts';
+import { uniqueForms } from '../../schema/plan/unique-forms.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { defaultCalls, typePattern } from './columns.ts';
 import { DamagedBackup } from './damaged-backup.ts';
+import { fromFormat1 } from './format-1.ts';
 import { readJsonLine } from './json-line.ts';
-import { StatementReader, type TableColumns, type Statement } from './statements.ts';
-import { UnsafeStatement } from './tokens.ts';
+import { declaredTable, type BackupTable } from './tables.ts';
 
 /** Incremented with each change that older versions can't read. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
-export interface BackupTable extends TableColumns {
-  /** The identity column and the last value of its sequence (`null` if unused); `null` without such a column. */
-  readonly counter: { readonly column: string; readonly last: number | null } | null;
+export interface BackupView {
+  readonly name: string;
+  /** Of its `select`: a restore makes the view if it knows a `select` that has the same. */
+  readonly fingerprint: string;
 }
 
 export interface BackupHeader {
@@ -22,68 +25,79 @@ export interface BackupHeader {
   /** Digest of the catalogue. */
   readonly catalogue: string;
   readonly tables: readonly BackupTable[];
-  /** Statements that create the tables. */
-  readonly create: readonly string[];
-  /** Statements that follow the rows: keys, indexes, triggers, views. */
-  readonly complete: readonly string[];
+  /** In the order of their creation. */
+  readonly views: readonly BackupView[];
+  /** Whether changes are written to the outbox. */
+  readonly outbox: boolean;
 }
 
-/** The validated statements of a header. */
-export interface HeaderStatements {
-  readonly create: readonly Statement[];
-  readonly complete: readonly Statement[];
-}
-
-/** Limits in bytes, and in arrays, objects and elements (`maxParts`). A catalogue of 1,000 entities has 5.3 MB and 55,000 parts. */
+/** Limits in bytes, and in arrays, objects and elements (`maxParts`). A catalogue of 1,000 entities has 2 MB and 145,000 parts. */
 export const maxHeaderBytes = 12 * 1024 * 1024;
-const maxParts = 200_000;
+const maxParts = 500_000;
 
 const name = { type: 'string', minLength: 1, maxLength: 63, pattern: String.raw`^\P{Cc}+$` };
-const statements = { type: 'array', maxItems: 200_000, items: { type: 'string', maxLength: 256 * 1024 } };
-
-const isHeader: ValidateFunction<BackupHeader> = new Ajv().compile({
+// PostgreSQL would resolve the names of its system tables and indexes first.
+const relation = { ...name, not: { pattern: '^pg_' } };
+// PostgreSQL has no NUL in texts: it would end the statement.
+const text = { type: 'string', pattern: String.raw`^[^\0]*$` };
+const columns = { type: 'array', minItems: 1, maxItems: 1_600, items: name };
+const only = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   type: 'object',
-  properties: {
-    format: { type: 'integer', minimum: 1 },
-    madeDate: { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$` },
-    catalogue: { type: 'string', pattern: '^[0-9a-z]{0,64}$' },
-    tables: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 10_000,
-      items: {
-        type: 'object',
-        properties: {
-          // PostgreSQL would resolve the names of its system tables first.
-          name: { ...name, not: { pattern: '^pg_' } },
-          columns: { type: 'array', minItems: 1, maxItems: 1_600, items: name },
-          counter: {
-            type: 'object',
-            nullable: true,
-            properties: {
-              column: name,
-              last: { type: 'integer', nullable: true, minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-            },
-            required: ['column', 'last'],
-            additionalProperties: false,
-          },
-        },
-        required: ['name', 'columns', 'counter'],
-        additionalProperties: false,
-      },
-    },
-    create: statements,
-    complete: statements,
-  } satisfies Record<keyof BackupHeader, object>,
-  required: ['format', 'madeDate', 'catalogue', 'tables', 'create', 'complete'],
+  properties,
+  required: Object.keys(properties).filter((key) => !optional.includes(key)),
   additionalProperties: false,
 });
+const byName = (key: object, value: object) => ({
+  type: 'object',
+  propertyNames: key,
+  additionalProperties: value,
+});
+const isTrue = { const: true };
+
+const column = only(
+  {
+    name,
+    type: { type: 'string', pattern: typePattern },
+    collation: name,
+    nullable: isTrue,
+    default: { oneOf: [only({ value: text }), only({ call: { enum: defaultCalls } })] },
+    identity: only({ last: { type: 'integer', nullable: true, minimum: 1, maximum: Number.MAX_SAFE_INTEGER } }),
+  },
+  ['collation', 'nullable', 'default', 'identity'],
+);
+
+const table = only({
+  name: relation,
+  columns: { type: 'array', minItems: 1, maxItems: 1_600, items: column },
+  primaryKey: { ...columns, nullable: true },
+  references: byName(name, relation),
+  unique: byName(relation, columns),
+  uniqueActive: byName(relation, columns),
+  uniqueForms: { type: 'array', items: relation },
+  checks: byName(name, only({ column: name, values: { type: 'array', minItems: 1, items: text } })),
+  indexes: byName(relation, {
+    type: 'array',
+    minItems: 1,
+    items: only({ column: name, ordered: isTrue }, ['ordered']),
+  }),
+  search: byName(relation, columns),
+  computed: byName(relation, text),
+  versioned: { type: 'boolean' },
+} satisfies Record<keyof BackupTable, object>);
+
+const isHeader = new Ajv().compile<BackupHeader>(
+  only({
+    format: { const: formatVersion },
+    madeDate: { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$` },
+    catalogue: { type: 'string', pattern: '^[0-9a-z]{0,64}$' },
+    tables: { type: 'array', minItems: 1, maxItems: 10_000, items: table },
+    views: { type: 'array', items: only({ name: relation, fingerprint: text }) },
+    outbox: { type: 'boolean' },
+  } satisfies Record<keyof BackupHeader, object>),
+);
 
 /** Parses and validates a header. @throws DamagedBackup; OperatorError for a newer format. */
-export function readBackupHeader(line: Buffer): {
-  readonly header: BackupHeader;
-  readonly statements: HeaderStatements;
-} {
+export function readBackupHeader(line: Buffer): BackupHeader {
   const value = readJsonLine(line, maxParts);
   if (typeof value !== 'object' || value === null || !('format' in value) || typeof value.format !== 'number')
     throw new DamagedBackup('it does not begin with the header of a backup');
@@ -92,68 +106,50 @@ export function readBackupHeader(line: Buffer): {
       `This backup was made by a newer version of the portal (format ${value.format}; this one reads ${formatVersion}). Restore it with that version.`,
     );
   }
-  if (!isHeader(value)) {
+  const header = value.format === 1 ? fromFormat1(value) : value;
+  if (!isHeader(header)) {
     const [error] = isHeader.errors ?? [];
-    throw new DamagedBackup(`its header is invalid (${`${error?.instancePath} ${error?.message}`.trim()})`);
+    throw new DamagedBackup(
+      `its header is invalid (${visible(`${error?.instancePath} ${error?.message}`.trim(), 200)})`,
+    );
   }
-  const invalid = invalidTable(value.tables);
+  const invalid = invalidTable(header.tables);
   if (invalid !== undefined)
     throw new DamagedBackup(`its header describes a table that can not exist (${visible(invalid)})`);
-  return { header: value, statements: readStatements(value) };
+  return header;
 }
 
+/** The first table with a name twice, or with a part that refers to no column or table. */
 function invalidTable(tables: readonly BackupTable[]): string | undefined {
-  const names = new Set<string>();
-  return tables.find(({ name, columns, counter }) => {
-    const isDuplicate = names.has(name) || new Set(columns).size < columns.length;
-    names.add(name);
-    return isDuplicate || (counter !== null && !columns.includes(counter.column));
+  const byTable = new Map(tables.map((item) => [item.name, item]));
+  if (byTable.size < tables.length)
+    return tables.find(({ name: of }, index) => tables.findIndex((other) => other.name === of) < index)?.name;
+  return tables.find((item) => {
+    const names = new Set(item.columns.map((part) => part.name));
+    const forms = uniqueForms(declaredTable(item));
+    const used = [
+      ...(item.primaryKey ?? []),
+      ...Object.keys(item.references),
+      ...[item.unique, item.uniqueActive, item.search].flatMap((sets) => Object.values(sets).flat()),
+      ...[...Object.values(item.checks), ...Object.values(item.indexes).flat()].map((part) => part.column),
+    ];
+    return (
+      names.size < item.columns.length ||
+      !used.every((part) => names.has(part)) ||
+      !Object.values(item.references).every((to) => byTable.get(to)?.primaryKey?.length === 1) ||
+      !item.uniqueForms.every((index) => Object.hasOwn(forms, index))
+    );
   })?.name;
 }
 
-function readStatements({ tables, create, complete }: BackupHeader): HeaderStatements {
-  const reader = new StatementReader(tables);
-  const read = (part: 'create' | 'complete', texts: readonly string[]): Statement[] =>
-    texts.map((text, index) => {
-      const statement = undefinedIfUnsafe(() => reader[part](text));
-      if (statement !== undefined) return statement;
-      throw new DamagedBackup(
-        `statement ${index + 1} of its ${part} is not one that a backup contains (${visible(text)})`,
-      );
-    });
-  const statements = { create: read('create', create), complete: read('complete', complete) };
-  if (!reader.hasTables) throw new DamagedBackup('it does not create all of its tables');
-  return statements;
-}
-
-/**
- * The header without statements that a restore would refuse, such as triggers that are not the portal's; `onSkipped` gets each.
- *
- * @throws OperatorError if the rest can't be restored.
- */
-export function restorable(header: BackupHeader, onSkipped: (statement: string) => void): BackupHeader {
-  const reader = new StatementReader(header.tables);
-  for (const text of header.create) undefinedIfUnsafe(() => reader.create(text));
-  const complete = header.complete.filter((text) => {
-    const isAccepted = undefinedIfUnsafe(() => reader.complete(text)) !== undefined;
-    if (!isAccepted) onSkipped(text);
-    return isAccepted;
-  });
+/** @throws OperatorError if a restore would refuse the header. */
+export function requireRestorable(header: BackupHeader): BackupHeader {
   try {
-    return readBackupHeader(Buffer.from(JSON.stringify({ ...header, complete }))).header;
+    return readBackupHeader(Buffer.from(JSON.stringify(header)));
   } catch (error) {
     if (!(error instanceof DamagedBackup)) throw error;
     throw new OperatorError(
       `Nothing was backed up, since it could not be restored: ${error.message}. Drop the objects in the database that the portal did not create, or use pg_dump.`,
     );
-  }
-}
-
-function undefinedIfUnsafe<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnsafeStatement) return undefined;
-    throw error;
   }
 }

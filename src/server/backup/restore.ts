@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../log/operator-error.ts';
-import { foldFunctionSteps } from '../../schema/text-fold.ts';
-import { collationSteps } from '../../schema/collations.ts';
-import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
+import { escapeIdentifier } from '#model/escape.ts';
 import { readDatabaseState } from '../migrate/read-state.ts';
 import type { DatabaseState } from '../../schema/state.ts';
 import { decodeBackup, type DecodedBackup } from './format.ts';
-import type { BackupHeader, BackupTable, HeaderStatements } from './header.ts';
+import type { BackupHeader } from './header.ts';
+import { planRestore } from './plan.ts';
+import type { BackupTable, GivenSql } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface Restored {
@@ -17,20 +17,26 @@ export interface Restored {
   readonly rows: number;
 }
 
+export interface RestoreOptions {
+  /** Views and computed indexes are made if their SQL is among it; the next start makes those of its catalogue. */
+  readonly givenSql?: GivenSql;
+  readonly onRows?: (rows: number) => void;
+}
+
 /**
- * Restores in one transaction. Runs only statements that a backup of the portal can contain, on the tables of that backup.
+ * Restores in one transaction. Its statements are planned from names and values of the header.
  *
  * @throws DamagedBackup, OperatorError
  */
 export async function restore(
   database: Database,
   bytes: AsyncIterable<Buffer>,
-  onRows: (rows: number) => void = () => {},
+  options: RestoreOptions = {},
 ): Promise<Restored> {
   try {
     const state = await readDatabaseState(database.db);
     refuseNonEmpty(state);
-    return await restoreInto(database, state, await decodeBackup(bytes), onRows);
+    return await restoreInto(database, state, await decodeBackup(bytes), options);
   } finally {
     // If the bytes come from the generator of a backup, this lets it release its connection.
     await bytes[Symbol.asyncIterator]().return?.();
@@ -40,18 +46,19 @@ export async function restore(
 async function restoreInto(
   database: Database,
   state: DatabaseState,
-  { header, statements, chunks }: DecodedBackup,
-  onRows: (rows: number) => void,
+  { header, chunks }: DecodedBackup,
+  { givenSql = new Map(), onRows = () => {} }: RestoreOptions,
 ): Promise<Restored> {
+  const { beforeRows, afterRows } = planRestore(header, state, givenSql);
   let rows = 0;
   await inTransaction(database, async ({ query, copyIn }) => {
-    for (const statement of statementsBeforeRows(statements, state)) await query(statement);
+    for (const statement of beforeRows) await query(statement);
     for await (const chunk of chunks) {
       await copyIn(copySql(must(header.tables[chunk.table], 'a chunk is of a table')), chunk.text);
       rows += chunk.rows;
       onRows(rows);
     }
-    for (const statement of statementsAfterRows(statements, header, state)) await query(statement);
+    for (const statement of afterRows) await query(statement);
   });
   await sql`analyze`.execute(database.db);
   return { header, rows };
@@ -70,25 +77,5 @@ function refuseNonEmpty({ tables, encoding }: DatabaseState): void {
   );
 }
 
-function* statementsBeforeRows({ create, complete }: HeaderStatements, state: DatabaseState): Generator<string> {
-  for (const { sql } of [...collationSteps(state), ...foldFunctionSteps(state)]) yield sql;
-  if (state.trigrams === 'available' && complete.some(({ needsTrigrams }) => needsTrigrams))
-    yield 'create extension pg_trgm';
-  for (const { sql } of create) yield sql;
-}
-
-/** Omits trigram indexes if pg_trgm can't be installed: searches then scan the table. */
-function* statementsAfterRows(
-  { complete }: HeaderStatements,
-  { tables }: BackupHeader,
-  { trigrams }: DatabaseState,
-): Generator<string> {
-  for (const { sql, needsTrigrams } of complete) if (!needsTrigrams || trigrams !== 'unavailable') yield sql;
-  for (const { name, counter } of tables) {
-    if (counter === null || counter.last === null) continue;
-    yield `select setval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(counter.column)}), ${counter.last})`;
-  }
-}
-
 const copySql = ({ name, columns }: BackupTable): string =>
-  `copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
+  `copy ${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column.name)).join(', ')})`;

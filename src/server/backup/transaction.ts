@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#model/must.ts';
 import type { RunQuery, Database } from '../database/database.ts';
 
-/** Session settings: no time limits, and literals as `tokens.ts` reads them. */
+/** Session settings: no time limits, and literals as `escapeLiteral` writes them. */
 export const sessionSettings: readonly string[] = [
   ...['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(
     (limit) => `set local ${limit} = 0`,

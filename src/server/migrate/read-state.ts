@@ -14,9 +14,13 @@ import { normaliseDefault, type ColumnState } from '../../schema/column.ts';
  *
  * @param schema the PostgreSQL schema of the portal's tables; default: `current_schema()`.
  */
-export async function readDatabaseState(db: Db, schema?: string): Promise<DatabaseState> {
+export const readDatabaseState = async (db: Db, schema?: string): Promise<DatabaseState> =>
+  toDatabaseState((await databaseStateQuery(schema).execute(db)).rows);
+
+/** The statement, for a connection that Kysely doesn't know; {@link toDatabaseState} reads its row. */
+export function databaseStateQuery(schema?: string): RawBuilder<{ state: DatabaseState }> {
   const namespace = namespaceOf(schema);
-  const { rows } = await sql<{ state: DatabaseState }>`
+  return sql<{ state: DatabaseState }>`
     with ours as (
       select c.oid, c.relname, c.relkind, obj_description(c.oid, 'pg_class') as comment
       from pg_class c where c.relnamespace = ${namespace} and c.relkind in ('r', 'p', 'v')
@@ -100,7 +104,10 @@ export async function readDatabaseState(db: Db, schema?: string): Promise<Databa
           where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = o.oid),
         'triggers', (select coalesce(jsonb_agg(g.tgname), '[]') from pg_trigger g where g.tgrelid = o.oid and not g.tgisinternal)
       )), '{}') from ours o where o.relkind <> 'v')
-    ) as state`.execute(db);
+    ) as state`;
+}
+
+export function toDatabaseState(rows: readonly { state: DatabaseState }[]): DatabaseState {
   const { state } = must(rows[0], 'a statement without a table answers one row');
   for (const table of Object.values(state.tables)) table.columns = mapValues(table.columns, normaliseColumn);
   return state;
@@ -113,11 +120,14 @@ export const namespaceOf = (schema: string | undefined): RawBuilder<unknown> =>
 /** Type and default as the generated schema spells them. */
 const normaliseColumn = (column: ColumnState): ColumnState => ({
   ...column,
-  type: column.type
-    .replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)')
-    .replace(/^(time|timestamp) without time zone$/, '$1'),
+  type: normaliseType(column.type),
   default: column.default === null ? null : normaliseDefault(column.default),
 });
+
+export const normaliseType = (type: string): string =>
+  type
+    .replace(/^timestamp\((\d)\) with time zone$/, 'timestamptz($1)')
+    .replace(/^(time|timestamp) without time zone$/, '$1');
 
 const mapValues = <Value>(record: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { backup } from '../backup/backup.ts';
+import { databaseSql } from '../backup/plan.ts';
 import { restore } from '../backup/restore.ts';
 import type { Database } from '../database/database.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { OperatorError } from '../log/operator-error.ts';
+import { readDatabaseState } from '../migrate/read-state.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** PostgreSQL schema of the copy, in the database that the operator names; dropped afterwards. */
@@ -51,7 +53,8 @@ function inDatabase<Result>(from: Database, url: string, work: Work<Result>): Pr
       await clear();
       await sql.raw(`create schema ${escapeIdentifier(schema)}`).execute(target.db);
       return await withOpenDatabase({ url, searchPath: [schema, 'public'] }, async (copy) => {
-        await restore(copy, backup(from, { catalogue: '' }));
+        const givenSql = databaseSql(await readDatabaseState(from.db));
+        await restore(copy, backup(from, { catalogue: '' }), { givenSql });
         return work(copy);
       });
     } finally {

@@ -42,8 +42,8 @@ function backUp(where: DatabaseConfig, file: string): Promise<void> {
   });
 }
 
-function onLeft(statement: string): void {
-  console.error(`Omitted, since the portal did not create it: ${visible(statement, 500)}`);
+function onSkipped(definition: string): void {
+  console.error(`Omitted, since the portal did not create it: ${visible(definition, 500)}`);
 }
 
 async function write(database: Database, file: string): Promise<LastBackup> {
@@ -55,8 +55,9 @@ async function write(database: Database, file: string): Promise<LastBackup> {
     bar.update(rows);
   };
   try {
-    const options = { catalogue: catalogueDigest(targetSchema), onRows, onLeft };
-    const bytes = await withDatabaseErrors(() => writeFile(file, backup(database, options)));
+    const bytes = await withDatabaseErrors(() =>
+      writeFile(file, backup(database, { catalogue: catalogueDigest(targetSchema), onRows, onSkipped })),
+    );
     bar.stop();
     console.error(`${rows} rows are in ${file === '-' ? 'the output' : `${file}, ${bytes} bytes`}.`);
     return { date, rows, bytes };

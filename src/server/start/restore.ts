@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readVerified } from '../backup/file.ts';
 import { verify } from '../backup/format.ts';
+import { catalogueSql } from '../backup/plan.ts';
 import { restore } from '../backup/restore.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
@@ -10,6 +11,8 @@ import { targetSchema } from '../migrate/target-schema.ts';
 import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
 import { runCommand } from './command.ts';
 
+const givenSql = catalogueSql(targetSchema.schema);
+
 await runCommand(async () => {
   const file = requireFile(parseArgs({ allowPositionals: true }).positionals, 'restore');
   const where = primaryDatabase();
@@ -17,7 +20,9 @@ await runCommand(async () => {
   // Verifies the whole file before it opens the database.
   const { header, rows, missing } = await readVerified(file, verify, (bytes) =>
     withOpenDatabase(where, async (database) => {
-      const restored = await withDatabaseErrors(() => restore(database, bytes, (done) => bar.update(done)));
+      const restored = await withDatabaseErrors(() =>
+        restore(database, bytes, { givenSql, onRows: (done) => bar.update(done) }),
+      );
       const isOfThis = restored.header.catalogue === catalogueDigest(targetSchema);
       return { ...restored, missing: isOfThis ? (await planMigration(database.db, targetSchema)).steps.length : null };
     }).finally(() => bar.stop()),
@@ -27,6 +32,6 @@ await runCommand(async () => {
     console.error('The backup is of another catalogue: npm run migrate -- --plan shows what the next start changes.');
   else if (missing > 0)
     console.error(
-      'The file lacks parts of its catalogue, such as keys or checks, so its rows may break rules. npm run migrate -- --plan shows what the next start adds.',
+      'The file lacks parts of its catalogue, such as keys or checks (one of an earlier format has only columns and primary keys), so its rows may break rules. npm run migrate -- --plan shows what the next start adds.',
     );
 });

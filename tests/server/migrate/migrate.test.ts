@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { versionFunctionBodies, versionFunctionBody } from '../../../src/schema/version-trigger.ts';
+import { versionFunctionBody } from '../../../src/schema/version-trigger.ts';
 import type { Database, Db } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
@@ -285,7 +285,7 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 
   test('the function that counted every change is replaced', async () => {
-    const former = versionFunctionBodies[1] ?? '';
+    const former = versionFunctionBody().replace(/\s+where "dataVersion".*(?=;)/, '');
     await sql
       .raw(`create or replace function portal_count_change() returns trigger language plpgsql as $$${former}$$`)
       .execute(database.db);
