@@ -27,7 +27,7 @@ import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { checkFills } from './fills.ts';
 import { checkForms } from './forms.ts';
-import { checkJobs } from './jobs.ts';
+import { checkJobs } from '../../src/features/jobs/codegen/check-jobs.ts';
 import { checkDatabaseZone } from './time-zones.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
@@ -43,7 +43,7 @@ import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
 import { problemsOfValidSections } from './valid-sections.ts';
 import { checkViews } from './views.ts';
-import { checkWebhooks } from './webhooks.ts';
+import { checkWebhooks } from '../../src/features/deliveries/codegen/check-webhooks.ts';
 import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';

@@ -1,6 +1,6 @@
 /** Changes of what may be saved, of own code on the server, and of who is told of changes. */
 import { labelOf, type ChoiceField } from '#model/field.ts';
-import { recordActions } from '#model/deliveries.ts';
+import { recordActions } from '../../src/features/deliveries/model/deliveries.ts';
 import { isChoice } from '#model/kinds.ts';
 import type { WebhookFile } from '../load/files.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';

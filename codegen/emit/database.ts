@@ -1,6 +1,6 @@
 import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
-import { jobsFact, subscriptionsOf } from '../model/subscriptions.ts';
+import { jobsFact, subscriptionsOf } from '../../src/features/deliveries/codegen/subscriptions.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 

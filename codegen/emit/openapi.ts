@@ -13,7 +13,7 @@ import { exportFormatNames } from '#model/wire.ts';
 import { specOf } from '../fields/spec.ts';
 import { calendarOf } from '../model/defaults.ts';
 import type { Entity, Model } from '../model/entity.ts';
-import { backgroundFacts } from '../model/subscriptions.ts';
+import { backgroundFacts } from '../../src/features/deliveries/codegen/subscriptions.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';

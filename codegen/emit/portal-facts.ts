@@ -3,7 +3,7 @@
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
-import { backgroundFacts } from '../model/subscriptions.ts';
+import { backgroundFacts } from '../../src/features/deliveries/codegen/subscriptions.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
 import { portalFile, type Output, type PortalEmitter } from './emitter.ts';

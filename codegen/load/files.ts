@@ -1,5 +1,5 @@
 /** Types of the catalogue's files, as their JSON Schemas allow them. */
-import type { RecordAction } from '#model/deliveries.ts';
+import type { RecordAction } from '../../src/features/deliveries/model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';

@@ -20,7 +20,7 @@ import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 import { renamedOf } from './renamed.ts';
-import { jobsFact, subscriptionsOf } from './subscriptions.ts';
+import { jobsFact, subscriptionsOf } from '../../src/features/deliveries/codegen/subscriptions.ts';
 
 /** A table by its name; parts that it has none of are empty. */
 export interface TableModel extends Required<Omit<Table, 'foreign'>>, Pick<Table, 'foreign'> {

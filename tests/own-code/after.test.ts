@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
-import type { DeliveryState } from '#model/deliveries.ts';
+import type { DeliveryState } from '../../src/features/deliveries/model/deliveries.ts';
 import { backup } from '../../src/server/backup/backup.ts';
 import { restore } from '../../src/server/backup/restore.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
+import { afterSubscribers } from '../../src/features/deliveries/server/after-saves.ts';
 import type { AfterSave } from '../../src/server/own-code/own-code.ts';
-import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
-import { deliveryLimits, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
+import type { DeliveryWorker } from '../../src/features/deliveries/server/worker.ts';
+import { deliveryLimits, type DeliveryLimits } from '../../src/features/deliveries/server/retries.ts';
 import { deleteExpired } from '../../src/server/start/maintenance.ts';
 import { must } from '#model/must.ts';
 import { engines } from '../support/databases.ts';

@@ -4,7 +4,7 @@ import { entityService } from '../../src/server/calls/service.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { JobRunner } from '../../src/server/jobs/runner.ts';
+import { JobRunner } from '../../src/features/jobs/server/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '') as DatabaseConfig, () => process.exit(1));

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { countDeliveries } from '../../src/server/outbox/counts.ts';
-import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
+import { countDeliveries } from '../../src/features/deliveries/server/counts.ts';
+import { afterSubscribers } from '../../src/features/deliveries/server/after-saves.ts';
 import { entityApp } from '../server/support/entity-app.ts';
 import { immediateRetries, workerOf } from './delivery-worker.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedList } from '#model/wire/saved-list.ts';
+import type { SavedList } from '../../src/features/saved-lists/model/operations.ts';
 import {
   expandSearch,
   isListShorthand,

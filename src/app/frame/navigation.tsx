@@ -1,8 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { MenuGroup } from '#model/portal.ts';
-import { MenuLinks } from '#ui/list/saved/menu-links.tsx';
-import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
+import { MenuLinks } from '../../features/saved-lists/ui/menu-links.tsx';
+import { PinnedLists, usePinnedLists } from '../../features/saved-lists/ui/pinned-lists.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { GroupLabel } from './group-label.tsx';
 import { countItems, groupLabel, isGroup, listItems, trailOf, type Trail } from './menu.ts';

@@ -7,7 +7,7 @@ import type { MenuGroup } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCalendar } from '#ui/list/state/use-calendar.ts';
-import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
+import { PinnedLists, usePinnedLists } from '../../features/saved-lists/ui/pinned-lists.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';

@@ -49,7 +49,7 @@ export const deliveriesRoute = createRoute({
     shared.beforeLoad(options);
   },
   staticData: { title: 'Deliveries' },
-  component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
+  component: lazyRouteComponent(() => import('../../features/deliveries/app/deliveries-page.tsx'), 'DeliveriesPage'),
 });
 
 export const jobsRoute = createRoute({
@@ -60,7 +60,7 @@ export const jobsRoute = createRoute({
     shared.beforeLoad(options);
   },
   staticData: { title: 'Jobs' },
-  component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../../features/jobs/app/jobs-page.tsx'), 'JobsPage'),
 });
 
 export const stateRoute = createRoute({

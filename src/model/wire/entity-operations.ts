@@ -14,7 +14,7 @@ import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, 
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
-import { savedListOperations } from './saved-list.ts';
+import { savedListOperations } from '../../features/saved-lists/model/operations.ts';
 import * as t from './schema.ts';
 
 /** Every operation; `undefined` for those that the entity doesn't have. */

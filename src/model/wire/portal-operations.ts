@@ -2,14 +2,14 @@
 import { hasQuickFind, type Portal } from '../portal.ts';
 import { tokenAdministration, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
-import { deliveryOperations } from './deliveries.ts';
+import { deliveryOperations } from '../../features/deliveries/model/operations.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { findOperation } from './find.ts';
 import { homeOperation } from './home.ts';
-import { jobOperations } from './jobs.ts';
+import { jobOperations } from '../../features/jobs/model/operations.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
-import { pinnedListsOperation } from './saved-list.ts';
+import { pinnedListsOperation } from '../../features/saved-lists/model/operations.ts';
 import { sessionOperations, viewAsOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 

@@ -11,7 +11,7 @@ import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
 import type { Decisions, Risk, MigrationStep } from '../steps.ts';
-import { outboxSteps } from '../outbox.ts';
+import { outboxSteps } from '../../features/deliveries/schema/outbox.ts';
 import { ownPrefix, ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { commentStep } from '../steps.ts';

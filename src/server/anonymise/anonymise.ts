@@ -21,7 +21,7 @@ import { redactStoredResponses } from './stored-answers.ts';
 import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
-import { erasePersonFromLists } from './saved-lists.ts';
+import { erasePersonFromLists } from '../../features/saved-lists/server/anonymise.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
 import { erasePersonFromTokens } from './tokens.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';

@@ -1,7 +1,7 @@
 /** Preview of an anonymisation, which is irreversible: lists the copies of texts that it can't erase. */
 import { sql } from 'kysely';
 import { holdsAll, type Permission } from '#model/permission.ts';
-import type { SavedListState } from '#model/wire/saved-list.ts';
+import type { SavedListState } from '../../features/saved-lists/model/operations.ts';
 import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import { readLastBackup } from '../backup/last-backup.ts';

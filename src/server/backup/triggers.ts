@@ -1,6 +1,6 @@
 /** The triggers that a backup can contain: the portal's own, with their functions word for word. */
 import { escapeLiteral } from '#model/escape.ts';
-import { outboxFunctionBody, outboxFunctionName, outboxTrigger } from '../../schema/outbox.ts';
+import { outboxFunctionBody, outboxFunctionName, outboxTrigger } from '../../features/deliveries/schema/outbox.ts';
 import { versionFunctionBodies, versionFunctionName, versionTrigger } from '../../schema/version-trigger.ts';
 import { UnsafeStatement, type Tokens } from './tokens.ts';
 

@@ -5,7 +5,7 @@ import { entityOperations } from '#model/wire/entity-operations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
-import { registerSavedLists } from '../saved-lists/routes.ts';
+import { registerSavedLists } from '../../features/saved-lists/server/routes.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext, readNeeds } from './entity-routes.ts';
 import { registerFind } from './find.ts';

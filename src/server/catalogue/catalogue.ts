@@ -6,7 +6,7 @@ import type { Permission } from '#model/permission.ts';
 import type { RecordAddresses } from '#model/record-address.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
-import type { Webhook } from '#model/webhook.ts';
+import type { Webhook } from '../../features/deliveries/model/webhook.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { OwnCode } from '../own-code/own-code.ts';
 

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { PoolUse } from '../database/database.ts';
 import { workKinds, type WorkKind } from '../fairness/shares.ts';
-import { countDeliveries, type DeliveryCount } from '../outbox/counts.ts';
+import { countDeliveries, type DeliveryCount } from '../../features/deliveries/server/counts.ts';
 import type { CacheUse } from '../list/pages.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';

@@ -19,7 +19,7 @@ import type { FullSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import { namespaceOf } from './read-state.ts';
-import { outboxFunctionBody } from '../../schema/outbox.ts';
+import { outboxFunctionBody } from '../../features/deliveries/schema/outbox.ts';
 import { foldFunctionBody } from '../../schema/text-fold.ts';
 import { versionFunction } from '../../schema/version-trigger.ts';
 

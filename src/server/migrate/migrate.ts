@@ -10,7 +10,7 @@ import { withMigrationLock, withLockTimeout } from './locks.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import { storeFormerNames } from './rename/former-names.ts';
-import { saveListState } from './rename/saved-lists.ts';
+import { saveListState } from '../../features/saved-lists/server/rename.ts';
 import { storeUnused } from './rename/open-questions.ts';
 import { checkRules, storeRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';

@@ -3,7 +3,7 @@ import type { MigrationStep } from '../../schema/steps.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
-import type { SavedListState } from '#model/wire/saved-list.ts';
+import type { SavedListState } from '../../features/saved-lists/model/operations.ts';
 import type { Role } from './complete-roles.ts';
 import type { FullSchema } from '../../schema/system-tables.ts';
 

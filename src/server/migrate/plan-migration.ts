@@ -14,7 +14,7 @@ import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions 
 import { planRenames } from '../../schema/rename/renames.ts';
 import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
-import { updatedLists } from './rename/saved-lists.ts';
+import { updatedLists } from '../../features/saved-lists/server/rename.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { inOwnSchema } from './in-own-schema.ts';

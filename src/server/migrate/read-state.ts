@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
 import { orderCollation, textCollation } from '#model/text-order.ts';
-import { outboxFunctionName } from '../../schema/outbox.ts';
+import { outboxFunctionName } from '../../features/deliveries/schema/outbox.ts';
 import { foldFunctionName } from '../../schema/text-fold.ts';
 import { versionFunctionName } from '../../schema/version-trigger.ts';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
 import type { Expression } from 'kysely';
-import type { RecordAction } from '#model/deliveries.ts';
+import type { RecordAction } from '../../features/deliveries/model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { TransitionValue } from '#model/transitions.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';

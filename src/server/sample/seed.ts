@@ -6,7 +6,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
-import { outboxSetting } from '../../schema/outbox.ts';
+import { outboxSetting } from '../../features/deliveries/schema/outbox.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { advanceSequence, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';

@@ -118,10 +118,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
   // Both are loaded only where the catalogue uses them.
   if (catalogue.schema.subscriptions !== undefined) {
-    const { startDeliveries } = await import('../outbox/start.ts');
+    const { startDeliveries } = await import('../../features/deliveries/server/start.ts');
     startDeliveries(app, service, catalogue.webhooks, config.webhooks);
   }
-  const jobs = catalogue.schema.jobs === undefined ? null : (await import('../jobs/start.ts')).startJobs(app, service);
+  const jobs = catalogue.schema.jobs === undefined ? null : (await import('../../features/jobs/server/start.ts')).startJobs(app, service);
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,

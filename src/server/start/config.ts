@@ -1,19 +1,19 @@
 /** The server's environment variables, read once and validated together. */
 import { truncate } from '#model/text.ts';
-import type { Webhook } from '#model/webhook.ts';
+import type { Webhook } from '../../features/deliveries/model/webhook.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
-import type { WebhookSettings } from '../outbox/webhooks.ts';
+import type { WebhookSettings } from '../../features/deliveries/server/webhooks.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { readOidc } from './oidc-variables.ts';
 import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
 import { databaseSecrets, secrets, withSecretFiles } from './secret-files.ts';
 import { parseBoolean, validated, InvalidValue, type ReadVariable } from './variables.ts';
-import { readWebhooks, webhookSecrets } from './webhook-variables.ts';
+import { readWebhooks, webhookSecrets } from '../../features/deliveries/server/webhook-variables.ts';
 
 export interface Config {
   readonly host: string;

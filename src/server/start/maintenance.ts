@@ -1,14 +1,14 @@
 /** Periodic maintenance: deletes expired rows of system tables. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { deliveredDays } from '#model/deliveries.ts';
-import { jobRunDays } from '#model/jobs.ts';
+import { deliveredDays } from '../../features/deliveries/model/deliveries.ts';
+import { jobRunDays } from '../../features/jobs/model/jobs.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
 import { compactVersions } from '../migrate/change-counts.ts';
 import { proposalTime } from '../mcp/proposals.ts';
-import { removeDelivered } from '../outbox/claim.ts';
+import { removeDelivered } from '../../features/deliveries/server/claim.ts';
 import type { Retention } from './retention.ts';
 
 const hour = 60 * 60_000;

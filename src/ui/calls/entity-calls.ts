@@ -11,7 +11,7 @@ import type { CountsQuery, ExportFormat, ListQuery, Page } from '#model/wire.ts'
 import type { ValueCounts } from '#model/wire/counts.ts';
 import { callPath, request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
-import { savedListCalls, type SavedListCalls } from './saved-list-calls.ts';
+import { savedListCalls, type SavedListCalls } from '../../features/saved-lists/ui/calls.ts';
 
 /** Record of a form before validation: required values may be missing. */
 export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
-import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
-import type { PinnedList, SavedList, SavedLists } from '#model/wire/saved-list.ts';
+import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '../../../src/features/saved-lists/model/saved-list.ts';
+import type { PinnedList, SavedList, SavedLists } from '../../../src/features/saved-lists/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { listChanges } from '../../../src/server/fairness/shares.ts';

@@ -18,7 +18,7 @@ import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
-import type { JobRunner } from '../../../src/server/jobs/runner.ts';
+import type { JobRunner } from '../../../src/features/jobs/server/runner.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';

@@ -6,10 +6,10 @@ import { isFiltered, parseListState, toQuery, type ListSearch, type ListState } 
 import { calendarNow } from '#model/relative-days.ts';
 import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
-import type { SavedList } from '#model/wire/saved-list.ts';
+import type { SavedList } from '../../../features/saved-lists/model/operations.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { freshMs, prefetch, renewedOnFocus } from '../../calls/query-client.ts';
-import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
+import { cachedLists, savedListCalls, savedListQuery } from '../../../features/saved-lists/ui/calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { seenEntity } from '../../seen-entity.ts';
 import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';

@@ -15,8 +15,8 @@ import {
   type ListState,
 } from '#model/list/list-state.ts';
 import { recordParameter } from '#model/record-address.ts';
-import type { SavedList, SavedListEntry } from '#model/wire/saved-list.ts';
-import { savedListQuery, savedListsQuery, type SavedListCalls } from '../../calls/saved-list-calls.ts';
+import type { SavedList, SavedListEntry } from '../../../features/saved-lists/model/operations.ts';
+import { savedListQuery, savedListsQuery, type SavedListCalls } from '../../../features/saved-lists/ui/calls.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';

@@ -1,0 +1,70 @@
+/**
+ * The outbox: what follows a change of a record is written with the change, in its transaction, and delivered afterwards. Every way in
+ * which a record is written ends in an entry of its history, so a trigger on the history writes the deliveries: one statement for all
+ * entries of a statement.
+ */
+import { ownPrefix } from '../../../schema/own-schema.ts';
+import { escapeLiteral } from '#model/escape.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
+import type { MigrationStep } from '../../../schema/steps.ts';
+import type { FullSchema } from '../../../schema/system-tables.ts';
+
+export const outboxTrigger = 'portal_outbox';
+
+export const outboxFunctionName = 'portal_write_outbox';
+
+/** A setting that keeps the changes of a transaction out of the outbox, such as those of sample data. */
+export const outboxSetting = 'portal.outbox';
+
+/** As for `versionFunctionBody`, a restore creates this function only if its body is equal. */
+export const outboxFunctionBody = (prefix = ''): string => `
+begin
+  if current_setting('${outboxSetting}', true) = 'off' then return null; end if;
+  insert into ${prefix}"outbox"
+    ("subscriber", "historyId", "entity", "key", "eventId", "state", "attempts", "createdDate", "dueDate")
+    select s."subscriber", w."id", w."entity", w."key", gen_random_uuid(), 'waiting', 0, clock_timestamp(), clock_timestamp()
+    from written w join ${prefix}"outboxSubscription" s on s."entity" = w."entity" and s."action" = w."action" order by w."id";
+  return null;
+end `;
+
+const outboxFunction = (prefix: string): string =>
+  `create or replace function ${outboxFunctionName}() returns trigger language plpgsql as $$${outboxFunctionBody(prefix)}$$`;
+
+const createTrigger = `create trigger ${outboxTrigger} after insert on "history" referencing new table as written for each statement execute function ${outboxFunctionName}()`;
+
+/** The trigger, and the subscriptions. None of it is there without subscriptions. */
+export function outboxSteps(target: FullSchema, { tables, functions }: DatabaseState): MigrationStep[] {
+  const { subscriptions } = target;
+  const prefix = ownPrefix(target);
+  const exists = tables.history?.triggers.includes(outboxTrigger) ?? false;
+  if (subscriptions.length === 0) return exists ? [{ sql: `drop trigger ${outboxTrigger} on "history"` }] : [];
+  const wanted = `(values ${subscriptions.flatMap(rowsOf).join(', ')}) as wanted ("subscriber", "entity", "action")`;
+  const columns = '"subscriber", "entity", "action"';
+  const isMissing = `select ${columns} from ${wanted} except select ${columns} from "outboxSubscription"`;
+  const isSuperfluous = `(${columns}) not in (select ${columns} from ${wanted})`;
+  const insert = { sql: `insert into "outboxSubscription" (${columns}) ${isMissing}` };
+  const sync: MigrationStep[] =
+    tables.outboxSubscription === undefined
+      ? [{ ...insert, part: true }]
+      : [
+          { ...insert, onlyIf: isMissing },
+          {
+            sql: `delete from "outboxSubscription" where ${isSuperfluous}`,
+            onlyIf: `select from "outboxSubscription" where ${isSuperfluous}`,
+          },
+        ];
+  const body = functions[outboxFunctionName];
+  const isFormer = body !== undefined && body !== outboxFunctionBody(prefix);
+  const trigger: MigrationStep[] = exists
+    ? isFormer
+      ? [{ sql: outboxFunction(prefix) }]
+      : []
+    : [
+        { sql: outboxFunction(prefix), part: true },
+        { sql: createTrigger, part: true },
+      ];
+  return [...trigger, ...sync];
+}
+
+const rowsOf = ({ subscriber, entity, actions }: FullSchema['subscriptions'][number]): string[] =>
+  actions.map((action) => `(${[subscriber, entity, action].map(escapeLiteral).join(', ')})`);

@@ -1,0 +1,98 @@
+/** Renames fields and options in saved lists: filters, sort, columns, chart. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Renamed, RenamedField } from '#model/renamed.ts';
+import type { SavedLayout, SavedListState } from '../model/operations.ts';
+import { parseEmptyFilter, readOptions, writeOptions } from '#model/list/filter.ts';
+import { filteredField, filterParameter, parseSort, writeSort } from '#model/list/list-state.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system } from '../../../server/database/system-tables.ts';
+import type { UpdatedList } from '../../../server/migrate/migration.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
+
+/** The saved lists whose state refers to renamed fields or options, with their new state. */
+export async function updatedLists(
+  db: Db,
+  all: readonly Renamed[] = [],
+  { tables }: DatabaseState,
+): Promise<UpdatedList[]> {
+  const byName = new Map(all.flatMap((renamed) => namesOf(renamed).map((name) => [name, renamed] as const)));
+  if (byName.size === 0 || tables.savedList === undefined) return [];
+  const lists = await system(db).selectFrom('savedList').select(['id', 'entity', 'state']).execute();
+  return lists.flatMap(({ id, entity, state }) => {
+    const { fields = {} } = byName.get(entity.toLowerCase()) ?? {};
+    const formerState = state as SavedListState;
+    const newState = renameState(formerState, fields);
+    return isDeepStrictEqual(newState, formerState) ? [] : [{ id, state: newState }];
+  });
+}
+
+const namesOf = ({ service, was: formerNames = [], fields }: Renamed): string[] =>
+  service === undefined || fields === undefined ? [] : [service, ...formerNames].map((name) => name.toLowerCase());
+
+/** Stores the new state. Leaves `modifiedDate` unchanged, since no user changed the list. */
+export async function saveListState(db: Db, { id, state }: UpdatedList): Promise<void> {
+  await system(db)
+    .updateTable('savedList')
+    .set({ state: JSON.stringify(state) })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Fields = Readonly<Record<string, RenamedField>>;
+
+/** Renames fields and options in the query parameters (`address`) and in the layout of a list. */
+export function renameState({ address, layout }: SavedListState, fields: Fields): SavedListState {
+  const names = wireNamesOf(fields);
+  const newName = (name: string) => names.get(name) ?? name;
+  const filters = Object.entries(address).map(([name, text]) => {
+    const formerName = filteredField(name);
+    const field = newName(formerName);
+    const to = names.has(formerName) ? filterParameter(field) : name;
+    return [to, renameInText(to, text, { newName, values: fields[field]?.values })] as const;
+  });
+  return { address: Object.fromEntries(filters), ...(layout && { layout: renameInLayout(layout, newName) }) };
+}
+
+/** Former name → new name, including wire names: `author` for the column `authorId`. */
+function wireNamesOf(fields: Fields): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(fields).flatMap(([name, { was: formerNames = [], as }]) =>
+      formerNames.flatMap((formerName): [string, string][] => {
+        const wireName = as ?? name;
+        return [
+          [formerName, wireName],
+          ...(as === undefined ? [] : [[formerName.replace(/Id$/, ''), wireName] as [string, string]]),
+        ];
+      }),
+    ),
+  );
+}
+
+interface RenameContext {
+  readonly newName: (name: string) => string;
+  readonly values: RenamedField['values'];
+}
+
+function renameInText(parameter: string, text: string, { newName, values = {} }: RenameContext): string {
+  if (parameter === 'sort') {
+    const sort = parseSort(text);
+    return writeSort({ ...sort, field: newName(sort.field) });
+  }
+  if (parameter === 'chart') return text.split('.').map(newName).join('.');
+  const newValues = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
+  const filter = parseEmptyFilter(text) === undefined ? readOptions(text) : undefined;
+  if (newValues.size === 0 || filter === undefined) return text;
+  const rename = (options: readonly string[]) => [...new Set(options.map((value) => newValues.get(value) ?? value))];
+  return writeOptions('not' in filter ? { not: rename(filter.not) } : rename(filter));
+}
+
+const renameInLayout = (layout: SavedLayout, newName: (name: string) => string): SavedLayout => {
+  const renameKeys = <Value>(byName: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(byName).map(([name, value]) => [newName(name), value]));
+  return {
+    ...layout,
+    columnVisibility: renameKeys(layout.columnVisibility),
+    columnOrder: layout.columnOrder.map(newName),
+    columnSizing: renameKeys(layout.columnSizing),
+  };
+};
