@@ -5,9 +5,8 @@ import { entityOperations } from '#model/wire/entity-operations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
-import { registerSavedLists } from '../../features/saved-lists/server/routes.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
-import { operationContext, readNeeds } from './entity-routes.ts';
+import { operationContext } from './entity-routes.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
@@ -34,16 +33,6 @@ export function registerEntityCalls(
     registerWrites(app, service, routes);
   }
   registerImports(app, service, routed);
-  registerSavedLists(
-    app,
-    service,
-    routed.map(({ entity: { spec }, operations }) => ({
-      entity: spec.service,
-      name: spec.name,
-      operations,
-      needs: readNeeds(spec),
-    })),
-  );
   registerOwnCalls(app, service);
   registerDropdowns(app, service);
   registerHome(app, service);

@@ -22,6 +22,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/address.ts';
 import { receiveTime, shares, silenceLimit } from '../fairness/shares.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
+import { registerFeatures, runWith } from '../features.ts';
 import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
@@ -116,18 +117,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise);
-  // Both are loaded only where the catalogue uses them.
-  if (catalogue.schema.subscriptions !== undefined) {
-    const { startDeliveries } = await import('../../features/deliveries/server/start.ts');
-    startDeliveries(app, service, catalogue.webhooks, config.webhooks);
-  }
-  const jobs = catalogue.schema.jobs === undefined ? null : (await import('../../features/jobs/server/start.ts')).startJobs(app, service);
+  runWith(app, await registerFeatures(app, service, config.features));
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,
     sources,
-    jobs,
     retention: config.retention,
     ownSessionId: (request) => auth.sessionId(request),
   });

@@ -1,19 +1,18 @@
 /** The server's environment variables, read once and validated together. */
 import { truncate } from '#model/text.ts';
-import type { Webhook } from '../../features/deliveries/model/webhook.ts';
+import { serverFeatures } from '../../features/server.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { OidcConfig } from '../auth/oidc-config.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
-import type { WebhookSettings } from '../../features/deliveries/server/webhooks.ts';
+import type { FeatureSettings } from '../feature.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { readOidc } from './oidc-variables.ts';
 import { proxies } from './proxies.ts';
 import type { Retention } from './retention.ts';
 import { databaseSecrets, secrets, withSecretFiles } from './secret-files.ts';
 import { parseBoolean, validated, InvalidValue, type ReadVariable } from './variables.ts';
-import { readWebhooks, webhookSecrets } from '../../features/deliveries/server/webhook-variables.ts';
 
 export interface Config {
   readonly host: string;
@@ -35,7 +34,7 @@ export interface Config {
   readonly retention: Retention;
   /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  readonly webhooks: WebhookSettings;
+  readonly features: FeatureSettings;
   /** Whether agents may call `POST /mcp`. */
   readonly mcp: boolean;
 }
@@ -53,11 +52,8 @@ export class ConfigRefused extends OperatorError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigRefused with all invalid variables at once. */
-export function readConfig(variables: Environment, webhooks: readonly Webhook[] = []): Config {
-  return readVariables(variables, [...secrets, ...webhookSecrets(webhooks)], (reader) =>
-    serverConfig(reader, webhooks),
-  );
-}
+export const readConfig = (variables: Environment): Config =>
+  readVariables(variables, [...secrets, ...serverFeatures.flatMap((feature) => feature.secrets ?? [])], serverConfig);
 
 /**
  * Reads only the variables of the database, for commands: those of the server may be missing or invalid.
@@ -96,7 +92,7 @@ function readVariables<Value>(
   return value;
 }
 
-function serverConfig({ environment, read, lines }: VariableReader, webhooks: readonly Webhook[]): Config {
+function serverConfig({ environment, read, lines }: VariableReader): Config {
   const host = read('HOST', '127.0.0.1', String);
   const port = read('PORT', 3000, portNumber);
   const database = databaseConfig({ environment, read, lines });
@@ -117,7 +113,7 @@ function serverConfig({ environment, read, lines }: VariableReader, webhooks: re
     metrics: metrics.port === null && metrics.token === null ? null : metrics,
     retention: { sessions: read('RETAIN_SESSIONS_DAYS', 30, days), signIns: read('RETAIN_SIGN_INS_DAYS', 365, days) },
     trustedProxies: read<readonly string[]>('TRUST_PROXY', [], proxies),
-    webhooks: readWebhooks(read, webhooks),
+    features: Object.fromEntries(serverFeatures.map(({ name, variables }) => [name, variables?.(read)])),
     mcp: read('MCP', false, parseBoolean),
   };
 

@@ -1,6 +1,7 @@
 /** Subscriptions to changes: of own code (`after`) and of webhooks. */
 import type { Portal } from '#model/portal.ts';
-import type { DatabaseSchema, Subscription } from '#model/schema.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
+import type { Subscription } from '../schema/tables.ts';
 import { recordActions, subscriberName } from '../model/deliveries.ts';
 import type { Model } from '../../../../codegen/model/entity.ts';
 

@@ -3,23 +3,20 @@
  * which a record is written ends in an entry of its history, so a trigger on the history writes the deliveries: one statement for all
  * entries of a statement.
  */
-import { ownPrefix } from '../../../schema/own-schema.ts';
 import { escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 import type { MigrationStep } from '../../../schema/steps.ts';
-import type { FullSchema } from '../../../schema/system-tables.ts';
+import { quietSetting } from '../../../schema/quiet.ts';
+import type { Subscription } from './tables.ts';
 
 export const outboxTrigger = 'portal_outbox';
 
 export const outboxFunctionName = 'portal_write_outbox';
 
-/** A setting that keeps the changes of a transaction out of the outbox, such as those of sample data. */
-export const outboxSetting = 'portal.outbox';
-
 /** As for `versionFunctionBody`, a restore creates this function only if its body is equal. */
 export const outboxFunctionBody = (prefix = ''): string => `
 begin
-  if current_setting('${outboxSetting}', true) = 'off' then return null; end if;
+  if current_setting('${quietSetting}', true) = 'off' then return null; end if;
   insert into ${prefix}"outbox"
     ("subscriber", "historyId", "entity", "key", "eventId", "state", "attempts", "createdDate", "dueDate")
     select s."subscriber", w."id", w."entity", w."key", gen_random_uuid(), 'waiting', 0, clock_timestamp(), clock_timestamp()
@@ -33,9 +30,11 @@ const outboxFunction = (prefix: string): string =>
 const createTrigger = `create trigger ${outboxTrigger} after insert on "history" referencing new table as written for each statement execute function ${outboxFunctionName}()`;
 
 /** The trigger, and the subscriptions. None of it is there without subscriptions. */
-export function outboxSteps(target: FullSchema, { tables, functions }: DatabaseState): MigrationStep[] {
-  const { subscriptions } = target;
-  const prefix = ownPrefix(target);
+export function outboxSteps(
+  subscriptions: readonly Subscription[],
+  { tables, functions }: DatabaseState,
+  prefix: string,
+): MigrationStep[] {
   const exists = tables.history?.triggers.includes(outboxTrigger) ?? false;
   if (subscriptions.length === 0) return exists ? [{ sql: `drop trigger ${outboxTrigger} on "history"` }] : [];
   const wanted = `(values ${subscriptions.flatMap(rowsOf).join(', ')}) as wanted ("subscriber", "entity", "action")`;
@@ -66,5 +65,5 @@ export function outboxSteps(target: FullSchema, { tables, functions }: DatabaseS
   return [...trigger, ...sync];
 }
 
-const rowsOf = ({ subscriber, entity, actions }: FullSchema['subscriptions'][number]): string[] =>
+const rowsOf = ({ subscriber, entity, actions }: Subscription): string[] =>
   actions.map((action) => `(${[subscriber, entity, action].map(escapeLiteral).join(', ')})`);

@@ -74,16 +74,3 @@ export async function finishDelivery(
     .where('attempts', '=', attempts)
     .execute();
 }
-
-/** Rows per statement, so that its locks are short. */
-const batchSize = 1_000;
-
-/** Removes the rows that were delivered before the instant. */
-export async function removeDelivered(db: Db, before: string): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from ${systemTable('outbox')} where "id" in (
-      select "id" from ${systemTable('outbox')} where "state" = 'delivered' and "dueDate" < ${before}::timestamptz
-      limit ${sql.lit(batchSize)})`.execute(db);
-    if (numAffectedRows < BigInt(batchSize)) return;
-  }
-}

@@ -7,22 +7,16 @@ import type { Db } from '../../../server/database/database.ts';
 import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import { arrayParameter } from '../../../server/record/record-sql.ts';
 import { nextModifiedDate } from '../../../server/save/stamps.ts';
-import type { Person } from '../../../server/anonymise/person.ts';
+import type { ErasedPerson } from '../../../server/anonymise/erased-person.ts';
 import { objectOf, rewritten } from '../../../server/anonymise/rewritten.ts';
 import type { PersonalTextMatcher } from '../../../server/anonymise/personal-texts.ts';
-
-interface ListErasure {
-  readonly person: Person;
-  readonly personalTexts: PersonalTextMatcher;
-  readonly newName: string;
-}
 
 /** Replaces the user's names and addresses in a list's name. */
 type RenameList = (name: string) => string;
 
 const column = systemColumns('history');
 
-export async function erasePersonFromLists(db: Db, { person, personalTexts, newName }: ListErasure): Promise<void> {
+export async function erasePersonFromLists(db: Db, { person, personalTexts, newName }: ErasedPerson): Promise<void> {
   const { id } = person;
   const lists = await system(db)
     .selectFrom('savedList')

@@ -1,42 +1,37 @@
 /** Renames fields and options in saved lists: filters, sort, columns, chart. */
 import { isDeepStrictEqual } from 'node:util';
+import { escapeLiteral } from '#model/escape.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { SavedLayout, SavedListState } from '../model/operations.ts';
 import { parseEmptyFilter, readOptions, writeOptions } from '#model/list/filter.ts';
 import { filteredField, filterParameter, parseSort, writeSort } from '#model/list/list-state.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { system } from '../../../server/database/system-tables.ts';
-import type { UpdatedList } from '../../../server/migrate/migration.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
+import type { StoredRenames } from '../../../server/migrate/migration.ts';
 
-/** The saved lists whose state refers to renamed fields or options, with their new state. */
-export async function updatedLists(
+/** Updates of the saved lists whose state refers to renamed fields or options. Their `modifiedDate` stays, since no user changed them. */
+export async function renameInLists(
   db: Db,
-  all: readonly Renamed[] = [],
+  all: readonly Renamed[],
   { tables }: DatabaseState,
-): Promise<UpdatedList[]> {
+): Promise<StoredRenames | null> {
   const byName = new Map(all.flatMap((renamed) => namesOf(renamed).map((name) => [name, renamed] as const)));
-  if (byName.size === 0 || tables.savedList === undefined) return [];
+  if (byName.size === 0 || tables.savedList === undefined) return null;
   const lists = await system(db).selectFrom('savedList').select(['id', 'entity', 'state']).execute();
-  return lists.flatMap(({ id, entity, state }) => {
+  const steps = lists.flatMap(({ id, entity, state }) => {
     const { fields = {} } = byName.get(entity.toLowerCase()) ?? {};
     const formerState = state as SavedListState;
     const newState = renameState(formerState, fields);
-    return isDeepStrictEqual(newState, formerState) ? [] : [{ id, state: newState }];
+    if (isDeepStrictEqual(newState, formerState)) return [];
+    return [{ sql: `update "savedList" set "state" = ${escapeLiteral(JSON.stringify(newState))} where "id" = ${id}` }];
   });
+  const description = `${steps.length} saved ${steps.length === 1 ? 'list uses' : 'lists use'} the new names`;
+  return steps.length === 0 ? null : { steps, description };
 }
 
 const namesOf = ({ service, was: formerNames = [], fields }: Renamed): string[] =>
   service === undefined || fields === undefined ? [] : [service, ...formerNames].map((name) => name.toLowerCase());
-
-/** Stores the new state. Leaves `modifiedDate` unchanged, since no user changed the list. */
-export async function saveListState(db: Db, { id, state }: UpdatedList): Promise<void> {
-  await system(db)
-    .updateTable('savedList')
-    .set({ state: JSON.stringify(state) })
-    .where('id', '=', id)
-    .execute();
-}
 
 type Fields = Readonly<Record<string, RenamedField>>;
 

@@ -2,31 +2,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import { administers, type Needs } from '#model/permission.ts';
-import { pinnedListsOperation, type savedListOperations } from '../model/operations.ts';
+import { servicePath } from '#model/wire/operation-context.ts';
+import { pinnedListsOperation, savedListOperations } from '../model/operations.ts';
 import { seenStates } from './seen-state.ts';
-import type { CallCatalogue } from '../../../server/catalogue/catalogue.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { inTurn, type FairQueue } from '../../../server/fairness/fair-queue.ts';
+import { operationContext, readNeeds } from '../../../server/calls/entity-routes.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import { inTurn, } from '../../../server/fairness/fair-queue.ts';
 import { limitRate } from '../../../server/fairness/limit-rate.ts';
-import type { Rate } from '../../../server/fairness/shares.ts';
 import { json } from '../../../server/http/body.ts';
 import { handle } from '../../../server/http/handle.ts';
-import { isAllowed, mayDo, userOf, type CurrentUser } from '../../../server/http/policy.ts';
+import { isAllowed, mayDo, userOf, } from '../../../server/http/policy.ts';
 import { idOfPath } from '../../../server/record/key-path.ts';
-import { entityIn, targetOf, type Target, type EntityTable } from '../../../server/record/entity-table.ts';
+import { entityIn, targetOf, } from '../../../server/record/entity-table.ts';
 import { idempotentRequest } from '../../../server/save/idempotency.ts';
 import { checkSave, listLimit } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
 import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
-
-interface Context {
-  readonly catalogue: CallCatalogue;
-  readonly database: Database;
-  readonly targets: ReadonlyMap<string, Target>;
-  readonly turns: { readonly records: FairQueue };
-  readonly listChanges: Rate;
-  readonly seenBy: (user: CurrentUser) => { readonly entities: readonly EntityTable[] };
-}
 
 /** Operations and read permissions of one entity. */
 interface ListRoute {
@@ -43,7 +34,14 @@ interface WithId {
 }
 
 /** Registers the routes. They use the queue of single records. */
-export function registerSavedLists(app: FastifyInstance, context: Context, routes: readonly ListRoute[]): void {
+export function registerSavedLists(app: FastifyInstance, context: EntityService): void {
+  const ofOperations = operationContext(context);
+  const routes = context.entities.map(({ spec }) => ({
+    entity: spec.service,
+    name: spec.name,
+    operations: savedListOperations(spec.service, servicePath(ofOperations, spec)),
+    needs: readNeeds(spec),
+  }));
   for (const route of routes) registerReads(app, context, route);
   handle(app, pinnedListsOperation, { config: { needs: { all: ['allUsers'] } } }, async (request, reply) => {
     const { id, permissions } = userOf(request);
@@ -58,7 +56,7 @@ export function registerSavedLists(app: FastifyInstance, context: Context, route
   });
 }
 
-function registerReads(app: FastifyInstance, context: Context, route: ListRoute): void {
+function registerReads(app: FastifyInstance, context: EntityService, route: ListRoute): void {
   const { turns } = context;
   const config = { needs: route.needs };
   const contextOf = listContext(context, route);
@@ -76,7 +74,7 @@ function registerReads(app: FastifyInstance, context: Context, route: ListRoute)
   });
 }
 
-function registerChanges(app: FastifyInstance, context: Context, route: ListRoute): void {
+function registerChanges(app: FastifyInstance, context: EntityService, route: ListRoute): void {
   const { catalogue, turns } = context;
   const { operations } = route;
   const config = { needs: route.needs };
@@ -110,7 +108,7 @@ function registerChanges(app: FastifyInstance, context: Context, route: ListRout
 }
 
 /** Returns a function that gives the context of a request: the lists of an entity, as its user sees them. */
-function listContext({ catalogue, database, targets, seenBy }: Context, { entity }: ListRoute) {
+function listContext({ catalogue, database, targets, seenBy }: EntityService, { entity }: ListRoute) {
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {

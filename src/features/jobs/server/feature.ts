@@ -1,0 +1,13 @@
+/** Jobs on the server. Their code is loaded only where the catalogue has some. */
+import { serverFeature } from '../../../server/feature.ts';
+
+export const jobs = serverFeature({
+  name: 'jobs',
+  async register(app, service) {
+    if (service.catalogue.schema.jobs === undefined) return undefined;
+    const [{ JobRunner }, { registerJobs }] = await Promise.all([import('./runner.ts'), import('./routes.ts')]);
+    const runner = new JobRunner(service, app.log);
+    registerJobs(app, service, runner);
+    return runner;
+  },
+});
