@@ -2,6 +2,7 @@
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { generalPermissions } from '#model/permission.ts';
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { OwnFile } from '../load/own-code.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
@@ -27,7 +28,6 @@ import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { checkFills } from './fills.ts';
 import { checkForms } from './forms.ts';
-import { checkJobs } from '../../src/features/jobs/codegen/check-jobs.ts';
 import { checkDatabaseZone } from './time-zones.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
@@ -43,7 +43,6 @@ import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
 import { problemsOfValidSections } from './valid-sections.ts';
 import { checkViews } from './views.ts';
-import { checkWebhooks } from '../../src/features/deliveries/codegen/check-webhooks.ts';
 import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';
@@ -72,9 +71,8 @@ const checks: readonly CatalogueCheck[] = [
   checkSamples,
   checkPortal,
   checkOwnCode,
-  checkWebhooks,
-  checkJobs,
   checkDatabaseZone,
+  ...codegenFeatures.flatMap((feature) => feature.checks ?? []),
 ];
 
 export type CheckResult =

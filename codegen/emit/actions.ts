@@ -1,6 +1,6 @@
 import { must } from '#model/must.ts';
 import type { Entity } from '../model/entity.ts';
-import { slotImport } from '../model/slots.ts';
+import { slotImport, slots } from '../model/slots.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -19,7 +19,9 @@ export const actionsEmitter: EntityEmitter = {
         ({ name, permission, readOnly }) =>
           [name, must(permission ?? (readOnly ? read[0] : write), 'it was checked')] as const,
       );
-      const actions = entity.actions.map((name) => [name, file.defaultValue(...slotImport('action', name))] as const);
+      const actions = entity.actions.map(
+        (name) => [name, file.defaultValue(...slotImport(slots.action, name))] as const,
+      );
       const ownActions = file.value('ownActions', '#ui/actions/own-actions.tsx');
       const spec = file.value(names.spec, './entity.ts');
       const parts = [spec, objectLiteral(literalEntries(Object.fromEntries(needs))), objectLiteral(actions)];

@@ -19,7 +19,9 @@ export interface FeatureGauge {
   readonly name: string;
   readonly help: string;
   readonly labelNames: readonly string[];
-  readonly read: () => Promise<readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]>;
+  readonly read: () => Promise<
+    readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
+  >;
 }
 
 export interface ServerFeature<Settings = unknown> {
@@ -47,5 +49,4 @@ export interface ServerFeature<Settings = unknown> {
 export type FeatureSettings = Readonly<Record<string, unknown>>;
 
 /** A feature with settings of its own type: they reach `register` as `variables` returned them. */
-export const serverFeature = <Settings>(feature: ServerFeature<Settings>): ServerFeature =>
-  feature as ServerFeature;
+export const serverFeature = <Settings>(feature: ServerFeature<Settings>): ServerFeature => feature as ServerFeature;

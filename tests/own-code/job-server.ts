@@ -10,13 +10,8 @@ import { makeLogger } from '../../src/server/log/logger.ts';
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '') as DatabaseConfig, () => process.exit(1));
 const run = ({ due }: { due: string }) => void process.stdout.write(`ran ${due}\n`);
 const jobs = { nightly: { schedule: '0 0 1 * *', timeZone: 'UTC', run } };
-const service = entityService(
-  { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } },
-  database,
-  () => Promise.reject(new Error('not asked')),
-  {},
-);
-const runner = new JobRunner(service, makeLogger('silent'), { pollTime: 20 });
+const service = entityService(generatedCatalogue, database, () => Promise.reject(new Error('not asked')), {});
+const runner = new JobRunner(jobs, service, makeLogger('silent'), { pollTime: 20 });
 runner.start();
 const isOver = () =>
   database.db

@@ -53,11 +53,11 @@ test('a job that both start runs on one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = vi.fn<() => Promise<void>>(() => promise);
   const jobs = { nightly: { schedule: '0 0 1 * *', timeZone: 'UTC', run } };
-  const catalogue = { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } };
   const runners = servers.map(
     (server) =>
       new JobRunner(
-        entityService(catalogue, server, () => Promise.reject(new Error('not asked')), {}),
+        jobs,
+        entityService(generatedCatalogue, server, () => Promise.reject(new Error('not asked')), {}),
         makeLogger('silent'),
       ),
   );

@@ -3,7 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maxImportBytes, maxImportRows } from '#model/import.ts';
-import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '../../src/features/saved-lists/model/saved-list.ts';
+import {
+  maxDeletedLists,
+  maxLists,
+  maxSharedLists,
+  maxSharedListsOfUser,
+  maxStateBytes,
+} from '../../src/features/saved-lists/model/saved-list.ts';
 import { maxProblems } from '#model/wire.ts';
 import * as limits from '../../src/server/fairness/shares.ts';
 

@@ -247,7 +247,10 @@ const prefixes = operatorsOf('text').map(([name, { prefix = '' }]) => [name, pre
 
 /** Parses `acme`, which is contained, or `starts:acme` and the like. */
 function readText(text: string): TextFilter | undefined {
-  const [operator, prefix] = prefixes.find(([, prefix]) => prefix !== '' && text.startsWith(prefix)) ?? ['contains', ''];
+  const [operator, prefix] = prefixes.find(([, prefix]) => prefix !== '' && text.startsWith(prefix)) ?? [
+    'contains',
+    '',
+  ];
   const searched = text.slice(prefix.length);
   return searched.trim() === '' ? undefined : textFilter(operator, searched);
 }

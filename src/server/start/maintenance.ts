@@ -40,20 +40,13 @@ async function remove(db: Db, table: string, column: string, before: string, whe
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz and ${sql.raw(where)}
-      limit ${sql.lit(batchSize)}))`.execute(
-      db,
-    );
+      limit ${sql.lit(batchSize)}))`.execute(db);
     if (numAffectedRows < BigInt(batchSize)) return;
   }
 }
 
 /** Runs shortly after the start and then hourly; returns a function that stops it. A failure is logged, and retried the next time. */
-export function scheduleMaintenance(
-  db: Db,
-  logger: Logger,
-  retention: Retention,
-  schema: DatabaseSchema,
-): () => void {
+export function scheduleMaintenance(db: Db, logger: Logger, retention: Retention, schema: DatabaseSchema): () => void {
   const run = () =>
     void deleteExpired(db, new Date(), retention, schema).catch((error: unknown) =>
       logger.warn({ err: error }, 'Deleting expired rows failed'),

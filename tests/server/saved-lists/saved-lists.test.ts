@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
-import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '../../../src/features/saved-lists/model/saved-list.ts';
+import {
+  maxDeletedLists,
+  maxLists,
+  maxSharedLists,
+  maxSharedListsOfUser,
+  maxStateBytes,
+} from '../../../src/features/saved-lists/model/saved-list.ts';
 import type { PinnedList, SavedList, SavedLists } from '../../../src/features/saved-lists/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';

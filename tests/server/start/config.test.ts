@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { WebhookSettings } from '../../../src/features/deliveries/server/webhooks.ts';
 import { ConfigRefused, readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 
@@ -33,7 +34,7 @@ test('without variables the portal runs on localhost with the embedded database 
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
-    webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
+    features: { deliveries: { secrets: new Map(), urls: new Map(), allowedHosts: [] } },
     mcp: false,
   });
 });
@@ -67,7 +68,7 @@ test('a production installation', () => {
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
-    webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
+    features: { deliveries: { secrets: new Map(), urls: new Map(), allowedHosts: [] } },
     mcp: false,
   });
 });
@@ -242,7 +243,9 @@ test('trusted proxies are addresses or networks; trust in all is refused', () =>
 });
 
 test('hosts that webhooks may reach are hosts alone, as they are in URLs', () => {
-  const settings = readConfig({ WEBHOOK_ALLOW_HOSTS: 'CRM.internal, 10.0.0.5,0:0::1,büro.example' }).webhooks;
+  const settings = readConfig({ WEBHOOK_ALLOW_HOSTS: 'CRM.internal, 10.0.0.5,0:0::1,büro.example' }).features[
+    'deliveries'
+  ] as WebhookSettings;
   expect(settings.allowedHosts).toEqual(['crm.internal', '10.0.0.5', '::1', 'xn--bro-hoa.example']);
   for (const text of ['http://crm.internal', 'crm.internal:8080', 'crm.internal/hooks', 'crm internal', 'a@b', 'a,,b'])
     expect(linesOf({ WEBHOOK_ALLOW_HOSTS: text })).toEqual([

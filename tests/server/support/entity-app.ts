@@ -11,14 +11,15 @@ import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts
 import type { Reader } from '#model/reader.ts';
 import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { ServiceLimits } from '../../../src/server/calls/service.ts';
+import type { EntityService, ServiceLimits } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
-import type { JobRunner } from '../../../src/features/jobs/server/runner.ts';
+import { registerFeatures } from '../../../src/server/features.ts';
+import { readConfig } from '../../../src/server/start/config.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
@@ -74,7 +75,7 @@ export async function entityApp(
   database: Database,
   limits: ServiceLimits = {},
   catalogue: Catalogue = generatedCatalogue,
-  jobs: JobRunner | null = null,
+  more: (app: FastifyInstance, service: EntityService) => void = () => {},
 ): Promise<EntityApp> {
   let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
@@ -106,12 +107,13 @@ export async function entityApp(
     return granted;
   };
   const service = registerEntityCalls(app, database, catalogue, reauthorise, { listChanges, ...limits });
+  await registerFeatures(app, service, readConfig({}).features);
+  more(app, service);
   const sessions = new Sessions(database, 'of a test', () => new Date(), []);
   registerSystemCalls(app, {
     service,
     sessions,
     sources: createMetricSources(service, catalogue),
-    jobs,
     retention: { sessions: 30, signIns: 365 },
     ownSessionId: () => null,
   });

@@ -1,5 +1,4 @@
 /** Subscriptions to changes: of own code (`after`) and of webhooks. */
-import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Subscription } from '../schema/tables.ts';
 import { recordActions, subscriberName } from '../model/deliveries.ts';
@@ -20,13 +19,3 @@ export function subscriptionsOf({ entities, portal }: Model): Pick<DatabaseSchem
   const subscriptions = [...afterSaves, ...ofWebhooks];
   return subscriptions.length === 0 ? {} : { subscriptions };
 }
-
-/** Which pages of background work the administrators have: deliveries, if there are subscriptions, and jobs. */
-export const backgroundFacts = (model: Model): Pick<Portal, 'deliveries' | 'jobs'> => ({
-  ...(subscriptionsOf(model).subscriptions !== undefined && { deliveries: true }),
-  ...jobsFact(model),
-});
-
-/** Empty without jobs. */
-export const jobsFact = ({ portal: { jobs = [] } }: Model): Pick<DatabaseSchema, 'jobs'> =>
-  jobs.length === 0 ? {} : { jobs: true };

@@ -1,6 +1,13 @@
 /** Deliveries: changes that own code and other systems receive after a save. */
 import type { HistoryAction } from '#model/wire.ts';
 
+declare module '#model/portal.ts' {
+  interface Portal {
+    /** Whether there are subscribers to changes: then there is a page of deliveries. */
+    readonly deliveries?: true;
+  }
+}
+
 /** The changes of a record that are delivered. */
 export const recordActions = [
   'create',

@@ -3,13 +3,14 @@ import { subscriberName } from '../model/deliveries.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { Db } from '../../../server/database/database.ts';
-import type { OwnCode } from '../../../server/own-code/own-code.ts';
+import type { OfEntities } from '../../../server/own-code/own-code.ts';
 import { asSlotError } from '../../../server/own-code/run-slot.ts';
+import type { AfterSave } from './after-save.ts';
 import type { Subscriber } from './worker.ts';
 import type { RecordEvent } from './event.ts';
 
 /** One for each name; several entities may have the same. */
-export function afterSubscribers({ after }: OwnCode, db: Db): readonly Subscriber[] {
+export function afterSubscribers(after: OfEntities<AfterSave>, db: Db): readonly Subscriber[] {
   const names = new Set(Object.values(after).flatMap((slots) => Object.keys(slots ?? {})));
   return [...names].map((name) => ({
     name: subscriberName('after', name),

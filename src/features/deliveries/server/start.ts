@@ -1,5 +1,6 @@
 /** Delivers the outbox while a server runs. */
 import type { FastifyInstance } from 'fastify';
+import { after } from '#generated/after.ts';
 import { webhooks } from '#generated/webhooks.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import type { BackgroundWork } from '../../../server/feature.ts';
@@ -11,12 +12,12 @@ import { DeliveryWorker } from './worker.ts';
 /** A worker for each subscriber; a request that may have written wakes them. */
 export function deliveryWorkers(
   app: FastifyInstance,
-  { database, entities, catalogue, names }: EntityService,
+  { database, entities, names }: EntityService,
   settings: WebhookSettings,
 ): BackgroundWork {
   const context = { database, entities, logger: app.log, limits: deliveryLimits };
   const workers = [
-    ...afterSubscribers(catalogue.ownCode, database.db.withPlugin(names)),
+    ...afterSubscribers(after, database.db.withPlugin(names)),
     ...webhookSubscribers(webhooks, settings),
   ].map((subscriber) => new DeliveryWorker(subscriber, context));
   app.addHook('onResponse', async ({ method, routeOptions: { config } }) => {

@@ -5,8 +5,12 @@ export const jobs = serverFeature({
   name: 'jobs',
   async register(app, service) {
     if (service.catalogue.schema.jobs === undefined) return undefined;
-    const [{ JobRunner }, { registerJobs }] = await Promise.all([import('./runner.ts'), import('./routes.ts')]);
-    const runner = new JobRunner(service, app.log);
+    const [{ jobs: all }, { JobRunner }, { registerJobs }] = await Promise.all([
+      import('#generated/jobs.ts'),
+      import('./runner.ts'),
+      import('./routes.ts'),
+    ]);
+    const runner = new JobRunner(all, service, app.log);
     registerJobs(app, service, runner);
     return runner;
   },

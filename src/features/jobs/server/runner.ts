@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { must } from '#model/must.ts';
 import { Schedule } from '../model/schedule.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import type { OwnRecords, ScheduledJob } from '../../../server/own-code/own-code.ts';
+import type { OwnRecords } from '../../../server/own-code/own-code.ts';
+import type { ScheduledJob } from './scheduled-job.ts';
 import { asSlotError, untilAborted } from '../../../server/own-code/run-slot.ts';
 import { ownRecords } from '../../../server/save/own-records.ts';
 import { claimRun, failAbandoned, finishRun, readSchedules, type ClaimedRun } from './runs.ts';
@@ -35,15 +36,17 @@ export class JobRunner {
   #alarm = Promise.withResolvers<void>();
   #loop: Promise<void> | null = null;
 
-  constructor(service: EntityService, logger: JobLogger, limits: Partial<JobLimits> = {}) {
+  constructor(
+    jobs: Readonly<Record<string, ScheduledJob>>,
+    service: EntityService,
+    logger: JobLogger,
+    limits: Partial<JobLimits> = {},
+  ) {
     this.#service = service;
     this.#logger = logger;
     this.#limits = { ...jobLimits, ...limits };
     this.#jobs = new Map(
-      Object.entries(service.catalogue.ownCode.jobs).map(([name, job]) => [
-        name,
-        { job, schedule: new Schedule(job.schedule, job.timeZone) },
-      ]),
+      Object.entries(jobs).map(([name, job]) => [name, { job, schedule: new Schedule(job.schedule, job.timeZone) }]),
     );
   }
 

@@ -1,5 +1,6 @@
 /** Requests and responses of saved lists (decisions: Saved lists). */
-import { maxColumnWidth, maxNameLength } from './saved-list.ts';
+import { maxColumnWidth } from '#model/list/column-width.ts';
+import { maxNameLength } from './saved-list.ts';
 import { answer, done, idempotencyKey, operation, operationOf } from '#model/wire/operation.ts';
 import { idParameter, userReference } from '#model/wire/records.ts';
 import * as t from '#model/wire/schema.ts';

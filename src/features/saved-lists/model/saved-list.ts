@@ -11,9 +11,6 @@ export const maxSharedLists = 500;
 /** Deleted lists per user and entity that can be restored: the newest ones. */
 export const maxDeletedLists = 20;
 
-/** The most that a column of a list can be widened to, in px. */
-export const maxColumnWidth = 5_000;
-
 /** Characters. */
 export const maxNameLength = 60;
 

@@ -7,13 +7,13 @@ import { pinnedListsOperation, savedListOperations } from '../model/operations.t
 import { seenStates } from './seen-state.ts';
 import { operationContext, readNeeds } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import { inTurn, } from '../../../server/fairness/fair-queue.ts';
+import { inTurn } from '../../../server/fairness/fair-queue.ts';
 import { limitRate } from '../../../server/fairness/limit-rate.ts';
 import { json } from '../../../server/http/body.ts';
 import { handle } from '../../../server/http/handle.ts';
-import { isAllowed, mayDo, userOf, } from '../../../server/http/policy.ts';
+import { isAllowed, mayDo, userOf } from '../../../server/http/policy.ts';
 import { idOfPath } from '../../../server/record/key-path.ts';
-import { entityIn, targetOf, } from '../../../server/record/entity-table.ts';
+import { entityIn, targetOf } from '../../../server/record/entity-table.ts';
 import { idempotentRequest } from '../../../server/save/idempotency.ts';
 import { checkSave, listLimit } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';

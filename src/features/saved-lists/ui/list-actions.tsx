@@ -14,7 +14,7 @@ import type { SavedListEntry } from '../model/operations.ts';
 import { useIsViewingAs } from '#ui/permissions-context.tsx';
 import { showToast } from '#ui/toasts/toasts.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import type { UpdateListState } from '#ui/list/state/use-list-state.ts';
+import type { UpdateListState } from '#ui/list/state/update-list-state.ts';
 import type { OpenList } from './open-list.ts';
 import classes from './saved.module.css';
 import type { useSavedListChanges } from './use-list-changes.ts';

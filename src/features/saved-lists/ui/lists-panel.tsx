@@ -4,7 +4,7 @@ import type { SavedList, SavedListEntry } from '../model/operations.ts';
 import type { SavedListCalls } from './calls.ts';
 import { moveFocusByArrows } from '#ui/controls/move-focus.ts';
 import { useUserId } from '#ui/permissions-context.tsx';
-import type { UpdateListState } from '#ui/list/state/use-list-state.ts';
+import type { UpdateListState } from '#ui/list/state/update-list-state.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListEntries } from './list-entries.tsx';
 import { ListForm } from './list-form.tsx';

@@ -5,7 +5,7 @@ import type { SavedList, SavedListState } from '../model/operations.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 import { createStore, useStore } from '#ui/store.ts';
 import { useLayout, type Layout, type LayoutChange } from '#ui/list/columns/layout.ts';
-import { currentState, savedAddress } from '#ui/list/state/list-address.ts';
+import { currentState, savedAddress } from './list-address.ts';
 import type { ListState } from '#model/list/list-state.ts';
 
 /** The screen's state, and the saved list that it started from. */
@@ -15,8 +15,6 @@ export interface OpenList {
   readonly isChanged: boolean;
   /** The screen's state in the format of a saved list. */
   readonly screenState: SavedListState;
-  readonly layout: Layout;
-  readonly changeLayout: (change: LayoutChange) => void;
 }
 
 /** Unsaved layout, based on a version of a saved list; discarded when that list is saved, or any list is opened. */
@@ -25,9 +23,11 @@ const unsavedLayout = createStore<{ readonly version: string; readonly layout: L
 /** Discards the unsaved layout, so that a list opens as saved. */
 export const discardUnsavedLayout = (): void => unsavedLayout.set(null);
 
-/** The open saved list. Its columns, widths and density override the user's own layout, which is preserved. */
-export function useOpenList(entity: EntitySpec, state: ListState, list: SavedList | undefined): OpenList {
-  const portal = usePortal();
+/** The layout on the screen: that of the open saved list overrides the user's own one, which is preserved. */
+export function useLayoutOfList(
+  entity: EntitySpec,
+  list: SavedList | undefined,
+): readonly [Layout, (change: LayoutChange) => void] {
   const [ownLayout, changeOwnLayout] = useLayout(entity.name);
   const unsaved = useStore(unsavedLayout);
   const version = `${list?.id} ${list?.modifiedDate}`;
@@ -45,12 +45,23 @@ export function useOpenList(entity: EntitySpec, state: ListState, list: SavedLis
     },
     [changeOwnLayout, savedLayout, version],
   );
+  return [layout, changeLayout];
+}
+
+/** The open saved list, and whether state and layout on the screen differ from it. */
+export function useOpenList(
+  entity: EntitySpec,
+  state: ListState,
+  layout: Layout,
+  list: SavedList | undefined,
+): OpenList {
+  const portal = usePortal();
   return useMemo(() => {
     const address = savedAddress(entity, portal, state);
     const equalsSaved = (saved: SavedListState) =>
       deepEqual(address, currentState(entity, portal, saved)) &&
       (saved.layout === undefined || deepEqual(layout, saved.layout));
     const isChanged = list !== undefined && !equalsSaved(list.state);
-    return { list, isChanged, screenState: { address, layout }, layout, changeLayout };
-  }, [entity, portal, state, list, layout, changeLayout]);
+    return { list, isChanged, screenState: { address, layout } };
+  }, [entity, portal, state, list, layout]);
 }

@@ -3,13 +3,7 @@ import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedListEntry, SavedListSave } from '../model/operations.ts';
 import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
-import {
-  pinnedListsQuery,
-  savedListQuery,
-  savedListsQuery,
-  saveProblems,
-  type SavedListCalls,
-} from './calls.ts';
+import { pinnedListsQuery, savedListQuery, savedListsQuery, saveProblems, type SavedListCalls } from './calls.ts';
 import { showToast } from '#ui/toasts/toasts.ts';
 
 /** A list to save, and whether it opens by default. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { exportFormatNames, type ExportFormat } from '#model/wire.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
-import type { UpdateListState } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/update-list-state.ts';
 import classes from './toolbar.module.css';
 
 export interface ToolsProps {

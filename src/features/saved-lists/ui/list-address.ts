@@ -6,7 +6,7 @@
  */
 import { readChart } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { SavedList, SavedListEntry, SavedListState } from '../../../features/saved-lists/model/operations.ts';
+import type { SavedList, SavedListEntry, SavedListState } from '../model/operations.ts';
 import {
   parametersOf,
   readListId,
