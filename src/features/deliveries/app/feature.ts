@@ -2,7 +2,7 @@
 import { IconSend } from '@tabler/icons-react';
 import type { BrowserFeature } from '../../../app/feature.ts';
 
-export const deliveries: BrowserFeature = {
+export const deliveryScreens: BrowserFeature = {
   name: 'deliveries',
   systemPages: [
     {

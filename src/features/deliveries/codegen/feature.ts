@@ -51,7 +51,7 @@ const checkAfter = eachEntity(function* check(file, here) {
   yield here.in('after').problem('own-code', message, 'Remove "after", or let its records be written.');
 });
 
-export const deliveries: CodegenFeature = {
+export const deliveryLanguage: CodegenFeature = {
   checks: [checkAfter, checkWebhooks],
   emitters: [afterEmitter, webhooksEmitter],
   slots: [slot],

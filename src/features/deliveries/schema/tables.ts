@@ -47,7 +47,7 @@ const columns = {
   outboxSubscription: { subscriber: text, entity: text, action: text },
 } as const;
 
-export const deliveries = {
+export const deliveryTables = {
   columns,
   tables: () => ({
     outbox: {

@@ -4,7 +4,7 @@ import { serverFeature } from '../../../server/feature.ts';
 import { countDeliveries } from './counts.ts';
 import { readWebhooks, webhookSecrets } from './webhook-variables.ts';
 
-export const deliveries = serverFeature({
+export const serverDeliveries = serverFeature({
   name: 'deliveries',
   secrets: webhookSecrets(webhooks),
   variables: (read) => readWebhooks(read, webhooks),

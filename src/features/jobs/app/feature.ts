@@ -2,7 +2,7 @@
 import { IconClockPlay } from '@tabler/icons-react';
 import type { BrowserFeature } from '../../../app/feature.ts';
 
-export const jobs: BrowserFeature = {
+export const jobScreens: BrowserFeature = {
   name: 'jobs',
   systemPages: [
     {

@@ -44,7 +44,7 @@ export default defineJob(({ due }) => {
 const hasJobs = ({ portal }: Model): boolean => (portal.jobs ?? []).length > 0;
 const facts = (model: Model): { readonly jobs?: true } => (hasJobs(model) ? { jobs: true } : {});
 
-export const jobs: CodegenFeature = {
+export const jobLanguage: CodegenFeature = {
   checks: [checkJobs],
   emitters: [jobsEmitter],
   slots: [slot],

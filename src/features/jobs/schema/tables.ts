@@ -27,7 +27,7 @@ const columns = {
   },
 } as const;
 
-export const jobs = {
+export const jobTables = {
   columns,
   tables: () => ({
     jobRun: {

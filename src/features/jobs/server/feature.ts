@@ -1,7 +1,7 @@
 /** Jobs on the server. Their code is loaded only where the catalogue has some. */
 import { serverFeature } from '../../../server/feature.ts';
 
-export const jobs = serverFeature({
+export const serverJobs = serverFeature({
   name: 'jobs',
   async register(app, service) {
     if (service.catalogue.schema.jobs === undefined) return undefined;

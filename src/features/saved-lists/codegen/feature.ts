@@ -3,7 +3,7 @@ import { servicePath } from '#model/wire/operation-context.ts';
 import type { CodegenFeature } from '../../../../codegen/feature.ts';
 import { pinnedListsOperation, savedListOperations } from '../model/operations.ts';
 
-export const savedLists: CodegenFeature = {
+export const savedListLanguage: CodegenFeature = {
   portalOperations: () => [pinnedListsOperation],
   entityOperations: (spec, context) => Object.values(savedListOperations(spec.service, servicePath(context, spec))),
 };

@@ -24,7 +24,7 @@ const columns = {
   pinnedList: { userId: number, listId: number },
 } as const;
 
-export const savedLists = {
+export const savedListTables = {
   columns,
   tables: (user) => ({
     savedList: {

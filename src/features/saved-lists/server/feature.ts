@@ -5,7 +5,7 @@ import { listsContaining } from './copies.ts';
 import { renameInLists } from './rename.ts';
 import { registerSavedLists } from './routes.ts';
 
-export const savedLists = serverFeature({
+export const serverSavedLists = serverFeature({
   name: 'savedLists',
   register(app, service) {
     registerSavedLists(app, service);

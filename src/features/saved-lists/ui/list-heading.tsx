@@ -7,7 +7,7 @@ import classes from './saved.module.css';
 import { useShownList } from './stored-states.ts';
 
 /** The menu of saved lists, and notes on the open one. */
-export function ListHeading({ entity, path, state, layout, onChange }: ListHeadingProps) {
+export function SavedListHeading({ entity, path, state, layout, onChange }: ListHeadingProps) {
   const portal = usePortal();
   const { lists, list, calls } = useShownList(entity, state);
   const openList = useOpenList(entity, state, layout, list ?? undefined);
