@@ -1,7 +1,7 @@
 /** `npm run catalogue -- <command> …`. Each command loads only its own code. */
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
-import { slotKinds } from './model/slots.ts';
+import { slotKinds } from './slots.ts';
 
 enableCompileCache();
 

@@ -9,6 +9,4 @@ export const ownCode = {
   transitions: {},
   checks: {},
   calls: {},
-  after: {},
-  jobs: {},
 } satisfies OwnCode;

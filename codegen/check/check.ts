@@ -2,6 +2,7 @@
 import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { generalPermissions } from '#model/permission.ts';
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import type { PortalFile } from '../load/files.ts';
 import type { OwnFile } from '../load/own-code.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
@@ -27,7 +28,6 @@ import { checkFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { checkFills } from './fills.ts';
 import { checkForms } from './forms.ts';
-import { checkJobs } from './jobs.ts';
 import { checkDatabaseZone } from './time-zones.ts';
 import { checkLists } from './lists.ts';
 import { checkNames } from './names.ts';
@@ -41,7 +41,6 @@ import type { Validators } from '../load/validators.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
-import { checkWebhooks } from './webhooks.ts';
 import { checkWire } from './wire.ts';
 
 const portalPath = 'catalogue/portal.json';
@@ -70,9 +69,8 @@ const checks: readonly CatalogueCheck[] = [
   checkSamples,
   checkPortal,
   checkOwnCode,
-  checkWebhooks,
-  checkJobs,
   checkDatabaseZone,
+  ...codegenFeatures.flatMap((feature) => feature.checks ?? []),
 ];
 
 export type CheckResult =

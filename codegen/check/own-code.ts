@@ -1,19 +1,15 @@
 /** Checks that own code and the catalogue fit together: each name has its file, each file its name, its sort and its imports. */
 import type { OwnFile } from '../load/own-code.ts';
 import { nearest } from '#model/nearest.ts';
+import { must } from '#model/must.ts';
 import { permissionOf } from '../model/defaults.ts';
-import { fieldSlots, slotFile, slotKinds, slots, type SlotKind } from '../model/slots.ts';
+import { fieldSlots, slotFile, slots, type Slot } from '../model/slots.ts';
+import { allSlots, featureSlots } from '../slots.ts';
+import type { SlotUse } from './slot-use.ts';
 import type { Problem } from '../problem.ts';
 import { eachEntity, SourceLocation, type CheckedCatalogue } from './catalogue.ts';
 import { checkPermission, permissionNow } from './portal.ts';
 import { checkScreenSlots, screenSlots } from './screen-slots.ts';
-
-/** A place of the catalogue that names own code. */
-interface SlotUse {
-  readonly kind: SlotKind;
-  readonly name: string;
-  readonly here: SourceLocation;
-}
 
 /** Yields nothing where the own code is unknown, as that of an earlier revision. */
 export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
@@ -22,41 +18,36 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
   const uses = usesOf(catalogue);
   const paths = new Set(ownCode.map(({ path }) => path));
   for (const { kind, name, here } of uses) {
-    const path = `custom/${slotFile(kind, name)}`;
+    const path = pathOf(kind, name);
     if (paths.has(path)) continue;
-    const names = ownCode.flatMap((file) => (kindOf(file) === kind ? [nameOf(file)] : []));
+    const names = ownCode.flatMap((file) => (slotOf(file)?.kind === kind ? [nameOf(file)] : []));
     const match = nearest(name, names);
     const help =
       match === undefined ? `Write it: npm run catalogue -- new --${kind} ${name}` : `Did you mean "${match}"?`;
     yield here.problem('no-own-code', `There is no file ${path}.`, help);
   }
-  const named = new Set(uses.map(({ kind, name }) => `custom/${slotFile(kind, name)}`));
+  const named = new Set(uses.map(({ kind, name }) => pathOf(kind, name)));
   for (const file of ownCode) {
-    const kind = kindOf(file);
-    if (kind === undefined) continue;
+    const slot = slotOf(file);
+    if (slot === undefined) continue;
     // A file with problems of its own may name it.
     if (!named.has(file.path) && invalidFiles.size === 0) {
-      const message = `No "${slots[kind].word}" of the catalogue names "${nameOf(file)}".`;
+      const message = `No "${slot.word}" of the catalogue names "${nameOf(file)}".`;
       yield problemIn(file, '', message, 'Name it in the catalogue, or delete the file.');
     }
-    yield* checkFile(file, kind);
+    yield* checkFile(file, slot);
   }
   for (const file of ownCode) yield* checkCall(catalogue, file, uses);
   yield* checkActions(catalogue);
   yield* checkScreenSlots(catalogue);
-  yield* checkAfter(catalogue);
   for (const file of ownCode) yield* checkImports(file);
 }
 
-function usesOf(catalogue: CheckedCatalogue): SlotUse[] {
-  const here = new SourceLocation(catalogue, catalogue.portalPath).in('jobs');
-  const jobs = (catalogue.portal.jobs ?? []).map(({ name }, index): SlotUse => ({
-    kind: 'job',
-    name,
-    here: here.in(index, 'name'),
-  }));
-  return [...usesOfEntities(catalogue), ...screenSlots(catalogue), ...jobs];
-}
+const usesOf = (catalogue: CheckedCatalogue): SlotUse[] => [
+  ...usesOfEntities(catalogue),
+  ...screenSlots(catalogue),
+  ...featureSlots.flatMap((slot) => Array.from(slot.uses(catalogue))),
+];
 
 function usesOfEntities(catalogue: CheckedCatalogue): SlotUse[] {
   return catalogue.entities.flatMap(({ path, file }) => {
@@ -68,7 +59,7 @@ function usesOfEntities(catalogue: CheckedCatalogue): SlotUse[] {
         return typeof name !== 'string' ? [] : [{ kind, name, here: here.in('fields', index, kind) }];
       }),
     );
-    const ofEntity = (['check', 'call', 'action', 'after'] as const).flatMap((kind): SlotUse[] => {
+    const ofEntity = (['check', 'call', 'action'] as const).flatMap((kind): SlotUse[] => {
       const { word } = slots[kind];
       return (file[word] ?? []).map((name, index) => ({ kind, name, here: here.in(word, index) }));
     });
@@ -77,8 +68,16 @@ function usesOfEntities(catalogue: CheckedCatalogue): SlotUse[] {
 }
 
 /** The sort of own code that the file's folder is for; undefined for a file that slots share. */
-const kindOf = ({ path }: OwnFile): SlotKind | undefined =>
-  slotKinds.find((kind) => path === `custom/${slotFile(kind, nameOf({ path }))}`);
+const slotOf = ({ path }: OwnFile): Slot | undefined =>
+  allSlots.find((slot) => path === `custom/${slotFile(slot, nameOf({ path }))}`);
+
+const pathOf = (kind: string, name: string): string => {
+  const slot = must(
+    allSlots.find((one) => one.kind === kind),
+    'a use has the kind of a slot',
+  );
+  return `custom/${slotFile(slot, name)}`;
+};
 
 const nameOf = ({ path }: Pick<OwnFile, 'path'>): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '');
 
@@ -91,8 +90,7 @@ const problemIn = ({ path }: OwnFile, text: string, message: string, help: strin
 });
 
 /** A slot's file has one default export, made by the function of its sort. */
-function* checkFile(file: OwnFile, kind: SlotKind): Iterable<Problem> {
-  const { define, surface } = slots[kind];
+function* checkFile(file: OwnFile, { kind, define, surface }: Slot): Iterable<Problem> {
   const help = `Write: import { ${define} } from '${surface}'; export default ${define}(…);`;
   const [start, found] = /^export default\s+(\w*)/m.exec(file.text) ?? [];
   if (start === undefined) yield problemIn(file, '', `It has no default export, which is the ${kind}.`, help);
@@ -104,17 +102,17 @@ const importedPath = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"]*)['"]/g;
 
 /** Own code uses the portal by its two surfaces only, which change by versions. */
 function* checkImports(file: OwnFile): Iterable<Problem> {
-  const kind = kindOf(file);
+  const slot = slotOf(file);
   const depth = file.path.split('/').length - 2;
   for (const [text, specifier = ''] of file.text.matchAll(importedPath)) {
     const leaves = specifier.startsWith('.') && (specifier.match(/\.\.\//g) ?? []).length > depth;
     const isPortal = specifier === '#portal/browser' || specifier === '#portal/server';
-    const isOther = kind !== undefined && isPortal && specifier !== slots[kind].surface;
+    const isOther = slot !== undefined && isPortal && specifier !== slot.surface;
     if (!leaves && !isOther && (isPortal || specifier.startsWith('.'))) continue;
     const help =
-      kind === undefined
+      slot === undefined
         ? 'Import from #portal/browser or #portal/server, from files of custom/, or from packages.'
-        : `Import from ${slots[kind].surface}, from files of custom/, or from packages.`;
+        : `Import from ${slot.surface}, from files of custom/, or from packages.`;
     yield problemIn(file, text, `It imports ${specifier}, which is not for own code.`, help);
   }
 }
@@ -147,9 +145,7 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
     yield* checkPermission(now, 'Name one of the catalogue.', new SourceLocation(catalogue, path, [now]));
     return;
   }
-  for (const { here } of uses.filter(
-    ({ kind, name }) => kind === 'call' && `custom/${slotFile(kind, name)}` === path,
-  )) {
+  for (const { here } of uses.filter(({ kind, name }) => kind === 'call' && pathOf(kind, name) === path)) {
     const entity = catalogue.entities.find((source) => source.path === here.file);
     if (entity === undefined || permissionOf(entity.file, readOnly ? 'read' : 'write') !== undefined) continue;
     const message = `${entity.file.name} ${readOnly ? 'is read with the permissions of others' : 'is read-only'}: the call "${nameOf(file)}" has no permission of it.`;
@@ -168,11 +164,4 @@ const checkActions = eachEntity(function* check({ actions, calls, list, form }, 
     const message = 'Its actions have neither rows nor a form to stand on.';
     yield here.in('actions').problem('no-screen', message, 'Add "list" or "form".');
   }
-});
-
-/** `after` needs an entity that can be saved. */
-const checkAfter = eachEntity(function* check(file, here) {
-  if (file.after === undefined || permissionOf(file, 'write') !== undefined) return;
-  const message = `${file.name} is read-only, so it has no saves for "after" to follow.`;
-  yield here.in('after').problem('own-code', message, 'Remove "after", or let its records be written.');
 });

@@ -5,29 +5,30 @@ import type { CatalogueFolders } from '../../src/catalogue/folders.ts';
 import type { EntityFile, PortalFile } from '../load/files.ts';
 import { readCatalogue } from '../load/read.ts';
 import { fileWireName } from '../model/defaults.ts';
+import { must } from '#model/must.ts';
 import { isFieldSlot, slotFile, slots, type SlotKind } from '../model/slots.ts';
+import { allSlots, featureSlots } from '../slots.ts';
+import type { SlotTemplate, SlotUser } from './slot-template.ts';
 import { writeEditorConfig } from '../output/workspace.ts';
 import { displayPath, fail } from './setup.ts';
 
-/** The entity that names the file already, its key, and the field that names the file, as rows call it. */
-interface SlotUser {
-  readonly entity: string;
-  readonly key: string;
-  readonly field: string;
-}
-
 /** Returns the exit code. */
-export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: string): number {
+export function writeSlot(folders: CatalogueFolders, kind: string, name: string): number {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return fail(`"${name}" can not be a name: use lower-case letters, digits and single hyphens.`);
-  const file = join(folders.custom, slotFile(kind, name));
+  const slot = must(
+    allSlots.find((one) => one.kind === kind),
+    'a kind of slots',
+  );
+  const file = join(folders.custom, slotFile(slot, name));
   if (existsSync(file)) return fail(`${displayPath(file)} already exists.`);
   const user = userOf(folders.catalogue, kind, name);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, templates[kind](user ?? { entity: 'ENTITY', key: 'id', field: 'FIELD' }));
-  // A call's types are those of its schemas; jobs, pages and widgets belong to no entity.
-  const names = ['call', 'job', 'page', 'widget'].includes(kind) ? '' : " Write the entity's name into the file.";
-  const next = user === undefined ? ` Name it in the catalogue: ${words[kind](name)}.${names}` : '';
+  const { place, template } = templateOf(kind);
+  const text = template(user ?? { entity: 'ENTITY', key: 'id', field: 'FIELD' });
+  writeFileSync(file, text);
+  const names = text.includes('ENTITY') ? " Write the entity's name into the file." : '';
+  const next = user === undefined ? ` Name it in the catalogue: ${place(name)}.${names}` : '';
   const editorConfig = writeEditorConfig(folders);
   if (editorConfig !== undefined)
     process.stdout.write(`${displayPath(editorConfig)} written, so that editors know the types.\n`);
@@ -35,7 +36,13 @@ export function writeSlot(folders: CatalogueFolders, kind: SlotKind, name: strin
   return 0;
 }
 
-const words: Readonly<Record<SlotKind, (name: string) => string>> = {
+const templateOf = (kind: string): SlotTemplate =>
+  featureSlots.find((slot) => slot.kind === kind) ?? {
+    place: places[kind as SlotKind],
+    template: templates[kind as SlotKind],
+  };
+
+const places: Readonly<Record<SlotKind, (name: string) => string>> = {
   cell: (name) => `"cell": "${name}" at a field`,
   computed: (name) => `"computed": "${name}" at a field`,
   fill: (name) => `"fill": "${name}" at a field`,
@@ -47,8 +54,6 @@ const words: Readonly<Record<SlotKind, (name: string) => string>> = {
   page: (name) => `{ "page": "${name}", "title": "…" } into "pages" of portal.json`,
   widget: (name) => `{ "widget": "${name}", "title": "…" } into "home": { "widgets": […] } of portal.json`,
   panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
-  after: (name) => `"after": ["${name}"] at an entity`,
-  job: (name) => `"jobs": [{ "name": "${name}", "schedule": "0 3 * * *" }] at the portal`,
 };
 
 const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
@@ -113,28 +118,16 @@ export default defineWidget(() => <p>Nothing here yet.</p>);
 
 export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(record, undefined, 2)}</pre>);
 `,
-  after: ({ entity }) => `import { defineAfter } from '#portal/server';
-
-export default defineAfter<'${entity}'>(({ change, key }) => {
-  console.log(change, key);
-});
-`,
-  job: () => `import { defineJob } from '#portal/server';
-
-export default defineJob(({ due }) => {
-  console.log('Due at', due);
-});
-`,
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
-function userOf(catalogue: string, kind: SlotKind, name: string): SlotUser | undefined {
+function userOf(catalogue: string, kind: string, name: string): SlotUser | undefined {
   const files = existsSync(catalogue) ? readCatalogue(catalogue) : [];
   return files.map(({ text }) => slotUser(parsed(text), kind, name)).find((user) => user !== undefined);
 }
 
-function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: string): SlotUser | undefined {
-  const { name: entity = '', fields = [], form, pages = [], jobs = [], home } = file;
+function slotUser(file: Partial<EntityFile & PortalFile>, kind: string, name: string): SlotUser | undefined {
+  const { name: entity = '', fields = [], form, pages = [], home } = file;
   const [key] = file.key ?? ['id'];
   const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, key, field: '' } : undefined);
   if (isFieldSlot(kind)) {
@@ -144,9 +137,10 @@ function slotUser(file: Partial<EntityFile & PortalFile>, kind: SlotKind, name: 
   }
   if (kind === 'panel') return ofEntity(form?.panels?.some((panel) => 'panel' in panel && panel.panel === name));
   if (kind === 'page') return ofEntity(pages.some(({ page }) => page === name));
-  if (kind === 'job') return ofEntity(jobs.some((job) => job.name === name));
   if (kind === 'widget') return ofEntity(home?.widgets?.some(({ widget }) => widget === name));
-  return ofEntity(file[slots[kind].word]?.includes(name));
+  const ofFeature = featureSlots.find((slot) => slot.kind === kind);
+  if (ofFeature !== undefined) return ofEntity(ofFeature.isNamedBy(file, name));
+  return ofEntity(file[slots[kind as 'check' | 'call' | 'action'].word]?.includes(name));
 }
 
 function parsed(text: string): Partial<EntityFile & PortalFile> {

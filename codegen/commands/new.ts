@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { foldersOf, project, type CatalogueFolders } from '../../src/catalogue/folders.ts';
 import { readCatalogue } from '../load/read.ts';
 import { camelOf, plural, titleOf, wordsOf } from '../model/words.ts';
-import { slotKinds, type SlotKind } from '../model/slots.ts';
+import { slotKinds } from '../slots.ts';
 import { jsonText } from '../print/json.ts';
 import { newGenerator } from './generator.ts';
 import { writeSlot } from './new-slot.ts';
@@ -18,7 +18,7 @@ Or own code, of which there are ${slotKinds.join(', ')}: npm run catalogue -- ne
 export const runNew = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const name = { type: 'string' } as const;
-    const ofSlots = Object.fromEntries(slotKinds.map((kind) => [kind, name])) as Record<SlotKind, typeof name>;
+    const ofSlots = Object.fromEntries(slotKinds.map((kind) => [kind, name]));
     const options = { catalogue: name, help: { type: 'boolean' }, ...ofSlots } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     if (values.help === true) {
@@ -26,7 +26,8 @@ export const runNew = (args: readonly string[]): Promise<number> =>
       return 0;
     }
     const folders = foldersOf(values.catalogue ?? process.env.CATALOGUE);
-    const [slot] = slotKinds.flatMap((kind) => (values[kind] === undefined ? [] : [{ kind, name: values[kind] }]));
+    const given: Readonly<Record<string, unknown>> = values;
+    const [slot] = slotKinds.flatMap((kind) => (typeof given[kind] === 'string' ? [{ kind, name: given[kind] }] : []));
     if (slot !== undefined) return writeSlot(folders, slot.kind, slot.name);
     const entityWords = positionals.join(' ');
     if (entityWords === '') return fail(usage);

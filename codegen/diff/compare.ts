@@ -1,11 +1,13 @@
 /** Compares two catalogues: a section for each changed entity, and one for the portal. */
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { accessChanges, type AccessRow } from './access.ts';
 import { apiChanges } from './api.ts';
 import type { ApiRow } from './api-rows.ts';
 import { databaseChanges, isOwnTable, type DatabaseRow } from './database.ts';
 import { Pairs, type Pair } from './pairs.ts';
-import { portalRuleChanges, ruleChanges, type RuleRow } from './rules.ts';
+import type { RuleRow } from './rule-row.ts';
+import { ruleChanges } from './rules.ts';
 import { menuChanges, screenChanges } from './screens.ts';
 import { portalWordChanges, wordChanges } from './words.ts';
 
@@ -61,7 +63,7 @@ export function compare(before: Model, after: Model): CatalogueComparison {
     database: unclaimed(database.steps),
     unused: unclaimed(database.unused),
     api: api.get('') ?? [],
-    rules: [...portalRuleChanges(before, after, pairs)],
+    rules: codegenFeatures.flatMap(({ changes }) => Array.from(changes?.(before, after, pairs) ?? [])),
     screens: [...menuChanges(before, after, pairs.entities), ...portalWordChanges(before, after)],
     access: access.filter(({ entity }) => entity === ''),
   };

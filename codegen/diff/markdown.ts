@@ -8,7 +8,7 @@ import type { DatabaseRow } from './database.ts';
 import type { Risk } from '../../src/schema/steps.ts';
 import { fieldPairs, rulePairs, type Pair } from './pairs.ts';
 import { signedInPermission } from './abilities.ts';
-import type { RuleRow } from './rules.ts';
+import type { RuleRow } from './rule-row.ts';
 import { code, countPhrase, plainText } from './markdown-escape.ts';
 
 /** `base`: the revision that it is compared with, in words. */

@@ -1,28 +1,10 @@
-/** Changes of what may be saved, of own code on the server, and of who is told of changes. */
+/** Changes of what may be saved, and of own code on the server. */
 import { labelOf, type ChoiceField } from '#model/field.ts';
-import { recordActions } from '#model/deliveries.ts';
 import { isChoice } from '#model/kinds.ts';
-import type { WebhookFile } from '../load/files.ts';
-import type { Entity, FieldModel, Model } from '../model/entity.ts';
-import { bold, code, joinWithAnd } from './markdown-escape.ts';
-import { fieldPairs, type Pair, type Pairs } from './pairs.ts';
-
-export interface RuleRow {
-  /** A program written for the portal as it was may be refused, or miss what it relies on. */
-  readonly breaking: boolean;
-  /** Somebody may newly do something, or is newly told something. */
-  readonly isWidened: boolean;
-  readonly sentence: string;
-}
-
-const breaking = (sentence: string): RuleRow => ({ breaking: true, isWidened: false, sentence });
-const wider = (sentence: string): RuleRow => ({ breaking: false, isWidened: true, sentence });
-const changed = (sentence: string): RuleRow => ({ breaking: false, isWidened: false, sentence });
-/** What own code allows is not compared. */
-const unknown = (sentence: string): RuleRow => ({ breaking: true, isWidened: true, sentence });
-
-const added = <Item>(before: readonly Item[], after: readonly Item[]): Item[] =>
-  after.filter((item) => !before.includes(item));
+import type { Entity, FieldModel } from '../model/entity.ts';
+import { bold, code } from './markdown-escape.ts';
+import { fieldPairs, type Pair } from './pairs.ts';
+import { added, breaking, changed, unknown, wider, type RuleRow } from './rule-row.ts';
 
 /** Changes of one entity's rules. */
 export function* ruleChanges(pair: Pair<Entity>): Iterable<RuleRow> {
@@ -84,41 +66,3 @@ function transitionsOf({ options, transitions }: ChoiceField): string[] {
     ),
   );
 }
-
-/** Changes of webhooks and jobs. */
-export function* portalRuleChanges(before: Model, after: Model, pairs: Pairs): Iterable<RuleRow> {
-  const [hooksBefore, hooksAfter] = [before.portal.webhooks ?? [], after.portal.webhooks ?? []];
-  for (const hook of hooksAfter) {
-    const former = hooksBefore.find(({ name }) => name === hook.name);
-    if (former === undefined) yield wider(`Data leave the portal: ${tells(hook)}.`);
-    else yield* webhookChanges(former, hook, pairs);
-  }
-  for (const { name } of hooksBefore)
-    if (hooksAfter.every((hook) => hook.name !== name)) yield breaking(`The webhook ${code(name)} is gone.`);
-  const [jobsBefore, jobsAfter] = [before, after].map(
-    ({ portal }) => new Map((portal.jobs ?? []).map((job) => [job.name, `${job.schedule} ${job.timeZone ?? 'UTC'}`])),
-  );
-  for (const [name, schedule] of jobsAfter ?? [])
-    if (jobsBefore?.get(name) !== schedule)
-      yield changed(`${jobsBefore?.has(name) === true ? 'The' : 'New'} job ${code(name)} runs at ${code(schedule)}.`);
-  for (const name of jobsBefore?.keys() ?? [])
-    if (jobsAfter?.has(name) === false) yield changed(`The job ${code(name)} is gone.`);
-}
-
-const tells = ({ name, url, entities, changes }: WebhookFile): string =>
-  `the webhook ${code(name)} sends ${changes === undefined ? 'changes' : joinWithAnd(changes.map(code))} of ${joinWithAnd(entities.map(code))} to ${code(url)}`;
-
-function* webhookChanges(before: WebhookFile, after: WebhookFile, pairs: Pairs): Iterable<RuleRow> {
-  const entitiesBefore = before.entities.map((name) => nameAfter(name, pairs));
-  const [subjectsBefore, subjectsAfter] = [subjects({ ...before, entities: entitiesBefore }), subjects(after)];
-  const sentence = `Now ${tells(after)}.`;
-  if (before.url !== after.url || added(subjectsBefore, subjectsAfter).length > 0) yield wider(sentence);
-  else if (added(subjectsAfter, subjectsBefore).length > 0) yield breaking(sentence);
-  else if (before.changes?.join() !== after.changes?.join()) yield changed(sentence);
-}
-
-const nameAfter = (name: string, pairs: Pairs): string =>
-  pairs.entities.find(({ before }) => before?.name === name)?.after?.name ?? name;
-
-const subjects = ({ entities, changes }: WebhookFile): string[] =>
-  entities.flatMap((entity) => (changes ?? recordActions).map((change) => `${entity}.${change}`));

@@ -2,6 +2,7 @@
  * Words of the catalogue that differ and that no other sentence tells of: by their names, with both values. A word that is added to the
  * language is told here without a line of its own.
  */
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isTagList } from '#model/kinds.ts';
 import type { PortalFile } from '../load/files.ts';
@@ -41,10 +42,10 @@ const toldOfFields: ReadonlySet<string> = new Set<KeyOf<FieldModel>>([
 ]);
 
 /** Words of `portal.json` that are told elsewhere, or that are no part of the portal in use. */
-const toldOfPortal: ReadonlySet<string> = new Set(['development', 'jobs', 'menu.items', 'webhooks'] satisfies (
-  | KeyOf<PortalFile>
-  | `${KeyOf<PortalFile>}.${string}`
-)[]);
+const toldOfPortal: ReadonlySet<string> = new Set([
+  ...(['development', 'menu.items'] satisfies (KeyOf<PortalFile> | `${KeyOf<PortalFile>}.${string}`)[]),
+  ...codegenFeatures.flatMap(({ sections = [] }) => sections),
+]);
 
 /** Changes of the words of one entity. */
 export function* wordChanges(pair: Pair<Entity>): Iterable<string> {

@@ -1,6 +1,6 @@
 import { neededBy } from '#model/wire/own-call.ts';
 import type { Entity } from '../model/entity.ts';
-import { slotImport } from '../model/slots.ts';
+import { slotImport, slots } from '../model/slots.ts';
 import { literalEntries, objectLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
@@ -16,7 +16,9 @@ export const actionsEmitter: EntityEmitter = {
     entityFile(entity, 'actions.ts', (file) => {
       const { names, label, ownCalls } = entity;
       const needs = ownCalls.map((call) => [call.name, neededBy(call, entity)] as const);
-      const actions = entity.actions.map((name) => [name, file.defaultValue(...slotImport('action', name))] as const);
+      const actions = entity.actions.map(
+        (name) => [name, file.defaultValue(...slotImport(slots.action, name))] as const,
+      );
       const ownActions = file.value('ownActions', '#ui/actions/own-actions.tsx');
       const spec = file.value(names.spec, './entity.ts');
       const parts = [spec, objectLiteral(literalEntries(Object.fromEntries(needs))), objectLiteral(actions)];

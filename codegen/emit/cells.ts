@@ -1,5 +1,5 @@
 import { wireName } from '#model/field.ts';
-import { slotImport } from '../model/slots.ts';
+import { slotImport, slots } from '../model/slots.ts';
 import type { Entity } from '../model/entity.ts';
 import { literalText, objectLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
@@ -17,7 +17,7 @@ export const cellsEmitter: EntityEmitter = {
       const { names, label, columns } = entity;
       const cells = columns.flatMap((field): [string, string][] => {
         if (field.cell === undefined) return [];
-        const Cell = file.defaultValue(...slotImport('cell', field.cell));
+        const Cell = file.defaultValue(...slotImport(slots.cell, field.cell));
         return [[wireName(field.name, field), `{ name: ${literalText(field.cell)}, Cell: ${Cell} }`]];
       });
       const ownCells = file.value('ownCells', '#ui/list/columns/own-cell.tsx');

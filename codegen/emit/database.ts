@@ -1,7 +1,7 @@
 import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
-import { jobsFact, subscriptionsOf } from '../model/subscriptions.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
+import { databaseFactsOfFeatures } from '../feature-facts.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `database.ts`: the schema that the server compares its database with. */
@@ -16,8 +16,7 @@ export const databaseEmitter: PortalEmitter = {
         ['views', objectLiteral(views.map((view) => [view.name, viewText(view)]))],
         ...literalEntries(ownSchemaOf(model)),
         ['renamed', renamed.length === 0 ? undefined : arrayLiteral(renamed)],
-        ...literalEntries(subscriptionsOf(model)),
-        ...literalEntries(jobsFact(model)),
+        ...literalEntries(databaseFactsOfFeatures(model)),
       ]);
       file.constant('schema', schema, {
         type: file.type('DatabaseSchema', '#model/schema.ts'),

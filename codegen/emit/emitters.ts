@@ -1,4 +1,5 @@
 /** The emitters of all generated files. To add a file, write an emitter in a module of its own, and list it here. */
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import { accessEmitter } from './access.ts';
 import { actionsEmitter } from './actions.ts';
 import { cellsEmitter } from './cells.ts';
@@ -53,8 +54,8 @@ export const portalEmitters: readonly PortalEmitter[] = [
   ownCodeEmitter,
   ownPagesEmitter,
   ownWidgetsEmitter,
-  registries.webhooksEmitter,
   databaseEmitter,
   schemaSqlEmitter,
   openapiEmitter,
+  ...codegenFeatures.flatMap(({ emitters = [] }) => emitters),
 ];

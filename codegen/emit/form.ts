@@ -1,6 +1,6 @@
 import { namesOf } from '../model/naming.ts';
 import type { ChildPanelModel, Entity, OwnPanelModel } from '../model/entity.ts';
-import { slotModule } from '../model/slots.ts';
+import { slotModule, slots } from '../model/slots.ts';
 import { element } from '../print/jsx.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
@@ -50,7 +50,7 @@ const childPanel = ({ title, add, by, entity }: ChildPanelModel, file: TsFile): 
 
 /** Own code is loaded after the form, so that a module that fails harms only its place. */
 function ownPanel({ names }: Entity, { title, panel, permission }: OwnPanelModel, file: TsFile): string {
-  const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule('panel', panel))}))`;
+  const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule(slots.panel, panel))}))`;
   const needed = permission === undefined ? [] : [stringLiteral(permission)];
   const parts = [stringLiteral(panel), component, ...needed].join(', ');
   const record = file.type(names.type, './entity.ts');

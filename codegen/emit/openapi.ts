@@ -1,3 +1,4 @@
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
@@ -12,10 +13,10 @@ import { exportFormatNames } from '#model/export/formats.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { identityOf, contextOfOperations } from '../model/operation-context.ts';
-import { backgroundFacts } from '../model/subscriptions.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
+import { portalFactsOfFeatures } from '../feature-facts.ts';
 import { definitionsWithin, merged, type Components } from './openapi-components.ts';
 import { componentsOf, pathsOf, problemComponents } from './openapi-operations.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';
@@ -111,15 +112,16 @@ const securitySchemes = {
 function operationsOf(model: Model): readonly Operation[] {
   const { user, role } = identityOf(model);
   const { basePath, features, list } = model.portal;
-  return portalOperations({
+  const facts = {
     basePath,
     features,
     list,
-    ...backgroundFacts(model),
+    portal: portalFactsOfFeatures(model),
     dropdowns: [...model.dropdowns.keys()],
     hasTextKeys: hasTextKeys(model),
     canViewAs: viewAsNeeds(role, user) !== null,
-  });
+  };
+  return [...portalOperations(facts), ...codegenFeatures.flatMap((feature) => feature.portalOperations?.(facts) ?? [])];
 }
 
 /** Whether any key of the catalogue has a non-numeric part. */
@@ -148,7 +150,8 @@ function newParts(entity: Entity, context: OperationContext): Parts {
   const { page, counts, chart, ...others } = entityOperations(spec, context);
   const exported = exportFormatNames.map((format) => exportOperation(spec, context, format));
   const own = entity.ownCalls.map((call) => ownCallOperation(spec, context, call.name, call));
-  const operations = [page, counts, chart, ...exported, ...Object.values(others), ...own].filter(
+  const ofFeatures = codegenFeatures.flatMap((feature) => feature.entityOperations?.(spec, context) ?? []);
+  const operations = [page, counts, chart, ...exported, ...Object.values(others), ...ofFeatures, ...own].filter(
     (operation) => operation !== undefined,
   );
   return {

@@ -1,50 +1,30 @@
 import type { Entity, FieldModel } from '../model/entity.ts';
-import { defaultTimeZone } from '../model/defaults.ts';
-import { slotImport, type SlotKind } from '../model/slots.ts';
-import { literalEntries, objectLiteral } from '../print/literal.ts';
+import { slotImport, slots, type Slot } from '../model/slots.ts';
+import { objectLiteral } from '../print/literal.ts';
+import type { TsFile } from '../print/ts-file.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `own-code.ts`: own code that the server runs; a slot that is not made for its entity does not compile. */
 export const ownCodeEmitter: PortalEmitter = {
   file: 'own-code.ts',
-  emit: ({ entities, portal: { jobs = [] } }) =>
+  emit: ({ entities }) =>
     portalFile('own-code.ts', (file) => {
-      const byEntity = (kind: SlotKind, namesOf: (entity: Entity) => readonly string[]): string =>
-        objectLiteral(
-          entities.flatMap((entity): [string, string][] => {
-            const slots = namesOf(entity).map((name) => [name, file.defaultValue(...slotImport(kind, name))] as const);
-            return slots.length === 0 ? [] : [[entity.name, objectLiteral(slots)]];
-          }),
-        );
-      const byField = (kind: SlotKind, nameOf: (field: FieldModel) => string | undefined): string =>
+      const byField = (slot: Slot, nameOf: (field: FieldModel) => string | undefined): string =>
         objectLiteral(
           entities.flatMap(({ name, fields }): [string, string][] => {
-            const slots = fields.flatMap((field) => {
-              const slot = nameOf(field);
-              return slot === undefined ? [] : [[field.name, file.defaultValue(...slotImport(kind, slot))] as const];
+            const own = fields.flatMap((field) => {
+              const own = nameOf(field);
+              return own === undefined ? [] : [[field.name, file.defaultValue(...slotImport(slot, own))] as const];
             });
-            return slots.length === 0 ? [] : [[name, objectLiteral(slots)]];
+            return own.length === 0 ? [] : [[name, objectLiteral(own)]];
           }),
         );
       const ownCode = objectLiteral([
-        ['computed', byField('computed', ({ computedBy }) => computedBy)],
-        ['fills', byField('fill', ({ filledBy }) => filledBy)],
-        ['transitions', byField('transitions', ({ transitionsBy }) => transitionsBy)],
-        ['checks', byEntity('check', ({ checks }) => checks)],
-        ['calls', byEntity('call', ({ ownCalls }) => ownCalls.map(({ name }) => name))],
-        ['after', byEntity('after', ({ after }) => after)],
-        [
-          'jobs',
-          objectLiteral(
-            jobs.map(({ name, schedule, timeZone = defaultTimeZone }) => [
-              name,
-              objectLiteral([
-                ...literalEntries({ schedule, timeZone }),
-                ['run', file.defaultValue(...slotImport('job', name))],
-              ]),
-            ]),
-          ),
-        ],
+        ['computed', byField(slots.computed, ({ computedBy }) => computedBy)],
+        ['fills', byField(slots.fill, ({ filledBy }) => filledBy)],
+        ['transitions', byField(slots.transitions, ({ transitionsBy }) => transitionsBy)],
+        ['checks', slotsByEntity(file, entities, slots.check, ({ checks }) => checks)],
+        ['calls', slotsByEntity(file, entities, slots.call, ({ ownCalls }) => ownCalls.map(({ name }) => name))],
       ]);
       const OwnCode = file.type('OwnCode', '#portal/own-code');
       file.constant('ownCode', `${ownCode} satisfies ${OwnCode}`, {
@@ -52,3 +32,17 @@ export const ownCodeEmitter: PortalEmitter = {
       });
     }),
 };
+
+/** Own code that entities name, by entity and name. */
+export const slotsByEntity = (
+  file: TsFile,
+  entities: readonly Entity[],
+  slot: Slot,
+  namesOf: (entity: Entity) => readonly string[],
+): string =>
+  objectLiteral(
+    entities.flatMap((entity): [string, string][] => {
+      const own = namesOf(entity).map((name) => [name, file.defaultValue(...slotImport(slot, name))] as const);
+      return own.length === 0 ? [] : [[entity.name, objectLiteral(own)]];
+    }),
+  );

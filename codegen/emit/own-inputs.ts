@@ -1,6 +1,6 @@
 import { inputs } from '../fields/inputs.ts';
 import type { Entity } from '../model/entity.ts';
-import { slotModule } from '../model/slots.ts';
+import { slotModule, slots } from '../model/slots.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import { entityFile, type EntityEmitter } from './emitter.ts';
 
@@ -17,7 +17,7 @@ export const ownInputsEmitter: EntityEmitter = {
       const own = fields.flatMap(({ name, kind, input }): [string, string][] => {
         const generic = inputs[kind];
         if (input === undefined || generic === null) return [];
-        const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule('input', input))}))`;
+        const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule(slots.input, input))}))`;
         const parts = [
           stringLiteral(input),
           component,

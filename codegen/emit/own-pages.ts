@@ -1,4 +1,4 @@
-import { slotImport, slotModule } from '../model/slots.ts';
+import { slotImport, slotModule, slots } from '../model/slots.ts';
 import { objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -15,7 +15,7 @@ export const ownPagesEmitter: PortalEmitter = {
       const requires = (permission: string) =>
         `${file.value('requires', '#ui/routing/requires.ts')}(${stringLiteral(permission)})`;
       for (const { name, title, path, permission } of pages) {
-        const component = `${lazy}(() => import(${stringLiteral(slotModule('page', name))}))`;
+        const component = `${lazy}(() => import(${stringLiteral(slotModule(slots.page, name))}))`;
         const options = objectLiteral([
           ['getParentRoute', `() => ${root}`],
           ['path', stringLiteral(path)],
@@ -23,7 +23,7 @@ export const ownPagesEmitter: PortalEmitter = {
           ['beforeLoad', permission && requires(permission)],
           ['component', `${ownPage}(${stringLiteral(name)}, ${stringLiteral(title)}, ${component})`],
         ]);
-        const [identifier] = slotImport('page', name);
+        const [identifier] = slotImport(slots.page, name);
         file.constant(`${identifier}Route`, `${createRoute}(${options})`);
       }
     }),

@@ -1,4 +1,4 @@
-import { slotModule } from '../model/slots.ts';
+import { slotModule, slots } from '../model/slots.ts';
 import { arrayLiteral, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
@@ -10,7 +10,7 @@ export const ownWidgetsEmitter: PortalEmitter = {
       'own-widgets.ts',
       (file) => {
         const widgets = (portal.home.widgets ?? []).map(({ widget, title, permission }) => {
-          const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule('widget', widget))}))`;
+          const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule(slots.widget, widget))}))`;
           const ownWidget = file.value('ownWidget', '#ui/own-code/own-widget.tsx');
           return objectLiteral([
             ['title', stringLiteral(title)],

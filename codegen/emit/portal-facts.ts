@@ -3,9 +3,9 @@
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
-import { backgroundFacts } from '../model/subscriptions.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
+import { portalFactsOfFeatures } from '../feature-facts.ts';
 import { portalFile, type Output, type PortalEmitter } from './emitter.ts';
 import { fieldLiteral } from './entity.ts';
 
@@ -79,7 +79,7 @@ export const portalEmitter: PortalEmitter = {
         ...literalEntries(portalFacts(portal)),
         ['search', `${rules}.search`],
         ['liveWarning', objectLiteral(live)],
-        ...literalEntries(backgroundFacts(model)),
+        ...literalEntries(portalFactsOfFeatures(model)),
       ]);
       file.constant('portal', `${literal} as const satisfies ${file.type('Portal', '#model/portal.ts')}`, {
         doc: 'Facts about the portal that belong to no entity.',

@@ -1,7 +1,7 @@
 /** Registries of all entities: one line for each, sorted by name. */
 import type { Sample } from '#model/sample.ts';
 import { namesOf } from '../model/naming.ts';
-import { slotImport } from '../model/slots.ts';
+import { slotImport, slots } from '../model/slots.ts';
 import {
   arrayLines,
   arrayLiteral,
@@ -105,7 +105,7 @@ export const callsEmitter: PortalEmitter = {
     portalFile('registries.ts', (file) => {
       const properties = entities.flatMap(({ service, ownCalls }) => {
         const calls = ownCalls.map(
-          ({ name }) => `${stringLiteral(name)}: typeof ${file.defaultType(...slotImport('call', name))}`,
+          ({ name }) => `${stringLiteral(name)}: typeof ${file.defaultType(...slotImport(slots.call, name))}`,
         );
         return calls.length === 0 ? [] : [{ name: service, type: `{ ${calls.join('; ')} }` }];
       });
@@ -152,18 +152,3 @@ function sampleText({ rows, values, was, ...facts }: Sample): string {
     ['was', was && objectLiteral(literalEntries(was))],
   ]);
 }
-
-/** `webhooks.ts`: addresses to which changes are sent; server only. */
-export const webhooksEmitter: PortalEmitter = {
-  file: 'webhooks.ts',
-  emit: ({ portal: { webhooks = [] } }) =>
-    portalFile(
-      'registries.ts',
-      (file) =>
-        file.constant('webhooks', arrayLiteral(webhooks.map(({ name, url }) => literalText({ name, url }))), {
-          type: `readonly ${file.type('Webhook', '#model/webhook.ts')}[]`,
-          doc: 'Addresses to which changes are sent; the subscriptions of the database select the changes.',
-        }),
-      'catalogue/portal.json',
-    ),
-};

@@ -1,5 +1,4 @@
 /** Types of the catalogue's files, as their JSON Schemas allow them. */
-import type { RecordAction } from '#model/deliveries.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Condition } from '#model/condition.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
@@ -200,23 +199,6 @@ export type MenuItemFile =
   | { page: string }
   | { label: string; items: MenuItemFile[] };
 
-/** An address to which changes are sent. */
-export interface WebhookFile {
-  name: string;
-  url: string;
-  entities: string[];
-  /** Default: all. */
-  changes?: RecordAction[];
-}
-
-/** Own code that runs on a schedule. */
-export interface JobFile {
-  name: string;
-  schedule: string;
-  /** Default: UTC. */
-  timeZone?: string;
-}
-
 /** Sections of the file that are copied into the portal's facts unchanged. */
 type PortalFacts = Pick<
   Portal,
@@ -243,8 +225,6 @@ export interface PortalFile extends PortalFacts {
     timeZone?: string;
   };
   calendar?: Partial<CalendarSettings>;
-  webhooks?: WebhookFile[];
-  jobs?: JobFile[];
   required: { text: string; number: string; date: string; selection: string };
   dateOrder: string;
   text: {

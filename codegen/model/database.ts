@@ -14,12 +14,12 @@ import type { Unique } from '#model/entity.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import { orderCollation } from '#model/text-order.ts';
 import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
+import { databaseFactsOfFeatures } from '../feature-facts.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';
 import { indexName } from './naming.ts';
 import { renamedOf } from './renamed.ts';
-import { jobsFact, subscriptionsOf } from './subscriptions.ts';
 
 /** A table by its name; parts that it has none of are empty. */
 export interface TableModel extends Required<Omit<Table, 'foreign'>>, Pick<Table, 'foreign'> {
@@ -45,8 +45,7 @@ export function databaseSchema(model: Model): DatabaseSchema {
     views: Object.fromEntries(views.map(({ name, ...view }) => [name, view])),
     ...ownSchemaOf(model),
     ...(renamed.length > 0 && { renamed }),
-    ...subscriptionsOf(model),
-    ...jobsFact(model),
+    ...databaseFactsOfFeatures(model),
   };
 }
 

@@ -2,7 +2,8 @@
 import { upperFirst } from '#model/text.ts';
 
 /** One sort of own code. */
-interface SlotFacts {
+export interface Slot {
+  readonly kind: string;
   /** The word of the catalogue that names it. */
   readonly word: string;
   /** The folder under `custom/`. */
@@ -14,54 +15,53 @@ interface SlotFacts {
   readonly surface: '#portal/browser' | '#portal/server';
 }
 
+const slot = <const Kind extends string, const Word extends string>(
+  kind: Kind,
+  word: Word,
+  folder: string,
+  side: 'browser' | 'server',
+) =>
+  ({
+    kind,
+    word,
+    folder,
+    extension: side === 'browser' ? '.tsx' : '.ts',
+    define: `define${upperFirst(kind)}`,
+    surface: `#portal/${side}`,
+  }) as const satisfies Slot;
+
+/** The sorts of the kernel; features have further ones. */
 export const slots = {
-  cell: { word: 'cell', folder: 'cells', extension: '.tsx', define: 'defineCell', surface: '#portal/browser' },
-  computed: {
-    word: 'computed',
-    folder: 'computed',
-    extension: '.ts',
-    define: 'defineComputed',
-    surface: '#portal/server',
-  },
-  fill: { word: 'fill', folder: 'fills', extension: '.ts', define: 'defineFill', surface: '#portal/server' },
-  transitions: {
-    word: 'transitions',
-    folder: 'transitions',
-    extension: '.ts',
-    define: 'defineTransitions',
-    surface: '#portal/server',
-  },
-  check: { word: 'check', folder: 'checks', extension: '.ts', define: 'defineCheck', surface: '#portal/server' },
-  call: { word: 'calls', folder: 'calls', extension: '.ts', define: 'defineCall', surface: '#portal/server' },
-  action: { word: 'actions', folder: 'actions', extension: '.tsx', define: 'defineAction', surface: '#portal/browser' },
-  input: { word: 'input', folder: 'inputs', extension: '.tsx', define: 'defineInput', surface: '#portal/browser' },
-  panel: { word: 'panel', folder: 'panels', extension: '.tsx', define: 'definePanel', surface: '#portal/browser' },
-  page: { word: 'page', folder: 'pages', extension: '.tsx', define: 'definePage', surface: '#portal/browser' },
-  widget: { word: 'widget', folder: 'widgets', extension: '.tsx', define: 'defineWidget', surface: '#portal/browser' },
-  after: { word: 'after', folder: 'after', extension: '.ts', define: 'defineAfter', surface: '#portal/server' },
-  job: { word: 'jobs', folder: 'jobs', extension: '.ts', define: 'defineJob', surface: '#portal/server' },
-} as const satisfies Record<string, SlotFacts>;
+  cell: slot('cell', 'cell', 'cells', 'browser'),
+  computed: slot('computed', 'computed', 'computed', 'server'),
+  fill: slot('fill', 'fill', 'fills', 'server'),
+  transitions: slot('transitions', 'transitions', 'transitions', 'server'),
+  check: slot('check', 'check', 'checks', 'server'),
+  call: slot('call', 'calls', 'calls', 'server'),
+  action: slot('action', 'actions', 'actions', 'browser'),
+  input: slot('input', 'input', 'inputs', 'browser'),
+  panel: slot('panel', 'panel', 'panels', 'browser'),
+  page: slot('page', 'page', 'pages', 'browser'),
+  widget: slot('widget', 'widget', 'widgets', 'browser'),
+} as const satisfies Record<string, Slot>;
 
 /** A sort of own code. */
 export type SlotKind = keyof typeof slots;
 
-export const slotKinds = Object.keys(slots) as SlotKind[];
-
 /** The sorts that a field names; entities name the others. */
 export const fieldSlots = ['cell', 'input', 'computed', 'fill', 'transitions'] as const satisfies readonly SlotKind[];
 
-export const isFieldSlot = (kind: SlotKind): kind is (typeof fieldSlots)[number] =>
+export const isFieldSlot = (kind: string): kind is (typeof fieldSlots)[number] =>
   fieldSlots.some((name) => name === kind);
 
 /** `traffic-light` → `cells/traffic-light.tsx`. */
-export const slotFile = (kind: SlotKind, name: string): string =>
-  `${slots[kind].folder}/${name}${slots[kind].extension}`;
+export const slotFile = ({ folder, extension }: Slot, name: string): string => `${folder}/${name}${extension}`;
 
 /** The module of own code, as generated files import it. */
-export const slotModule = (kind: SlotKind, name: string): string => `#custom/${slotFile(kind, name)}`;
+export const slotModule = (slot: Slot, name: string): string => `#custom/${slotFile(slot, name)}`;
 
 /** The import of own code in generated files: its identifier, with the sort so that two sorts may have one name, and its module. */
-export const slotImport = (kind: SlotKind, name: string): [identifier: string, module: string] => [
-  `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${upperFirst(kind)}`,
-  slotModule(kind, name),
+export const slotImport = (slot: Slot, name: string): [identifier: string, module: string] => [
+  `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${upperFirst(slot.kind)}`,
+  slotModule(slot, name),
 ];

@@ -23,6 +23,7 @@ export function writeWorkspace({ portal, generated, custom }: CatalogueFolders):
         // Own code is anywhere on the disk, and uses the project's packages.
         '*': [join(project, 'node_modules/@types/*'), join(project, 'node_modules/*')],
         '#model/*': [join(project, 'src/model/*')],
+        '#features/*': [join(project, 'src/features/*')],
         '#ui/*': [join(project, 'src/ui/*')],
       },
     },

@@ -14,7 +14,9 @@ import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logRenderError, watchFailures } from './failures/watch.ts';
 import { watchFocus } from './frame/watch-focus.ts';
-import { newRouter, preloadPage } from './router.tsx';
+import { newRouter, preloadPage, routerContext } from './router.tsx';
+import { browserFeatures } from '../features/browser.ts';
+import { ListFeatures } from '#ui/features-context.tsx';
 import { watchPermissions, watchSession } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
 import { restoreAddress } from './session/sign-in.ts';
@@ -53,9 +55,13 @@ createRoot(root, { onCaughtError: logRenderError }).render(
     <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <PortalProvider portal={portal}>
-          <Gate>
-            {(permissions) => <RouterProvider router={router} context={{ queryClient, portal, permissions }} />}
-          </Gate>
+          <ListFeatures value={browserFeatures}>
+            <Gate>
+              {(permissions) => (
+                <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
+              )}
+            </Gate>
+          </ListFeatures>
         </PortalProvider>
       </QueryClientProvider>
     </MantineProvider>

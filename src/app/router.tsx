@@ -3,9 +3,11 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { today } from '#model/date.ts';
 import { prefetch } from '#ui/calls/query-client.ts';
 import { browserHistory } from '#ui/routing/browser-history.ts';
-import { rootRoute } from '#ui/routing/root-route.ts';
+import { storedStatesOf } from '#ui/list/state/stored-states.ts';
+import { rootRoute, type PortalContext } from '#ui/routing/root-route.ts';
 import { routerOptions } from '#ui/routing/router-options.ts';
 import { portal } from '#generated/portal.ts';
+import { browserFeatures } from '../features/browser.ts';
 import { addCatchAllRoute, loadScreens } from './directory/screens.ts';
 import { Frame } from './frame/frame.tsx';
 import { homeQuery } from './home/home-query.ts';
@@ -54,6 +56,14 @@ const routeTree = rootRoute
   .update({ component: Frame })
   .addChildren([homeRoute, splashRoute, testRoute, loginRoute, signedInRoute]);
 
+/** Before the permissions are known. */
+export const routerContext = (queryClient: QueryClient): PortalContext => ({
+  queryClient,
+  portal,
+  permissions: null,
+  storedStates: storedStatesOf(browserFeatures),
+});
+
 /**
  * The portal's router. Navigation scrolls to the top, smoothly unless the user prefers reduced motion (`scroll-behavior` in
  * theme.css); hovering over a link preloads its page.
@@ -63,7 +73,7 @@ export function newRouter(queryClient: QueryClient) {
     ...routerOptions,
     routeTree,
     history: browserHistory(),
-    context: { queryClient, portal, permissions: null },
+    context: routerContext(queryClient),
     defaultPreload: 'intent',
   });
   addCatchAllRoute(router);

@@ -41,10 +41,6 @@ export interface Portal {
   readonly refreshUserMs: number;
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: Home;
-  /** Whether there are subscribers to changes: then there is a page of deliveries. */
-  readonly deliveries?: true;
-  /** Whether there are jobs: then there is a page of them. */
-  readonly jobs?: true;
 }
 
 /** Whether quick find is on; otherwise the top bar's search box does nothing (core 1). */

@@ -87,7 +87,7 @@ export interface View {
   readonly nonNull?: Readonly<Record<string, string>>;
 }
 
-/** Tables, by a name as in `table-name.ts`, and views. */
+/** Tables, by a name as in `table-name.ts`, and views. Features add their facts. */
 export interface DatabaseSchema {
   readonly tables: Readonly<Record<string, Table>>;
   readonly views: Readonly<Record<string, View>>;
@@ -99,20 +99,6 @@ export interface DatabaseSchema {
   readonly portalName?: string;
   /** Former names. */
   readonly renamed?: readonly Renamed[];
-  /** Subscriptions to changes; absent: none, and then there is no outbox. */
-  readonly subscriptions?: readonly Subscription[];
-  /** Whether there are jobs, whose runs have a table. */
-  readonly jobs?: true;
-}
-
-/** A subscription to the changes of an entity's records: each change in its history becomes a delivery to the subscriber. */
-export interface Subscription {
-  /** Its sort and name: `after notify-teacher`. */
-  readonly subscriber: string;
-  /** The service of the entity. */
-  readonly entity: string;
-  /** Of the history. */
-  readonly actions: readonly string[];
 }
 
 /** The default schema of the portal's own tables in a foreign database. */

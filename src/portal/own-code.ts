@@ -1,6 +1,5 @@
 /** The type of `generated/own-code.ts`: a slot that is not made for its entity does not compile. */
 import type {
-  After,
   Call,
   Check,
   Computed,
@@ -8,7 +7,6 @@ import type {
   EntityName,
   Fill,
   FilledName,
-  Job,
   Schema,
   TransitionName,
   Transitions,
@@ -29,6 +27,4 @@ export interface OwnCode {
   };
   readonly checks: { readonly [Name in EntityName]?: Readonly<Record<string, Check<Name>>> };
   readonly calls: { readonly [Name in EntityName]?: Readonly<Record<string, AnyCall>> };
-  readonly after: { readonly [Name in EntityName]?: Readonly<Record<string, After<Name>>> };
-  readonly jobs: Readonly<Record<string, { readonly schedule: string; readonly timeZone: string; readonly run: Job }>>;
 }

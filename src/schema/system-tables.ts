@@ -1,8 +1,10 @@
-/** System tables: sessions, permissions, data versions, idempotency keys, history, saved lists. */
+/** System tables: sessions, permissions, data versions, idempotency keys, history, and those of features. */
 import type { IdentityModel } from '#model/identity.ts';
-import type { Column, DatabaseSchema, Subscription, Table } from '#model/schema.ts';
+import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
+import { schemaFeatures } from '../features/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
-import { neededTables, optionalColumns, optionalTables } from './optional-tables.ts';
+import { columnsOf, type SchemaFeature } from './feature.ts';
+import type { MigrationStep } from './steps.ts';
 import { proposalColumns, proposalTables } from './proposal-table.ts';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -11,7 +13,7 @@ const instant = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 
 /** Table → its columns. */
-export const systemTableColumns = {
+const kernelColumns = {
   /** Permissions of the catalogue; never deleted, so that a permission that returns keeps its id. */
   permission: { id, name: text, isActive: { type: 'boolean', default: 'true' } },
   /** Sessions, by the hash of their cookie. */
@@ -65,22 +67,6 @@ export const systemTableColumns = {
     /** The access token with which a program made the change. */
     tokenId: { type: 'bigint', nullable: true },
   },
-  /** Saved lists: named list states; `entity` is a service name. */
-  savedList: {
-    id,
-    entity: text,
-    name: text,
-    ownerId: number,
-    shared: { type: 'boolean' },
-    state: { type: 'jsonb' },
-    isActive: { type: 'boolean', default: 'true' },
-    createdDate: instant,
-    modifiedDate: instant,
-  },
-  /** A user's default saved list of an entity. */
-  defaultList: { userId: number, entity: text, listId: number },
-  /** Saved lists in a user's menu. */
-  pinnedList: { userId: number, listId: number },
   /** Bulk changes, which group history entries. */
   bulkChange: { id, entity: text, action: text, changedById: number, changedDate: instant },
   /** Change counters by table and connection; see version-trigger.ts. */
@@ -89,22 +75,39 @@ export const systemTableColumns = {
   meta: { name: text, value: text },
   ...accessColumns,
   ...proposalColumns,
-  ...optionalColumns,
 } as const satisfies Record<string, Record<string, Column>>;
 
+/** Table → its columns. */
+export const systemTableColumns = { ...kernelColumns, ...columnsOf(schemaFeatures) };
+
+const features: readonly SchemaFeature[] = schemaFeatures;
+
+/** The features with tables that the catalogue uses. */
+export const usedFeatures = (catalogue: DatabaseSchema): readonly SchemaFeature[] =>
+  features.filter(({ isUsed }) => isUsed?.(catalogue) ?? true);
+
+/** The triggers of all features, used or not. */
+export const featureTriggers: Readonly<Record<string, () => readonly MigrationStep[]>> = Object.assign(
+  {},
+  ...features.map(({ triggers }) => triggers),
+);
+
+const tablesOf = (some: readonly SchemaFeature[], user: string): Readonly<Record<string, Table>> =>
+  Object.assign({}, ...some.map(({ tables }) => tables(user)));
+
 /** The system tables' schema for migrations; sessions and identities reference the users' table. */
-export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typeof systemTableColumns, Table>> => ({
-  permission: { columns: systemTableColumns.permission, primaryKey: ['id'], unique: { permission_name: ['name'] } },
+const kernelTables = (user: string): Readonly<Record<keyof typeof kernelColumns, Table>> => ({
+  permission: { columns: kernelColumns.permission, primaryKey: ['id'], unique: { permission_name: ['name'] } },
   session: {
-    columns: systemTableColumns.session,
+    columns: kernelColumns.session,
     primaryKey: ['hash'],
-    references: { userId: user.table, viewAsUserId: user.table },
+    references: { userId: user, viewAsUserId: user },
     indexes: { session_user: ['"userId"'], session_seen: ['"seenDate"'] },
   },
   signInAttempt: {
-    columns: systemTableColumns.signInAttempt,
+    columns: kernelColumns.signInAttempt,
     primaryKey: ['id'],
-    references: { userId: user.table, viewAsUserId: user.table },
+    references: { userId: user, viewAsUserId: user },
     indexes: {
       signInAttempt_date: ['"date"'],
       signInAttempt_result: ['"result"', '"date"'],
@@ -113,19 +116,19 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
     },
   },
   identity: {
-    columns: systemTableColumns.identity,
+    columns: kernelColumns.identity,
     primaryKey: ['issuer', 'subject'],
     unique: { identity_user: ['issuer', 'userId'] },
-    references: { userId: user.table },
+    references: { userId: user },
     indexes: { identity_userId: ['"userId"'] },
   },
   idempotency: {
-    columns: systemTableColumns.idempotency,
+    columns: kernelColumns.idempotency,
     primaryKey: ['userId', 'key'],
     indexes: { idempotency_created: ['"createdDate"'] },
   },
   history: {
-    columns: systemTableColumns.history,
+    columns: kernelColumns.history,
     primaryKey: ['id'],
     indexes: {
       history_record: ['"entity"', '"key"', '"id"'],
@@ -137,48 +140,29 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<keyof typ
       history_bulk: ['"bulkId"', '"id"'],
     },
   },
-  savedList: {
-    columns: systemTableColumns.savedList,
-    primaryKey: ['id'],
-    references: { ownerId: user.table },
-    indexes: { savedList_entity: ['"entity"', '"ownerId"'], savedList_ownerId: ['"ownerId"'] },
-  },
-  defaultList: {
-    columns: systemTableColumns.defaultList,
-    primaryKey: ['userId', 'entity'],
-    references: { userId: user.table, listId: 'savedList' },
-    indexes: { defaultList_listId: ['"listId"'] },
-  },
-  pinnedList: {
-    columns: systemTableColumns.pinnedList,
-    primaryKey: ['userId', 'listId'],
-    references: { userId: user.table, listId: 'savedList' },
-    indexes: { pinnedList_listId: ['"listId"'] },
-  },
-  bulkChange: { columns: systemTableColumns.bulkChange, primaryKey: ['id'] },
-  dataVersion: { columns: systemTableColumns.dataVersion, primaryKey: ['table', 'backend'] },
-  meta: { columns: systemTableColumns.meta, primaryKey: ['name'] },
-  ...accessTables(user.table),
-  ...proposalTables(user.table),
-  ...optionalTables,
+  bulkChange: { columns: kernelColumns.bulkChange, primaryKey: ['id'] },
+  dataVersion: { columns: kernelColumns.dataVersion, primaryKey: ['table', 'backend'] },
+  meta: { columns: kernelColumns.meta, primaryKey: ['name'] },
+  ...accessTables(user),
+  ...proposalTables(user),
+});
+
+/** The tables of all features, used or not, are the server's own. */
+export const systemTables = ({ user }: IdentityModel): Readonly<Record<string, Table>> => ({
+  ...kernelTables(user.table),
+  ...tablesOf(features, user.table),
 });
 
 /** The schema of entity and system tables. */
 export interface FullSchema extends DatabaseSchema {
   /** Tables with a data version, maintained by a trigger. */
   readonly versionedTables: ReadonlySet<string>;
-  readonly subscriptions: readonly Subscription[];
 }
 
 /** Entity tables that the portal created have a data version, and so has the permission table, on which cached grants depend. */
-export const fullSchema = (catalogue: DatabaseSchema, identity: IdentityModel): FullSchema => ({
-  tables: { ...catalogue.tables, ...neededTables(catalogue, systemTables(identity)) },
-  views: catalogue.views,
-  subscriptions: catalogue.subscriptions ?? [],
-  ...(catalogue.ownSchema !== undefined && { ownSchema: catalogue.ownSchema }),
-  ...(catalogue.timeZone !== undefined && { timeZone: catalogue.timeZone }),
-  ...(catalogue.portalName !== undefined && { portalName: catalogue.portalName }),
-  ...(catalogue.renamed && { renamed: catalogue.renamed }),
+export const fullSchema = (catalogue: DatabaseSchema, { user }: IdentityModel): FullSchema => ({
+  ...catalogue,
+  tables: { ...catalogue.tables, ...kernelTables(user.table), ...tablesOf(usedFeatures(catalogue), user.table) },
   versionedTables: new Set([
     ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),
     'permission',

@@ -1,5 +1,5 @@
 /** What arrives late moves nothing that is on the screen: columns, menu, pager, form (decisions: Screens). */
-import type { SavedListEntry } from '#model/wire/saved-list.ts';
+import type { SavedListEntry } from '../../src/features/saved-lists/model/operations.ts';
 import { deferred } from './form-page.ts';
 import { boundsOf, cell, grid, main, openList, pager, rows } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';

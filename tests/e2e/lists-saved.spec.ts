@@ -1,6 +1,6 @@
 /** Saved lists: a list's state under a name, private or shared (decisions: Saved lists). */
-import { maxSharedListsOfUser } from '#model/saved-list.ts';
-import type { SavedListEntry } from '#model/wire/saved-list.ts';
+import { maxSharedListsOfUser } from '../../src/features/saved-lists/model/saved-list.ts';
+import type { SavedListEntry } from '../../src/features/saved-lists/model/operations.ts';
 import { deferred, navigate } from './form-page.ts';
 import {
   cells,

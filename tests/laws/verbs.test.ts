@@ -13,6 +13,9 @@ import type { Operation } from '#model/wire/operation.ts';
 import { exportFormatNames } from '#model/export/formats.ts';
 import { usualLimits } from '../support/usual-limits.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
+import { codegenFeatures } from '../../src/features/codegen.ts';
+import { registerFeatures } from '../../src/server/features.ts';
+import { readConfig } from '../../src/server/start/config.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import { registerBodyParser } from '../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../src/server/http/error-handler.ts';
@@ -27,6 +30,7 @@ const operationsOf = (spec: EntitySpec): readonly (Operation & Required<Pick<Ope
   [
     ...Object.values(entityOperations(spec, context)),
     ...exportFormatNames.map((format) => exportOperation(spec, context, format)),
+    ...codegenFeatures.flatMap((feature) => feature.entityOperations?.(spec, context) ?? []),
   ].filter((operation) => operation !== undefined);
 
 type Held = ReadonlySet<Permission>;
@@ -78,8 +82,9 @@ test.each(sessions)('$name is refused each call without a permission of a verb t
     const readers = [{ id: 1, granted: user.permissions, values: new Map() }] as const;
     return { id: 1, name: 'Ada', email: '', title: '', readers, ...user };
   });
-  registerEntityCalls(app, database, catalogue, async () => held, {
-    ...usualLimits,
+  const service = registerEntityCalls(app, database, catalogue, async () => held, usualLimits);
+  await registerFeatures(app, service, {
+    ...readConfig({}).features,
     savedLists: { changes: { max: 1_000_000, window: 60_000 } },
   });
   const all: Held = new Set(catalogue.permissions);

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BulkReport } from '#model/wire/bulk.ts';
-import type { DeliveryState } from '#model/deliveries.ts';
+import type { DeliveryState } from '../../src/features/deliveries/model/deliveries.ts';
 import { backup } from '../../src/server/backup/backup.ts';
 import { restore } from '../../src/server/backup/restore.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
-import type { AfterSave } from '../../src/server/own-code/own-code.ts';
-import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
-import { waitAfter, type DeliveryLimits } from '../../src/server/outbox/retries.ts';
+import { afterSubscribers } from '../../src/features/deliveries/server/after-saves.ts';
+import type { AfterSave } from '../../src/features/deliveries/server/after-save.ts';
+import type { DeliveryWorker } from '../../src/features/deliveries/server/worker.ts';
+import { waitAfter, type DeliveryLimits } from '../../src/features/deliveries/server/retries.ts';
 import { deleteExpired } from '../../src/server/start/maintenance.ts';
 import { must } from '#model/must.ts';
 import { engines } from '../support/databases.ts';
@@ -42,8 +42,7 @@ describe.each(engines)('$name', ({ open }) => {
     school.app.call('PUT', 'Notice/', { body: { ...(await notice(id)), ...values } });
 
   function run(slot: AfterSave, limits: DeliveryLimits = immediateRetries): DeliveryWorker {
-    const ownCode = { ...generatedCatalogue.ownCode, after: { notice: { 'hang-up': slot } } };
-    const [subscriber] = afterSubscribers(ownCode, school.database.db);
+    const [subscriber] = afterSubscribers({ notice: { 'hang-up': slot } }, school.database.db);
     const worker = workerOf(school.database, must(subscriber, 'the slot has a name'), limits);
     workers.push(worker);
     return worker;
@@ -97,8 +96,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('a change of a record whose computed field fails is delivered', async () => {
     const events: Event[] = [];
     const slot: AfterSave = (event) => void events.push(event);
-    const ownCode = { ...generatedCatalogue.ownCode, after: { notice: { 'hang-up': slot } } };
-    const [subscriber] = afterSubscribers(ownCode, school.database.db);
+    const [subscriber] = afterSubscribers({ notice: { 'hang-up': slot } }, school.database.db);
     const tables = tablesWith('notice', 'share', '1 / (length("text") - 3)');
     workers.push(workerOf(school.database, must(subscriber, 'the slot has a name'), immediateRetries, tables));
     await create('Two');

@@ -2,8 +2,8 @@
 import { makeLogger } from '../../src/server/log/logger.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import { DeliveryWorker, type Subscriber } from '../../src/server/outbox/deliveries.ts';
-import type { DeliveryLimits } from '../../src/server/outbox/retries.ts';
+import { DeliveryWorker, type Subscriber } from '../../src/features/deliveries/server/worker.ts';
+import type { DeliveryLimits } from '../../src/features/deliveries/server/retries.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../src/server/record/entity-table.ts';
 import { usualDeliveries } from '../support/usual-limits.ts';
 

@@ -4,20 +4,15 @@ import { entityService } from '../../src/server/calls/service.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { JobRunner } from '../../src/server/jobs/runner.ts';
+import { JobRunner } from '../../src/features/jobs/server/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 import { usualJobs, usualLimits } from '../support/usual-limits.ts';
 
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '') as DatabaseConfig, () => process.exit(1));
 const run = ({ due }: { due: string }) => void process.stdout.write(`ran ${due}\n`);
 const jobs = { nightly: { schedule: '0 0 1 * *', timeZone: 'UTC', run } };
-const service = entityService(
-  { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } },
-  database,
-  () => Promise.reject(new Error('not asked')),
-  usualLimits,
-);
-const runner = new JobRunner(service, makeLogger('silent'), { ...usualJobs, pollTime: 20 });
+const service = entityService(generatedCatalogue, database, () => Promise.reject(new Error('not asked')), usualLimits);
+const runner = new JobRunner(jobs, service, makeLogger('silent'), { ...usualJobs, pollTime: 20 });
 runner.start();
 const isOver = () =>
   database.db

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { JobRunRow } from '#model/wire/jobs.ts';
-import { Schedule } from '#model/schedule.ts';
+import type { JobRunRow } from '../../src/features/jobs/model/operations.ts';
+import { Schedule } from '../../src/features/jobs/model/schedule.ts';
 import type { Page } from '#model/wire.ts';
+import { jobs as closing } from '#generated/jobs.ts';
 import { entityService, type EntityService } from '../../src/server/calls/service.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database, DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import type { JobLimits } from '../../src/server/jobs/limits.ts';
-import { JobRunner } from '../../src/server/jobs/runner.ts';
+import type { JobLimits } from '../../src/features/jobs/server/limits.ts';
+import { JobRunner } from '../../src/features/jobs/server/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
-import type { ScheduledJob } from '../../src/server/own-code/own-code.ts';
+import type { ScheduledJob } from '../../src/features/jobs/server/scheduled-job.ts';
+import { registerJobs } from '../../src/features/jobs/server/routes.ts';
 import { engines, postgres } from '../support/databases.ts';
 import { soak } from '../support/soak.ts';
 import { keepRows } from '../support/stored-rows.ts';
@@ -22,6 +24,10 @@ import { entityApp, okJson, userId, type EntityApp } from '../server/support/ent
 import { usualJobs, usualLimits } from '../support/usual-limits.ts';
 
 type Run = ScheduledJob['run'];
+
+/** A server of it runs no jobs of its own. */
+const { jobs: _, ...schema } = generatedCatalogue.schema;
+const withoutJobs = { ...generatedCatalogue, schema };
 
 const [spanish, pottery, choir] = [1, 2, 3];
 
@@ -46,18 +52,13 @@ describe.each(engines)('$name', ({ open }) => {
     await restoreRows();
   });
 
-  const serviceWith = (jobs: Record<string, ScheduledJob>): EntityService =>
-    entityService(
-      { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } },
-      database,
-      () => Promise.reject(new Error('not asked')),
-      usualLimits,
-    );
+  const service = (): EntityService =>
+    entityService(generatedCatalogue, database, () => Promise.reject(new Error('not asked')), usualLimits);
 
   /** A server with one job, which is due at the beginning of a month. */
   function server(run: Run, limits: Partial<JobLimits> = {}, schedule = '0 0 1 * *'): JobRunner {
     const jobs = { nightly: { schedule, timeZone: 'UTC', run } };
-    const runner = new JobRunner(serviceWith(jobs), makeLogger('silent'), { ...usualJobs, pollTime: 20, ...limits });
+    const runner = new JobRunner(jobs, service(), makeLogger('silent'), { ...usualJobs, pollTime: 20, ...limits });
     runners.push(runner);
     return runner;
   }
@@ -172,8 +173,7 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('the records that it writes are checked, and their history says that the portal has changed them', async () => {
     app = await entityApp(database);
-    const service = serviceWith(generatedCatalogue.ownCode.jobs);
-    const runner = new JobRunner(service, makeLogger('silent'), usualJobs);
+    const runner = new JobRunner(closing, service(), makeLogger('silent'), usualJobs);
     runners.push(runner);
     await sql`update "course" set "starts" = (now() - interval '1 year')::date where "id" = ${spanish}`.execute(
       database.db,
@@ -194,7 +194,9 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('the permissions to write users start a job, those to read them show its runs', async () => {
     const runner = server(() => {});
-    app = await entityApp(database, {}, generatedCatalogue, runner);
+    app = await entityApp(database, {}, withoutJobs, {
+      more: (routes, service) => registerJobs(routes, service, runner),
+    });
     const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
       app.app.inject({ method, url: `/api/System/${path}`, ...(payload && { payload }) });
 

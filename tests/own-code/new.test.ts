@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../src/catalogue/folders.ts';
 import { runNew } from '../../codegen/commands/new.ts';
-import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+import { slotFile, slots } from '../../codegen/model/slots.ts';
+import { allSlots, slotKinds } from '../../codegen/slots.ts';
 import { outputOf } from '../support/command-output.ts';
 import { SchoolCopy } from './school-copy.ts';
 
@@ -19,9 +20,7 @@ async function newSlot(kind: string, name: string): Promise<string> {
 
 /** A reviver that leaves out what names own code. */
 const withoutOwnCode = (word: string, value: unknown): unknown =>
-  [...slotKinds.map((kind) => slots[kind].word), 'panels', 'pages', 'widgets', 'menu'].includes(word)
-    ? undefined
-    : value;
+  [...allSlots.map((slot) => slot.word), 'panels', 'pages', 'widgets', 'menu'].includes(word) ? undefined : value;
 
 function add(name: string, facts: object): void {
   const file = join(folder, `catalogue/${name}.json`);
@@ -83,10 +82,11 @@ test('what follows saves and what runs on a schedule are written for what names 
   expect(copy.typeErrors()).toBe('');
 });
 
-test.each(slotKinds)('--%s says what to put into the catalogue, and overwrites nothing', async (kind) => {
-  expect(await newSlot(kind, 'my-own')).toContain(`"${slots[kind].word}": `);
+test.each(allSlots)('--$kind says what to put into the catalogue, and overwrites nothing', async (slot) => {
+  const { kind, word } = slot;
+  expect(await newSlot(kind, 'my-own')).toContain(`"${word}": `);
 
-  expect(await newSlot(kind, 'my-own')).toContain(`${slotFile(kind, 'my-own')} already exists.`);
+  expect(await newSlot(kind, 'my-own')).toContain(`${slotFile(slot, 'my-own')} already exists.`);
   expect(await newSlot(kind, 'My own')).toContain('"My own" can not be a name');
 });
 
@@ -119,5 +119,5 @@ test.each(['--help', '--validator'])('new %s lists the sorts of own code', async
 test('npm run catalogue -- new --cell NAME is that command', () => {
   const program = ['codegen/catalogue.ts', 'new', '--cell', 'my-own', ...copy.withCatalogue];
   expect(execFileSync(process.execPath, program, { cwd: project, encoding: 'utf8' })).toContain(' written.');
-  expect(existsSync(join(folder, 'custom', slotFile('cell', 'my-own')))).toBe(true);
+  expect(existsSync(join(folder, 'custom', slotFile(slots.cell, 'my-own')))).toBe(true);
 });

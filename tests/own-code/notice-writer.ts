@@ -3,11 +3,11 @@
  * database is the first argument, as JSON, the prefix of its texts the second, and how many to save the third; then it prints `delivered` when all is.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
+import { after } from '#generated/after.ts';
 import type { DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { countDeliveries } from '../../src/server/outbox/counts.ts';
-import { afterSubscribers } from '../../src/server/outbox/after-saves.ts';
+import { countDeliveries } from '../../src/features/deliveries/server/counts.ts';
+import { afterSubscribers } from '../../src/features/deliveries/server/after-saves.ts';
 import { entityApp } from '../server/support/entity-app.ts';
 import { immediateRetries, workerOf } from './delivery-worker.ts';
 
@@ -16,7 +16,7 @@ const database = await openDatabase(JSON.parse(config) as DatabaseConfig, () => 
 const { call } = await entityApp(database);
 // Shorter than the lease of servers, which those who are killed leave behind.
 const limits = { ...immediateRetries, lease: 3_000 };
-const workers = afterSubscribers(generatedCatalogue.ownCode, database.db).map((one) => workerOf(database, one, limits));
+const workers = afterSubscribers(after, database.db).map((one) => workerOf(database, one, limits));
 
 let saved = 0;
 async function write(user: number): Promise<void> {

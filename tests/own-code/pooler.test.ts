@@ -5,9 +5,9 @@ import { entityService } from '../../src/server/calls/service.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { JobRunner } from '../../src/server/jobs/runner.ts';
+import { JobRunner } from '../../src/features/jobs/server/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
-import { countDeliveries } from '../../src/server/outbox/counts.ts';
+import { countDeliveries } from '../../src/features/deliveries/server/counts.ts';
 import { createPostgresUrl } from '../support/databases.ts';
 import { startPooler, type TestPooler } from '../support/pgbouncer.ts';
 import { entityApp, okJson, userId } from '../server/support/entity-app.ts';
@@ -54,11 +54,11 @@ test('a job that both start runs on one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = vi.fn<() => Promise<void>>(() => promise);
   const jobs = { nightly: { schedule: '0 0 1 * *', timeZone: 'UTC', run } };
-  const catalogue = { ...generatedCatalogue, ownCode: { ...generatedCatalogue.ownCode, jobs } };
   const runners = servers.map(
     (server) =>
       new JobRunner(
-        entityService(catalogue, server, () => Promise.reject(new Error('not asked')), usualLimits),
+        jobs,
+        entityService(generatedCatalogue, server, () => Promise.reject(new Error('not asked')), usualLimits),
         makeLogger('silent'),
         usualJobs,
       ),

@@ -4,21 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Webhook as Signature } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WebhookBody } from '#model/webhook.ts';
+import type { WebhookBody } from '../../src/features/deliveries/model/webhook.ts';
 import { must } from '#model/must.ts';
-import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import type { DeliveryWorker } from '../../src/server/outbox/deliveries.ts';
-import { isPublic, publicLookup } from '../../src/server/outbox/webhook-address.ts';
-import { webhookSubscribers } from '../../src/server/outbox/webhooks.ts';
+import type { DeliveryWorker } from '../../src/features/deliveries/server/worker.ts';
+import { isPublic, publicLookup } from '../../src/features/deliveries/server/webhook-address.ts';
+import { webhooks } from '#generated/webhooks.ts';
+import { webhookSettings, webhooksOf } from '../../src/features/deliveries/server/webhook-variables.ts';
+import { webhookSubscribers } from '../../src/features/deliveries/server/webhooks.ts';
 import { readConfig } from '../../src/server/start/config.ts';
-import { ConfigRefused } from '../../src/server/start/read-settings.ts';
+import { ConfigRefused, readSettings } from '../../src/server/start/read-settings.ts';
 import { engines } from '../support/databases.ts';
 import { okJson, userId } from '../server/support/entity-app.ts';
 import { serveSchool } from './serve-school.ts';
 import { workerOf } from './delivery-worker.ts';
 
 const secret = `whsec_${Buffer.from('a secret of a test, long enough').toString('base64')}`;
-const { webhooks } = generatedCatalogue;
+
+/** The settings of webhooks in the environment. */
+const settingsOf = (environment: Record<string, string>) =>
+  readSettings(webhookSettings(webhooks), environment, webhooksOf);
 
 interface Post {
   readonly headers: IncomingHttpHeaders;
@@ -55,7 +59,7 @@ describe.each(engines)('$name', ({ open }) => {
       WEBHOOK_ALLOW_HOSTS: allowedHosts,
       ...(isSecret && { WEBHOOK_DOOR_SIGNS_SECRET: secret }),
     };
-    const [subscriber] = webhookSubscribers(webhooks, readConfig(environment, webhooks).webhooks);
+    const [subscriber] = webhookSubscribers(webhooks, settingsOf(environment));
     workers.push(workerOf(school.database, must(subscriber, 'the catalogue has a webhook')));
   }
 
@@ -185,9 +189,9 @@ test('public are none but unicast addresses of the internet', () => {
 test('an invalid secret and an invalid address end the start with a line each', () => {
   const environment = { WEBHOOK_DOOR_SIGNS_SECRET: 'whsec_short', WEBHOOK_DOOR_SIGNS_URL: 'door-signs' };
 
-  expect(() => readConfig(environment, webhooks)).toThrow(ConfigRefused);
-  expect(() => readConfig(environment, webhooks)).toThrow(
+  expect(() => readConfig(environment)).toThrow(ConfigRefused);
+  expect(() => readConfig(environment)).toThrow(
     /WEBHOOK_DOOR_SIGNS_SECRET=…: must be whsec_[^]*\nWEBHOOK_DOOR_SIGNS_URL=…: must be a URL/,
   );
-  expect(readConfig({ WEBHOOK_DOOR_SIGNS_SECRET: secret }, webhooks).webhooks.secrets.get('door-signs')).toBe(secret);
+  expect(settingsOf({ WEBHOOK_DOOR_SIGNS_SECRET: secret }).secrets.get('door-signs')).toBe(secret);
 });

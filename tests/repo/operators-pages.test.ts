@@ -7,7 +7,7 @@ import { serverSettings } from '../../src/server/start/settings.ts';
 
 const folder = join(import.meta.dirname, '../../src/server/deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const rows = rowsOf(serverSettings([]));
+const rows = rowsOf(serverSettings);
 const variables = rows.flatMap(({ fallback, variable }) => (variable === undefined ? [] : { fallback, ...variable }));
 
 /** A Markdown table, aligned as the formatter does. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Node, Project } from 'ts-morph';
 import { expect, test } from 'vitest';
-import { slotFile, slotKinds, slots } from '../../codegen/model/slots.ts';
+import { slotFile } from '../../codegen/model/slots.ts';
+import { allSlots } from '../../codegen/slots.ts';
 
 const surfaces = ['browser', 'server'];
 
@@ -68,10 +69,9 @@ test('the examples for own code are files of the catalogue that uses them', () =
     expect(text).toBe(readFileSync(`tests/catalogues/school/custom/${path}`, 'utf8'));
 });
 
-test.each(slotKinds)('"%s" is explained, with its file', (kind) => {
-  expect(readme).toContain(`\`${slots[kind].word}\``);
-  expect(readme).toContain(`custom/${slotFile(kind, '<name>')}`);
-  expect(readFileSync(`${slots[kind].surface.replace('#', 'src/')}.ts`, 'utf8')).toContain(
-    `export const ${slots[kind].define} `,
-  );
+test.each(allSlots)('"$kind" is explained, with its file', (slot) => {
+  const { word, surface, define } = slot;
+  expect(readme).toContain(`\`${word}\``);
+  expect(readme).toContain(`custom/${slotFile(slot, '<name>')}`);
+  expect(readFileSync(`${surface.replace('#', 'src/')}.ts`, 'utf8')).toContain(`export const ${define} `);
 });

@@ -2,7 +2,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
+import {
+  maxDeletedLists,
+  maxLists,
+  maxSharedLists,
+  maxSharedListsOfUser,
+  maxStateBytes,
+} from '../../src/features/saved-lists/model/saved-list.ts';
 import { maxProblems } from '#model/wire.ts';
 import { connectionsOf, silenceOf } from '../../src/server/fairness/limits.ts';
 import { usualLimits } from '../support/usual-limits.ts';

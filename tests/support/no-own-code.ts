@@ -7,6 +7,4 @@ export const noOwnCode: OwnCode = {
   transitions: {},
   checks: {},
   calls: {},
-  after: {},
-  jobs: {},
 };

@@ -22,7 +22,6 @@ const clientOf = <const Spec extends EntitySpec>(spec: Spec) => entityClient<{ i
 
 const view = clientOf(defineEntity({ ...facts, delete: null, calls: 'list', list }));
 void view.page;
-void view.savedLists;
 // @ts-expect-error rows of a view have no record to open
 void view.get;
 // @ts-expect-error it has no column with a filter whose values are counted

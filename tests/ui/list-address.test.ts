@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedList } from '#model/wire/saved-list.ts';
+import type { SavedList } from '../../src/features/saved-lists/model/operations.ts';
 import {
   expandSearch,
   isListShorthand,
@@ -7,7 +7,7 @@ import {
   removedParameters,
   currentState,
   savedAddress,
-} from '../../src/ui/list/state/list-address.ts';
+} from '../../src/features/saved-lists/ui/list-address.ts';
 import { defaultState, parseListState, setPage, setSearch, writeState } from '#model/list/list-state.ts';
 import { limits, ship } from './list-ships.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fieldOf } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
-import { maxColumnWidth } from '#model/saved-list.ts';
+import { maxColumnWidth } from '#model/list/column-width.ts';
+
 import { cellTooltip, plainText, gridColumn, isNumeric, textWidth } from '../../src/ui/list/columns/columns.ts';
 import { parseDayRange, applyPickedDays } from '../../src/ui/list/filters/drafts.ts';
 import { parseRange } from '../../src/ui/list/filters/range-filter.tsx';

@@ -29,7 +29,7 @@ export async function loadScreens(router: AnyRouter, path: string): Promise<bool
   // Of concurrent calls only the first adds the routes.
   const newScreens = loaded.filter(({ screen }) => !addedScreens.has(screen));
   for (const { screen } of newScreens) addedScreens.add(screen);
-  const routes = newScreens.flatMap((item) => Object.values(item.routes) as AnyRoute[]);
+  const routes = newScreens.flatMap((item) => Object.values(item.routes).flat() as AnyRoute[]);
   if (routes.length > 0) addRoutes(router, routes);
   return router.getMatchedRoutes(path)[0].at(-1)?.path !== catchAllPath;
 }

@@ -1,11 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MenuGroup } from '#model/portal.ts';
-import { MenuLinks } from '#ui/list/saved/menu-links.tsx';
-import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
+import { browserFeatures } from '../../features/browser.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 import { GroupLabel } from './group-label.tsx';
-import { countItems, groupLabel, isGroup, listItems, trailOf, type Trail } from './menu.ts';
+import { countItems, groupLabel, isGroup, trailOf, type Trail } from './menu.ts';
 import { Item } from './menu-item.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import classes from './navigation.module.css';
@@ -26,7 +25,7 @@ export function Navigation({ group, pathname, onOpenList }: NavigationProps) {
   const menu = (
     <>
       <GroupLabel group={group} className={classes.title} />
-      <Pinned group={group} onOpenList={onOpenList} />
+      {browserFeatures.map(({ name, MenuTop }) => MenuTop && <MenuTop key={name} menu={group} onOpen={onOpenList} />)}
       <Entries group={group} trail={trailOf(group, pathname)} onOpenList={onOpenList} />
     </>
   );
@@ -40,21 +39,6 @@ export function Navigation({ group, pathname, onOpenList }: NavigationProps) {
         </MenuSearch>
       )}
     </SharedTooltip>
-  );
-}
-
-/** The user's pinned saved lists of all pages. */
-function Pinned({ group, onOpenList }: Pick<NavigationProps, 'group' | 'onOpenList'>) {
-  const items = useMemo(() => listItems(group), [group]);
-  if (usePinnedLists(items).length === 0) return null;
-  return (
-    <PinnedLists
-      items={items}
-      className={classes.pinned}
-      itemClassName={classes.savedList}
-      pageClassName={classes.page}
-      onOpen={onOpenList}
-    />
   );
 }
 
@@ -72,14 +56,10 @@ function Entries({ group, trail, onOpenList }: EntriesProps) {
           ) : (
             <>
               <Item item={entry} />
-              {entry === trail?.item && (
-                <MenuLinks
-                  path={entry.to}
-                  className={classes.lists}
-                  itemClassName={classes.savedList}
-                  onOpen={onOpenList}
-                />
-              )}
+              {entry === trail?.item &&
+                browserFeatures.map(
+                  ({ name, MenuEntry }) => MenuEntry && <MenuEntry key={name} item={entry} onOpen={onOpenList} />,
+                )}
             </>
           )}
         </li>

@@ -1,13 +1,12 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDoorEnter } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { holdsVerb } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useCalendar } from '#ui/list/state/use-calendar.ts';
-import { PinnedLists, usePinnedLists } from '#ui/list/saved/pinned-lists.tsx';
+import { browserFeatures } from '../../features/browser.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { ScreenMessage } from '#ui/routing/screen-message.tsx';
@@ -34,7 +33,7 @@ const widgetHeight = 10;
 
 /** `/`: the home page (core 2). One answer has all of its parts; each needs its entity's read permission. */
 export function HomePage() {
-  const name = useGreetedName();
+  const userName = useGreetedName();
   const { lists } = usePortal().home;
   const permissions = usePermissions();
   const menu = useMenu();
@@ -46,10 +45,13 @@ export function HomePage() {
   return (
     <div className={classes.home}>
       <div>
-        <Title order={1}>Welcome, {name}</Title>
+        <Title order={1}>Welcome, {userName}</Title>
         <p className={classes.today}>{useNow().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
       </div>
-      {userMenu && <Pinned menu={userMenu} />}
+      {userMenu &&
+        browserFeatures.map(
+          ({ name, HomePart }) => HomePart && <HomePart key={name} menu={userMenu} Panel={HomePanel} />,
+        )}
       {isMissing ? <TryAgain place="screen" onRetry={() => void refetch()} /> : <Parts data={data} today={today} />}
       {menu === null ? null : <Lists title={lists.title} menu={userMenu} counts={isMissing ? null : data?.counts} />}
     </div>
@@ -89,21 +91,6 @@ const TrendPlaceholder = ({ title }: { title: string }) => (
     <PanelSkeleton height={chartHeight} />
   </HomePanel>
 );
-
-function Pinned({ menu }: { menu: MenuGroup }) {
-  const items = useMemo(() => listItems(menu), [menu]);
-  if (usePinnedLists(items).length === 0) return null;
-  return (
-    <HomePanel title="Pinned lists">
-      <PinnedLists
-        items={items}
-        className={classes.pinned}
-        itemClassName={classes.pinnedList}
-        pageClassName={classes.page}
-      />
-    </HomePanel>
-  );
-}
 
 interface ListsProps {
   title: string;

@@ -1,39 +1,54 @@
-/** Administrators' pages: each is a route in `routes.ts`, and a line here. */
-import {
-  IconClockPlay,
-  IconDevices,
-  IconHistory,
-  IconKey,
-  IconLogin2,
-  IconSend,
-  IconServer2,
-  type Icon,
-} from '@tabler/icons-react';
+/** Administrators' pages: those of the kernel, and of features. */
+import { IconDevices, IconHistory, IconKey, IconLogin2, IconServer2 } from '@tabler/icons-react';
 import type { Portal } from '#model/portal.ts';
 import { portal } from '#generated/portal.ts';
-
-export interface SystemPageRoute {
-  readonly label: string;
-  readonly to: string;
-  readonly icon: Icon;
-}
+import { browserFeatures } from '../../features/browser.ts';
+import type { SystemPage } from '../feature.ts';
 
 /** The tokens of the user, for everybody. */
-export const ownTokensPage: SystemPageRoute = { label: 'My access tokens', to: '/access-tokens', icon: IconKey };
+export const ownTokensPage: SystemPage = {
+  label: 'My access tokens',
+  to: '/access-tokens',
+  icon: IconKey,
+  load: async () => (await import('./own-tokens-page.tsx')).OwnTokensPage,
+};
 
 /** In the order of the profile menu. */
-export const systemPagesOf = ({
-  deliveries,
-  jobs,
-}: Pick<Portal, 'deliveries' | 'jobs'>): readonly SystemPageRoute[] => [
-  { label: 'Sessions', to: '/system/sessions', icon: IconDevices },
-  { label: 'Sign-ins', to: '/system/sign-ins', icon: IconLogin2 },
-  { label: 'All access tokens', to: '/system/access-tokens', icon: IconKey },
-  { label: 'Audit trail', to: '/system/audit-trail', icon: IconHistory },
-  ...(deliveries === true ? [{ label: 'Deliveries', to: '/system/deliveries', icon: IconSend }] : []),
-  ...(jobs === true ? [{ label: 'Jobs', to: '/system/jobs', icon: IconClockPlay }] : []),
-  { label: 'System', to: '/system/state', icon: IconServer2 },
+const allPages: readonly SystemPage[] = [
+  {
+    label: 'Sessions',
+    to: '/system/sessions',
+    icon: IconDevices,
+    load: async () => (await import('./sessions-page.tsx')).SessionsPage,
+  },
+  {
+    label: 'Sign-ins',
+    to: '/system/sign-ins',
+    icon: IconLogin2,
+    load: async () => (await import('./sign-ins-page.tsx')).SignInsPage,
+  },
+  {
+    label: 'All access tokens',
+    to: '/system/access-tokens',
+    icon: IconKey,
+    load: async () => (await import('./tokens-page.tsx')).TokensPage,
+  },
+  {
+    label: 'Audit trail',
+    to: '/system/audit-trail',
+    icon: IconHistory,
+    load: async () => (await import('./audit-trail-page.tsx')).AuditTrailPage,
+  },
+  ...browserFeatures.flatMap(({ systemPages: pages = [] }) => pages),
+  {
+    label: 'System',
+    to: '/system/state',
+    icon: IconServer2,
+    load: async () => (await import('./state-page.tsx')).StatePage,
+  },
 ];
 
 const facts: Portal = portal;
-export const systemPages = systemPagesOf(facts);
+
+/** Those that the portal has. */
+export const systemPages = allPages.filter(({ isUsed }) => isUsed?.(facts) ?? true);

@@ -1,71 +1,21 @@
-/** The routes below `/system`, and of the user's access tokens, lazy loaded (see directory/catalogue-data.ts). */
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+/** The routes of administrators' pages, and of the user's access tokens, lazy loaded (see directory/catalogue-data.ts). */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requiresOfAllRows } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
+import type { SystemPage } from '../feature.ts';
+import { ownTokensPage, systemPages } from './pages.ts';
 
-const shared = { getParentRoute: () => rootRoute, beforeLoad: requiresOfAllRows(...identity.administration.read) };
+const getParentRoute = () => rootRoute;
 
-export const sessionsRoute = createRoute({
-  ...shared,
-  path: '/system/sessions',
-  staticData: { title: 'Sessions' },
-  component: lazyRouteComponent(() => import('./sessions-page.tsx'), 'SessionsPage'),
+const optionsOf = ({ label, to, load }: SystemPage) => ({
+  path: to,
+  staticData: { title: label },
+  component: lazyRouteComponent(async () => ({ default: await load() })),
 });
 
-export const signInsRoute = createRoute({
-  ...shared,
-  path: '/system/sign-ins',
-  staticData: { title: 'Sign-ins' },
-  component: lazyRouteComponent(() => import('./sign-ins-page.tsx'), 'SignInsPage'),
-});
+export const ownTokensRoute = createRoute({ getParentRoute, ...optionsOf(ownTokensPage) });
 
-export const ownTokensRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/access-tokens',
-  staticData: { title: 'My access tokens' },
-  component: lazyRouteComponent(() => import('./own-tokens-page.tsx'), 'OwnTokensPage'),
-});
+const beforeLoad = requiresOfAllRows(...identity.administration.read);
 
-export const tokensRoute = createRoute({
-  ...shared,
-  path: '/system/access-tokens',
-  staticData: { title: 'All access tokens' },
-  component: lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage'),
-});
-
-export const auditTrailRoute = createRoute({
-  ...shared,
-  path: '/system/audit-trail',
-  staticData: { title: 'Audit trail' },
-  component: lazyRouteComponent(() => import('./audit-trail-page.tsx'), 'AuditTrailPage'),
-});
-
-export const deliveriesRoute = createRoute({
-  ...shared,
-  path: '/system/deliveries',
-  beforeLoad: (options) => {
-    if (options.context.portal.deliveries !== true) throw notFound();
-    shared.beforeLoad(options);
-  },
-  staticData: { title: 'Deliveries' },
-  component: lazyRouteComponent(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
-});
-
-export const jobsRoute = createRoute({
-  ...shared,
-  path: '/system/jobs',
-  beforeLoad: (options) => {
-    if (options.context.portal.jobs !== true) throw notFound();
-    shared.beforeLoad(options);
-  },
-  staticData: { title: 'Jobs' },
-  component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
-});
-
-export const stateRoute = createRoute({
-  ...shared,
-  path: '/system/state',
-  staticData: { title: 'System' },
-  component: lazyRouteComponent(() => import('./state-page.tsx'), 'StatePage'),
-});
+export const systemRoutes = systemPages.map((page) => createRoute({ getParentRoute, beforeLoad, ...optionsOf(page) }));

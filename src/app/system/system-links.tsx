@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { holdsOfAllRows } from '#model/permission.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
-import { ownTokensPage, systemPages, type SystemPageRoute } from './pages.ts';
+import type { SystemPage } from '../feature.ts';
+import { ownTokensPage, systemPages } from './pages.ts';
 import classes from './system-links.module.css';
 
 /** The profile menu's link to the user's access tokens, and for those who may open them, links to administrators' pages. */
@@ -16,7 +17,7 @@ export function SystemLinks() {
   );
 }
 
-function PageLinks({ label: name, pages }: { label: string; pages: readonly SystemPageRoute[] }) {
+function PageLinks({ label: name, pages }: { label: string; pages: readonly SystemPage[] }) {
   return (
     <nav aria-label={name} className={classes.links}>
       {pages.map(({ label, to, icon: Icon }) => (

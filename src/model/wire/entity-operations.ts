@@ -14,7 +14,6 @@ import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, 
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
-import { savedListOperations } from './saved-list.ts';
 import * as t from './schema.ts';
 
 /** Every operation; `undefined` for those that the entity doesn't have. */
@@ -45,7 +44,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
 
   return {
     ...listOperations(spec, context),
-    ...savedListOperations(spec, path),
     getMultiple: operationIf(hasRecords, () =>
       call('getMultiple', `POST ${path}/getMultiple`, {
         verbs: ['read'],

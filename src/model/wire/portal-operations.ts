@@ -1,19 +1,18 @@
-/** The operations without an entity, in the order of the OpenAPI document. */
+/** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
 import { hasQuickFind, type Portal } from '../portal.ts';
 import { tokenAdministration, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
-import { deliveryOperations } from './deliveries.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { findOperation } from './find.ts';
 import { homeOperation } from './home.ts';
-import { jobOperations } from './jobs.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
-import { pinnedListsOperation } from './saved-list.ts';
 import { sessionOperations, viewAsOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 
-interface Facts extends Pick<Portal, 'basePath' | 'features' | 'deliveries' | 'jobs'> {
+export interface PortalOperationFacts extends Pick<Portal, 'basePath' | 'features'> {
+  /** What features add to the portal's facts. */
+  readonly portal: Partial<Portal>;
   readonly list: Pick<Portal['list'], 'maxPageSize'>;
   /** Services with a dropdown. */
   readonly dropdowns: readonly string[];
@@ -23,10 +22,9 @@ interface Facts extends Pick<Portal, 'basePath' | 'features' | 'deliveries' | 'j
   readonly canViewAs: boolean;
 }
 
-export const portalOperations = (facts: Facts): readonly Operation[] => [
+export const portalOperations = (facts: PortalOperationFacts): readonly Operation[] => [
   ...Object.values(sessionOperations),
   homeOperation,
-  pinnedListsOperation,
   logOperation,
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
   ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
@@ -35,6 +33,4 @@ export const portalOperations = (facts: Facts): readonly Operation[] => [
   ...Object.values(systemOperations(facts.list.maxPageSize)),
   ...Object.values(tokenAdministration(facts.list.maxPageSize)),
   ...auditOperations(facts.list.maxPageSize),
-  ...(facts.jobs === true ? Object.values(jobOperations(facts.list.maxPageSize)) : []),
-  ...(facts.deliveries === true ? Object.values(deliveryOperations(facts.list.maxPageSize)) : []),
 ];

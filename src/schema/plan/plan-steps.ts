@@ -11,7 +11,8 @@ import { columnSteps, unusedColumns } from './columns.ts';
 import { keySteps, unusedKeys } from './keys.ts';
 import { unusedViews, viewSteps } from './views.ts';
 import type { Decisions, Risk, MigrationStep } from '../steps.ts';
-import { outboxSteps } from '../outbox.ts';
+import { schemaFeatures } from '../../features/schema.ts';
+import type { SchemaFeature } from '../feature.ts';
 import { ownPrefix, ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { commentStep } from '../steps.ts';
@@ -24,6 +25,8 @@ import {
   versionTrigger,
   versionTriggerSql,
 } from '../version-trigger.ts';
+
+const features: readonly SchemaFeature[] = schemaFeatures;
 
 /**
  * The steps from the state to the target, in order; none if they are equal.
@@ -48,7 +51,7 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
     ...keys.flatMap(({ create }) => create),
     ...functionSteps(target, state),
     ...ownTables.flatMap(([name]) => triggerSteps(name, target, state.tables[name])),
-    ...outboxSteps(target, state),
+    ...features.flatMap(({ steps }) => steps?.(target, state, ownPrefix(target)) ?? []),
   ];
   const blocksAlter = tables.some(({ blockedByViews }) => blockedByViews === true);
   const views = viewSteps(target, state, { blocksAlter, dropUnused });

@@ -1,7 +1,9 @@
-/** Renames entities, fields and options in history, saved lists and bulk changes, which store them by name. */
+/** Renames entities, fields and options in the history and in other system tables, which store them by name. */
 import type { Renamed } from '#model/renamed.ts';
 import type { MigrationStep } from '../steps.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
+import { schemaFeatures } from '../../features/schema.ts';
+import type { SchemaFeature } from '../feature.ts';
 import type { DatabaseState } from '../state.ts';
 
 export interface ChangedNames {
@@ -31,15 +33,13 @@ export function renameHistory(
   return [...names, ...properties, ...options];
 }
 
+const features: readonly SchemaFeature[] = schemaFeatures;
+
 /** Table with entity names → a further condition of its update, to be completed with the new name and `)`. */
-const entityTables: Readonly<Record<string, string>> = {
-  history: '',
-  savedList: '',
-  bulkChange: '',
-  outbox: '',
-  // A user has one default list for an entity.
-  defaultList: ` and not exists (select from "defaultList" as other where other."userId" = "defaultList"."userId" and other."entity" = `,
-};
+const entityTables: Readonly<Record<string, string>> = Object.assign(
+  { history: '', bulkChange: '' },
+  ...features.map(({ entityNames }) => entityNames),
+);
 
 /** Renames one entity; the history of its saved lists is under `{Entity}/lists`. */
 function renameEntity(

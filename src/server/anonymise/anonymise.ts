@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { nameOf } from '#model/display.ts';
+import { serverFeatures } from '../../features/server.ts';
 import type { EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/stamps.ts';
 import { emptyIn } from '../record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
-import { erasePersonFromErrors } from './error-texts.ts';
+import { erasePersonFromForeignTexts } from './foreign-texts.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { waitForTransactions } from './wait-for-transactions.ts';
@@ -21,7 +22,6 @@ import { redactStoredResponses } from './stored-answers.ts';
 import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
-import { erasePersonFromLists } from './saved-lists.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
 import { erasePersonFromTokens } from './tokens.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';
@@ -53,11 +53,8 @@ export async function anonymiseUser(
 
     await writeRecord(db, service, person, values, author.userId);
     await eraseOwnHistory(db, person, values);
-    await erasePersonFromLists(db, {
-      person,
-      personalTexts: new PersonalTextMatcher(texts.namesAndAddresses),
-      newName,
-    });
+    const personalTexts = new PersonalTextMatcher(texts.namesAndAddresses);
+    for (const { erase } of serverFeatures) await erase?.(db, { person, personalTexts, newName });
     const ended = await signOut(db, person, now);
     await eraseTraces(db, service, { person, texts, newName });
     await recordChange(db, person.facts.service, { key: [id], action: 'anonymise', author, changes: {} });
@@ -88,7 +85,7 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   await system(db).deleteFrom('proposal').execute();
   await erasePersonFromSignIns(db, person, texts);
   await erasePersonFromTokens(db, person, names, newName);
-  await erasePersonFromErrors(db, service.catalogue.schema, texts.namesAndAddresses, newName);
+  await erasePersonFromForeignTexts(db, service.catalogue.schema, texts.namesAndAddresses, newName);
 }
 
 /** Scanning the whole history may take longer than the statement timeout. */

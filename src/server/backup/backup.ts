@@ -33,11 +33,11 @@ export async function* backup(
     ? readPglite(database)
     : readPostgres(database.connect, database.db));
   try {
-    const { tables, views, outbox, pages } = await describeDatabase(reader.run, onSkipped);
+    const { tables, views, triggers, pages } = await describeDatabase(reader.run, onSkipped);
     if (tables.length === 0)
       throw new OperatorError('There is nothing to back up: the database has no tables of the portal.');
     const madeDate = new Date().toISOString();
-    const header = requireRestorable({ format: formatVersion, madeDate, catalogue, tables, views, outbox });
+    const header = requireRestorable({ format: formatVersion, madeDate, catalogue, tables, views, triggers });
     yield* encode(header, tableChunks(tables, pages, reader), onRows);
   } finally {
     await reader.end();

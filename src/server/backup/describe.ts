@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
-import { outboxTrigger } from '../../schema/outbox.ts';
+import { featureTriggers } from '../../schema/system-tables.ts';
 import { storedFingerprint } from '../../schema/plan/views.ts';
 import { versionTrigger } from '../../schema/version-trigger.ts';
 import { OperatorError } from '../log/operator-error.ts';
@@ -14,7 +14,7 @@ import { describeColumn } from './columns.ts';
 import type { BackupHeader } from './header.ts';
 import { describeKeys, type BackupTable } from './tables.ts';
 
-export type Description = Pick<BackupHeader, 'tables' | 'views' | 'outbox'> & {
+export type Description = Pick<BackupHeader, 'tables' | 'views' | 'triggers'> & {
   /** Table → its size in pages of 8 kB. */
   readonly pages: ReadonlyMap<string, number>;
 };
@@ -79,7 +79,7 @@ export async function describeDatabase(
       name,
       fingerprint: storedFingerprint(must(state.views[name], 'both statements read one snapshot')),
     })),
-    outbox: state.tables.history?.triggers.includes(outboxTrigger) ?? false,
+    triggers: Object.values(state.tables).flatMap(({ triggers }) => triggers.filter((name) => name in featureTriggers)),
     pages: new Map(details.tables.map(({ name, pages }) => [name, pages])),
   };
 }
@@ -115,7 +115,7 @@ function describeTable(
     ...references.map(([key]) => key),
     ...(state.primaryKey === null ? [] : [state.primaryKey.name]),
     versionTrigger,
-    outboxTrigger,
+    ...Object.keys(featureTriggers),
   ]);
   for (const part of parts) if (!names.has(part.name)) onSkipped(part.definition);
   return described;

@@ -77,7 +77,7 @@ export function fromFormat1(header: object): object {
       triggers: [],
     });
   });
-  return { format: 2, madeDate, catalogue, tables: described, views: [], outbox: false };
+  return { format: 2, madeDate, catalogue, tables: described, views: [], triggers: [] };
 }
 
 function columnsOf({ name: of, counter }: FormerTable, text = ''): BackupColumn[] {

@@ -27,8 +27,8 @@ export interface BackupHeader {
   readonly tables: readonly BackupTable[];
   /** In the order of their creation. */
   readonly views: readonly BackupView[];
-  /** Whether changes are written to the outbox. */
-  readonly outbox: boolean;
+  /** Triggers of features. */
+  readonly triggers: readonly string[];
 }
 
 /** Limits in bytes, and in arrays, objects and elements (`maxParts`). A catalogue of 1,000 entities has 2 MB and 145,000 parts. */
@@ -92,7 +92,7 @@ const isHeader = new Ajv().compile<BackupHeader>(
     catalogue: { type: 'string', pattern: '^[0-9a-z]{0,64}$' },
     tables: { type: 'array', minItems: 1, maxItems: 10_000, items: table },
     views: { type: 'array', items: only({ name: relation, fingerprint: text }) },
-    outbox: { type: 'boolean' },
+    triggers: { type: 'array', items: relation },
   } satisfies Record<keyof BackupHeader, object>),
 );
 

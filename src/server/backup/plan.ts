@@ -2,14 +2,13 @@
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { columnSql, targetState } from '../../schema/column.ts';
-import { outboxTriggerSteps } from '../../schema/outbox.ts';
 import { targetIndexes } from '../../schema/plan/indexes.ts';
 import { planSteps } from '../../schema/plan/plan-steps.ts';
 import { uniqueForms } from '../../schema/plan/unique-forms.ts';
 import { createView, fingerprint, storedFingerprint } from '../../schema/plan/views.ts';
 import type { DatabaseState, TableState } from '../../schema/state.ts';
 import { commentStep } from '../../schema/steps.ts';
-import type { FullSchema } from '../../schema/system-tables.ts';
+import { featureTriggers, type FullSchema } from '../../schema/system-tables.ts';
 import { stateOfColumn } from './columns.ts';
 import type { BackupHeader } from './header.ts';
 import { declaredTable, type BackupTable, type GivenSql } from './tables.ts';
@@ -32,7 +31,7 @@ export const databaseSql = ({ views, tables }: DatabaseState): GivenSql =>
 
 /** Keys, indexes and triggers follow the rows, which they would slow down. */
 export function planRestore(
-  { tables, views, outbox }: BackupHeader,
+  { tables, views, triggers }: BackupHeader,
   state: DatabaseState,
   givenSql: GivenSql,
 ): { readonly beforeRows: readonly string[]; readonly afterRows: readonly string[] } {
@@ -40,7 +39,6 @@ export function planRestore(
     tables: Object.fromEntries(tables.map((table) => [table.name, declaredTable(table, givenSql)])),
     views: {},
     versionedTables: new Set(tables.filter(({ versioned }) => versioned).map(({ name }) => name)),
-    subscriptions: [],
   } satisfies FullSchema;
   const preparation = planSteps({ ...target, tables: {} }, state).map(({ sql }) => sql);
   const withTables = {
@@ -55,7 +53,10 @@ export function planRestore(
     afterRows: [
       ...tables.flatMap(addPrimaryKey),
       ...keys.filter((sql) => !preparation.includes(sql)),
-      ...(outbox ? outboxTriggerSteps() : []).map(({ sql }) => sql),
+      // One of a feature that is gone has no steps.
+      ...triggers
+        .flatMap((name) => (Object.hasOwn(featureTriggers, name) ? (featureTriggers[name]?.() ?? []) : []))
+        .map(({ sql }) => sql),
       ...views.flatMap(({ name, fingerprint: of }) => {
         const select = givenSql.get(of);
         return select === undefined ? [] : createView(name, select, of).map(({ sql }) => sql);

@@ -1,9 +1,8 @@
 /** The limits of the calls of all entities. */
 import { fairnessLimits } from '../fairness/limits.ts';
 import { strategyLimits } from '../list/query/strategy.ts';
-import { savedListLimits } from '../saved-lists/limits.ts';
 import type { ValuesOf } from '../settings/setting.ts';
 
-export const limits = { ...fairnessLimits, pages: strategyLimits, savedLists: savedListLimits };
+export const limits = { ...fairnessLimits, pages: strategyLimits };
 
 export type Limits = ValuesOf<typeof limits>;

@@ -5,7 +5,6 @@ import { entityOperations } from '#model/wire/entity-operations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
-import { registerSavedLists } from '../saved-lists/routes.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
 import { registerFind } from './find.ts';
@@ -35,11 +34,6 @@ export function registerEntityCalls(
     registerWrites(app, service, routes);
   }
   registerImports(app, service, routed);
-  registerSavedLists(
-    app,
-    service,
-    routed.map(({ entity: { spec }, operations }) => ({ entity: spec.service, name: spec.name, operations })),
-  );
   registerOwnCalls(app, service);
   registerDropdowns(app, service);
   registerHome(app, service);

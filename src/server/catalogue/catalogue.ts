@@ -6,7 +6,6 @@ import type { Permission } from '#model/permission.ts';
 import type { RecordAddresses } from '#model/record-address.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
-import type { Webhook } from '#model/webhook.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import type { OwnCode } from '../own-code/own-code.ts';
 
@@ -24,11 +23,10 @@ export interface Catalogue {
   readonly permissions: readonly Permission[];
   readonly development: DevelopmentFacts;
   readonly ownCode: OwnCode;
-  readonly webhooks: readonly Webhook[];
 }
 
 /** The part of the catalogue that the routes of entities use. */
-export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'development' | 'webhooks'> & {
+export type CallCatalogue = Omit<Catalogue, 'portal' | 'permissions' | 'development'> & {
   readonly portal: CallPortal;
 };
 

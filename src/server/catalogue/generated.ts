@@ -9,7 +9,6 @@ import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
 import { records } from '#generated/records.ts';
 import { rules } from '#generated/rules.ts';
-import { webhooks } from '#generated/webhooks.ts';
 import { compileValidators } from '#model/validation/compile.ts';
 import { withComputedFields } from '../own-code/computed.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -25,5 +24,4 @@ export const generatedCatalogue: Catalogue = {
   permissions,
   development,
   ownCode,
-  webhooks,
 };

@@ -2,13 +2,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { PoolUse } from '../database/database.ts';
+import type { FeatureGauge } from '../feature.ts';
 import type { SchemaState } from './schema-state.ts';
 import type { MetricSources, ServerMetrics } from './sources.ts';
 
 export type OpenMetrics = Registry<OpenMetricsContentType>;
 
 /** Counts answered requests from now on; gauges read their source at each scrape. */
-export function makeRegistry(app: FastifyInstance, { metrics, schema, info, deliveries }: MetricSources): OpenMetrics {
+export function makeRegistry(app: FastifyInstance, { metrics, schema, info, gauges }: MetricSources): OpenMetrics {
   const registry: OpenMetrics = new Registry<OpenMetricsContentType>();
   const registers = [registry];
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
@@ -24,7 +25,7 @@ export function makeRegistry(app: FastifyInstance, { metrics, schema, info, deli
   addFigures(metrics, registers);
   addCacheReads(metrics, registers);
   addSchemaState(schema, registers);
-  if (deliveries !== undefined) addDeliveries(deliveries, registers);
+  for (const gauge of gauges) addGauge(gauge, registers);
   return registry;
 }
 
@@ -117,16 +118,15 @@ function addSchemaState(schema: () => Promise<SchemaState>, registers: OpenMetri
   );
 }
 
-/** Without a value while the database is unreachable, and of subscribers and states that none is in. */
-const addDeliveries = (deliveries: Required<MetricSources>['deliveries'], registers: OpenMetrics[]) =>
+/** Without a value while the database is unreachable, and of labels that nothing has. */
+const addGauge = ({ name, help, labelNames, read }: FeatureGauge, registers: OpenMetrics[]) =>
   new Gauge({
-    name: 'portal_deliveries',
-    help: 'Changes that have not been delivered to a subscriber: waiting, running, or failed',
-    labelNames: ['subscriber', 'state'],
+    name,
+    help,
+    labelNames: [...labelNames],
     registers,
     async collect() {
       this.reset();
-      for (const { subscriber, state, count } of await deliveries().catch(() => []))
-        this.set({ subscriber, state }, count);
+      for (const { labels, value } of await read().catch(() => [])) this.set(labels, value);
     },
   });

@@ -6,7 +6,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { PoolUse } from '../database/database.ts';
 import type { WorkKind } from '../fairness/limits.ts';
-import { countDeliveries, type DeliveryCount } from '../outbox/counts.ts';
+import { serverFeatures } from '../../features/server.ts';
+import type { FeatureGauge } from '../feature.ts';
 import type { CacheUse } from '../list/pages.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 import { catalogueDigest } from '../migrate/fingerprint.ts';
@@ -25,17 +26,17 @@ export interface MetricSources {
   readonly metrics: () => ServerMetrics;
   /** Rejects while the database is unreachable. */
   readonly schema: () => Promise<SchemaState>;
-  /** Absent: there are no subscribers to changes. */
-  readonly deliveries?: () => Promise<readonly DeliveryCount[]>;
+  readonly gauges: readonly FeatureGauge[];
   readonly info: Readonly<Record<'version' | 'catalogue' | 'engine', string>>;
 }
 
 const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
 
 export function createMetricSources(
-  { database, turns, pages }: EntityService,
+  service: EntityService,
   { schema, identity, permissions }: Catalogue,
 ): MetricSources {
+  const { database, turns, pages } = service;
   const target: TargetSchema = { schema: fullSchema(schema, identity), permissions, identity };
   return {
     metrics: () => ({
@@ -46,7 +47,7 @@ export function createMetricSources(
       caches: pages.cacheUse(),
     }),
     schema: schemaReader(database.db, target),
-    ...(schema.subscriptions !== undefined && { deliveries: () => countDeliveries(database.db) }),
+    gauges: serverFeatures.flatMap(({ gauges }) => gauges?.(service) ?? []),
     info: {
       version,
       catalogue: catalogueDigest(target).slice(0, 12),

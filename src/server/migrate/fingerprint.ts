@@ -19,11 +19,14 @@ import type { FullSchema } from '../../schema/system-tables.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import { namespaceOf } from './read-state.ts';
-import { outboxFunctionBody } from '../../schema/outbox.ts';
+import { schemaFeatures } from '../../features/schema.ts';
+import type { SchemaFeature } from '../../schema/feature.ts';
 import { foldFunctionBody } from '../../schema/text-fold.ts';
 import { versionFunction } from '../../schema/version-trigger.ts';
 
 const prefix = 'schema ';
+
+const features: readonly SchemaFeature[] = schemaFeatures;
 
 /** Digest of the target schema: identifies a version of the portal. */
 export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): string =>
@@ -40,7 +43,7 @@ export const catalogueDigest = ({ schema, permissions, rules }: TargetSchema): s
         orderCollation,
         foldFunctionBody,
         ...(schema.portalName === undefined ? [] : [schema.portalName]),
-        ...(schema.subscriptions.length === 0 ? [] : [schema.subscriptions, outboxFunctionBody(ownPrefix(schema))]),
+        ...features.flatMap(({ digest }) => digest?.(schema, ownPrefix(schema)) ?? []),
       ]),
     )
     .digest('hex');

@@ -10,7 +10,6 @@ import { withMigrationLock, withLockTimeout } from './locks.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, MigrationStep } from '../../schema/steps.ts';
 import { storeFormerNames } from './rename/former-names.ts';
-import { saveListState } from './rename/saved-lists.ts';
 import { storeUnused } from './rename/open-questions.ts';
 import { checkRules, storeRules } from './rules.ts';
 import { SchemaRefused } from './report.ts';
@@ -67,7 +66,7 @@ async function runTransaction(
   const plan = await planMigration(transaction, target, decisions);
   if (isRefused(plan, decisions)) throw new SchemaRefused(plan);
   for (const step of plan.steps) if (!isAfter(step)) await runStatement(transaction, step, watch);
-  for (const list of plan.lists) await saveListState(transaction, list);
+  for (const { steps } of plan.storedRenames) for (const step of steps) await runStatement(transaction, step);
   await markUncounted(transaction, foreignTables(target.schema));
   for (const role of plan.roles) await grantMissing(transaction, target.identity, role);
   await storeFormerNames(transaction, target);

@@ -3,7 +3,6 @@ import type { MigrationStep } from '../../schema/steps.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Permission } from '#model/permission.ts';
-import type { SavedListState } from '#model/wire/saved-list.ts';
 import type { Role } from './complete-roles.ts';
 import type { FullSchema } from '../../schema/system-tables.ts';
 
@@ -13,7 +12,7 @@ export interface TargetSchema {
   /** The tables of users, roles and their permissions. */
   readonly identity: IdentityModel;
   readonly rules?: ColumnRules;
-  /** The names by which history and saved lists refer to services and fields; absent: these are not renamed. */
+  /** The names by which the history refers to services and fields; absent: these are not renamed. */
   readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];
 }
 
@@ -28,10 +27,11 @@ export interface Rule {
 /** Table → column → its rule. */
 export type ColumnRules = Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
-/** A saved list with its new state, after fields were renamed. */
-export interface UpdatedList {
-  readonly id: number;
-  readonly state: SavedListState;
+/** Updates of stored texts that name fields and options, such as the states of saved lists. */
+export interface StoredRenames {
+  readonly steps: readonly MigrationStep[];
+  /** For the operator: `3 saved lists use the new names`. */
+  readonly description: string;
 }
 
 export interface MigrationPlan {
@@ -47,8 +47,7 @@ export interface MigrationPlan {
   readonly recorded: readonly string[];
   /** Former names (`was`) that this database no longer needs. */
   readonly stale: readonly string[];
-  /** Saved lists that refer to renamed fields, with their new states. */
-  readonly lists: readonly UpdatedList[];
+  readonly storedRenames: readonly StoredRenames[];
   /** Descriptions of what is in the database, but not in the catalogue: `table "thing"`. */
   readonly unused: readonly string[];
   /** Whether the steps drop what is unused. */

@@ -14,7 +14,7 @@ import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions 
 import { planRenames } from '../../schema/rename/renames.ts';
 import { readFormerNames, applicableRenames } from './rename/former-names.ts';
 import { openQuestions } from './rename/open-questions.ts';
-import { updatedLists } from './rename/saved-lists.ts';
+import { serverFeatures } from '../../features/server.ts';
 import { planSteps, unusedParts } from '../../schema/plan/plan-steps.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { inOwnSchema } from './in-own-schema.ts';
@@ -70,7 +70,9 @@ async function planInOwnSchema(db: Db, target: TargetSchema, decisions: Decision
     questions: notRenamed ? [] : await openQuestions(db, schema, renames),
     recorded: renames.recorded,
     stale: renames.stale,
-    lists: await updatedLists(db, renamed, state),
+    storedRenames: (
+      await Promise.all(serverFeatures.map(({ renames: rename }) => rename?.(db, renamed, state) ?? null))
+    ).filter((one) => one !== null),
     dropUnused,
     fresh: !Object.values(state.tables).some(({ isManaged }) => isManaged),
     ownSchema: ownSchema(schema),

@@ -3,9 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
 import { orderCollation, textCollation } from '#model/text-order.ts';
-import { outboxFunctionName } from '../../schema/outbox.ts';
-import { foldFunctionName } from '../../schema/text-fold.ts';
-import { versionFunctionName } from '../../schema/version-trigger.ts';
 import type { Db } from '../database/database.ts';
 import { normaliseDefault, type ColumnState } from '../../schema/column.ts';
 
@@ -47,7 +44,7 @@ export function databaseStateQuery(schema?: string): RawBuilder<{ state: Databas
           and has_database_privilege(current_database(), 'create') then 'available'
         else 'unavailable' end,
       'functions', (select coalesce(jsonb_object_agg(f.proname, f.prosrc), '{}') from pg_proc f
-        where f.pronamespace = ${namespace} and f.proname in (${versionFunctionName}, ${outboxFunctionName}, ${foldFunctionName})),
+        where f.pronamespace = ${namespace} and starts_with(f.proname, 'portal_')),
       'views', (select coalesce(jsonb_object_agg(o.relname, jsonb_build_object(
         'comment', o.comment,
         'columns', (select jsonb_agg(a.attname order by a.attnum) from pg_attribute a where a.attrelid = o.oid),

@@ -51,12 +51,12 @@ const stopOthersHint =
 
 /** The plan as text, for the command line. */
 export function printPlan(plan: MigrationPlan): string {
-  const { steps, lists, roles, skipped, questions, recorded, stale, unused, dropUnused } = plan;
+  const { steps, storedRenames, roles, skipped, questions, recorded, stale, unused, dropUnused } = plan;
   const parts = [
     steps.length === 0 ? 'The database matches the catalogue.' : printSteps(steps),
     ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
-    ...(lists.length === 0 ? [] : [`-- ${listsLine(lists)}`]),
+    ...storedRenames.map(({ description }) => `-- ${description}`),
     ...(skipped.length === 0 ? [] : [printSkipped(skipped)]),
     ...(questions.length === 0 ? [] : [printQuestions(questions)]),
     ...(unused.length === 0 || dropUnused ? [] : [printUnused(unused)]),
@@ -91,9 +91,6 @@ const printRecorded = (recorded: readonly string[]): string =>
 const printStale = (stale: readonly string[]): string =>
   `-- HINT: This database no longer needs ${stale.join(', ')}. If no other database does, remove it from the catalogue.`;
 
-const listsLine = ({ length }: MigrationPlan['lists']): string =>
-  `${length} saved ${length === 1 ? 'list uses' : 'lists use'} the new names`;
-
 const roleLine = ({ id, name }: MigrationPlan['roles'][number]): string =>
   `Role "${visible(name)}" (${id}) held every permission, and is granted the new ones`;
 
@@ -105,7 +102,7 @@ interface Log {
 
 /** One line for each change, or a single line for a new database. */
 export function logMigration(log: Log, plan: MigrationPlan): void {
-  const { steps, lists, roles, skipped, unused, fresh } = plan;
+  const { steps, storedRenames, roles, skipped, unused, fresh } = plan;
   const changes = steps.filter(({ part }) => part !== true);
   if (fresh) log.info(freshLine(changes.length, plan));
   else for (const { sql } of changes) log.info(`Database changed: ${visible(sql, maxStatementLength)}`);
@@ -114,7 +111,7 @@ export function logMigration(log: Log, plan: MigrationPlan): void {
       'This change breaks servers of the other version, which will refuse to start: stop those that are running',
     );
   }
-  if (lists.length > 0) log.info(listsLine(lists));
+  for (const { description } of storedRenames) log.info(description);
   for (const role of roles) log.info(roleLine(role));
   for (const description of skipped) log.warn(visible(description, 500));
   if (unused.length > 0) {

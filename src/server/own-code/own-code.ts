@@ -1,6 +1,5 @@
 /** Own code as the server calls it; `src/portal/server.ts` has the same with the catalogue's types. */
 import type { Expression } from 'kysely';
-import type { RecordAction } from '#model/deliveries.ts';
 import type { TransitionValue } from '#model/transitions.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
 
@@ -73,45 +72,8 @@ export interface TransitionFrom {
 /** Builds the SQL of a computed field. */
 export type Computed = { build(expressions: object): Expression<unknown> }['build'];
 
-/** A change that is stored. */
-interface OwnEvent {
-  readonly id: string;
-  readonly change: RecordAction;
-  readonly key: FieldValues;
-  readonly before: FieldValues | null;
-  readonly after: FieldValues | null;
-  readonly user: { readonly id: number } | null;
-  readonly at: string;
-}
-
-interface AfterContext {
-  readonly signal: AbortSignal;
-  /** A Kysely for the catalogue's tables, outside of any transaction. */
-  readonly db: object;
-}
-
-/** Declared as a method: see {@link Check}. */
-export type AfterSave = {
-  after(event: OwnEvent, context: AfterContext): void | Promise<void>;
-}['after'];
-
-interface JobContext {
-  readonly signal: AbortSignal;
-  /** A Kysely for the catalogue's tables, outside of any transaction. */
-  readonly db: object;
-  /** Each call is a transaction. */
-  readonly records: OwnRecords;
-  readonly due: string;
-}
-
-/** What runs on a schedule. */
-export interface ScheduledJob {
-  readonly schedule: string;
-  readonly timeZone: string;
-  run(context: JobContext): void | Promise<void>;
-}
-
-type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, Slot>>>>>;
+/** By entity and name. */
+export type OfEntities<Slot> = Readonly<Partial<Record<string, Readonly<Record<string, Slot>>>>>;
 
 /** Own code by sort, entity and name. */
 export interface OwnCode {
@@ -123,7 +85,4 @@ export interface OwnCode {
   readonly transitions: OfEntities<Transitions>;
   readonly checks: OfEntities<Check>;
   readonly calls: OfEntities<Call>;
-  readonly after: OfEntities<AfterSave>;
-  /** By name. */
-  readonly jobs: Readonly<Record<string, ScheduledJob>>;
 }

@@ -6,7 +6,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
-import { outboxSetting } from '../../schema/outbox.ts';
+import { quietSetting } from '../../schema/quiet.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { advanceSequence, insertRows } from '../database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../database/database.ts';
@@ -59,7 +59,7 @@ export async function seed({ db }: Database, { rows, asOf, onProgress }: SeedOpt
   await db.transaction().execute(async (transaction) => {
     // An advisory lock with an arbitrary key: a concurrent seed waits, and then refuses because there are rows.
     await sql`select pg_advisory_xact_lock(811903276)`.execute(transaction);
-    await sql`select set_config(${outboxSetting}, 'off', true)`.execute(transaction);
+    await sql`select set_config(${quietSetting}, 'off', true)`.execute(transaction);
     for (const { spec } of plans) await refuseNonEmpty(transaction, spec.table);
     const history = new History();
     const links = new Links(sampleFacts, context);

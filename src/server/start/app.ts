@@ -22,6 +22,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/address.ts';
 import { silenceOf, type FairnessLimits } from '../fairness/limits.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
+import { registerFeatures, runWith } from '../features.ts';
 import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
@@ -117,21 +118,12 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app, limits.logReports);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise, limits);
-  // Both are loaded only where the catalogue uses them.
-  if (catalogue.schema.subscriptions !== undefined) {
-    const { startDeliveries } = await import('../outbox/start.ts');
-    startDeliveries(app, service, catalogue.webhooks, config.webhooks, config.deliveries);
-  }
-  const jobs =
-    catalogue.schema.jobs === undefined
-      ? null
-      : (await import('../jobs/start.ts')).startJobs(app, service, config.jobs);
+  runWith(app, await registerFeatures(app, service, config.features));
   const sources = createMetricSources(service, catalogue);
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,
     sources,
-    jobs,
     retention: config.retention,
     ownSessionId: (request) => auth.sessionId(request),
   });

@@ -1,5 +1,4 @@
 /** The server's configuration: the values of its settings, and what they say together. */
-import type { Webhook } from '#model/webhook.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { DatabaseConfig } from '../database/database.ts';
 import { isLoopback } from '../http/address.ts';
@@ -8,14 +7,12 @@ import { oidcOf } from './oidc-variables.ts';
 import { readSettings, type ReadSettings } from './read-settings.ts';
 import type { Variables } from './secret-files.ts';
 import { databaseSettings, serverSettings } from './settings.ts';
-import { webhooksOf } from './webhook-variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** @throws ConfigRefused with all invalid variables at once. */
-export const readConfig = (variables: Variables, webhooks: readonly Webhook[] = []) => {
-  const table = serverSettings(webhooks);
-  return readSettings(table, variables, (values, read) => {
+export const readConfig = (variables: Variables) =>
+  readSettings(serverSettings, variables, (values, read) => {
     const { port, production, host, metrics } = values;
     const config = {
       ...values,
@@ -26,7 +23,6 @@ export const readConfig = (variables: Variables, webhooks: readonly Webhook[] = 
       oidc: oidcOf(values.oidc, read),
       /** `null`: no metrics are collected. */
       metrics: metrics.port === null && metrics.token === null ? null : metrics,
-      webhooks: webhooksOf(values.webhooks),
     };
     const exposure = production
       ? 'NODE_ENV is production'
@@ -34,12 +30,11 @@ export const readConfig = (variables: Variables, webhooks: readonly Webhook[] = 
         ? null
         : `HOST=${host} can be reached from other machines`;
     // Anyone could sign in otherwise.
-    for (const { variable } of exposure === null ? [] : rowsOf(table))
+    for (const { variable } of exposure === null ? [] : rowsOf(serverSettings))
       if (variable?.required !== undefined && !read.isGiven(variable.name))
         read.lines.push(`${variable.name} is missing: ${exposure}, and ${variable.required}.`);
     return config;
   });
-};
 
 /**
  * Reads only the variables of the database, for commands: those of the server may be missing or invalid.

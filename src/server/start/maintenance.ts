@@ -1,14 +1,12 @@
 /** Periodic maintenance: deletes expired rows of system tables. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { deliveredDays } from '#model/deliveries.ts';
-import { jobRunDays } from '#model/jobs.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
 import { compactVersions } from '../migrate/change-counts.ts';
 import { proposalTime } from '../mcp/proposals.ts';
-import { removeDelivered } from '../outbox/claim.ts';
+import { usedFeatures } from '../../schema/system-tables.ts';
 import type { Retention } from './retention.ts';
 
 const hour = 60 * 60_000;
@@ -25,7 +23,7 @@ export async function deleteExpired(
   db: Db,
   now: Date,
   { sessions, signIns }: Retention,
-  { subscriptions, jobs }: Pick<DatabaseSchema, 'subscriptions' | 'jobs'> = {},
+  schema: DatabaseSchema,
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
   await endExpiredViewAs(db, now);
@@ -33,28 +31,22 @@ export async function deleteExpired(
   await remove(db, 'signInAttempt', 'date', daysAgo(signIns));
   await remove(db, 'idempotency', 'createdDate', daysAgo(idempotencyDays));
   await remove(db, 'proposal', 'createdDate', daysAgo(proposalTime / day));
-  if (subscriptions !== undefined) await removeDelivered(db, daysAgo(deliveredDays));
-  if (jobs !== undefined) await remove(db, 'jobRun', 'startedDate', daysAgo(jobRunDays));
+  for (const { table, column, days, where } of usedFeatures(schema).flatMap(({ expires = [] }) => expires))
+    await remove(db, table, column, daysAgo(days), where);
   await compactVersions(db);
 }
 
-async function remove(db: Db, table: string, column: string, before: string): Promise<void> {
+async function remove(db: Db, table: string, column: string, before: string, where = 'true'): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz limit ${sql.lit(batchSize)}))`.execute(
-      db,
-    );
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz and ${sql.raw(where)}
+      limit ${sql.lit(batchSize)}))`.execute(db);
     if (numAffectedRows < BigInt(batchSize)) return;
   }
 }
 
 /** Runs shortly after the start and then hourly; returns a function that stops it. A failure is logged, and retried the next time. */
-export function scheduleMaintenance(
-  db: Db,
-  logger: Logger,
-  retention: Retention,
-  schema: Pick<DatabaseSchema, 'subscriptions' | 'jobs'>,
-): () => void {
+export function scheduleMaintenance(db: Db, logger: Logger, retention: Retention, schema: DatabaseSchema): () => void {
   const run = () =>
     void deleteExpired(db, new Date(), retention, schema).catch((error: unknown) =>
       logger.warn({ err: error }, 'Deleting expired rows failed'),

@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { schema } from '#generated/database.ts';
-import { webhooks } from '#generated/webhooks.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +45,7 @@ const databaseLimit = 30_000;
 /** Prints an error that the operator can fix as one line. */
 export async function main(): Promise<void> {
   try {
-    await start(readConfig(process.env, webhooks));
+    await start(readConfig(process.env));
   } catch (error) {
     console.error(errorText(error));
     process.exit(1);

@@ -1,15 +1,12 @@
 /** Every setting of the server: one table, made of those of its parts. */
-import type { Webhook } from '#model/webhook.ts';
+import { serverFeatures } from '../../features/server.ts';
 import { oidcSettings } from '../auth/oidc-config.ts';
 import { limits } from '../calls/limits.ts';
-import { jobLimits } from '../jobs/limits.ts';
 import { metricsSettings } from '../metrics/settings.ts';
-import { deliveryLimits } from '../outbox/retries.ts';
 import { email, logLevel, longSecret, webOrigin, parseBoolean, portNumber, postgresUrl } from '../settings/parse.ts';
 import { variable } from '../settings/setting.ts';
 import { proxies } from './proxies.ts';
 import { retentionSettings } from './retention.ts';
-import { webhookSettings } from './webhook-variables.ts';
 
 /** Also of commands, which read no other. */
 export const databaseSettings = {
@@ -25,7 +22,7 @@ export const databaseSettings = {
   }),
 };
 
-export const serverSettings = (webhooks: readonly Webhook[]) => ({
+export const serverSettings = {
   production: variable(
     'NODE_ENV',
     false,
@@ -56,10 +53,8 @@ export const serverSettings = (webhooks: readonly Webhook[]) => ({
   adminEmail: variable('ADMIN_EMAIL', null, email, 'the first administrator of an empty installation'),
   metrics: metricsSettings,
   retention: retentionSettings,
-  webhooks: webhookSettings(webhooks),
   mcp: variable('MCP', false, parseBoolean, 'whether agents may call `POST /mcp` ([Agents](#agents))'),
   logLevel: variable('LOG_LEVEL', 'info', logLevel, 'trace, debug, info, warn, error, fatal'),
   limits,
-  deliveries: deliveryLimits,
-  jobs: jobLimits,
-});
+  features: Object.fromEntries(serverFeatures.map(({ name, settings = {} }) => [name, settings])),
+};

@@ -13,7 +13,6 @@ import type { CountsQuery, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import { callPath, request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
-import { savedListCalls, type SavedListCalls } from './saved-list-calls.ts';
 
 /** Record of a form before validation: required values may be missing. */
 export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
@@ -50,13 +49,11 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
   /** Imports rows. A 422 is not reported to the listeners: the dialog shows it. */
   importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
-  readonly savedLists: SavedListCalls;
 }
 
 /** Names of the calls that a service supports: using another one does not compile. */
 type SupportedCall<Spec extends EntitySpec> =
   | 'page'
-  | 'savedLists'
   | ([CountedFieldName<Spec>] extends [never] ? never : 'counts')
   | ([ChartFieldName<Spec>] extends [never] ? never : 'chart')
   | (Spec['calls'] extends 'list' ? never : 'get' | 'getMultiple')
@@ -71,8 +68,8 @@ export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
   readonly entity: Spec;
 } & Pick<EntityCalls<Row, RowKey, EntityQuery<Spec>>, SupportedCall<Spec>>;
 
-/** The subset of a client that lists use; a database view has only `page` and saved lists. Methods are bivariant in key and query. */
-export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page' | 'savedLists'> &
+/** The subset of a client that lists use; a database view has only `page`. Methods are bivariant in key and query. */
+export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
 /** Of a save of a stale record, and of a bulk change whose set of matching records has changed. */
@@ -123,7 +120,6 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
       request({ ...post('import', { ...rows, preview: true }, signal), handles: [tooLarge, invalid] }),
     importRows: async (rows, options) =>
       (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
-    savedLists: savedListCalls(service),
   };
 }
 

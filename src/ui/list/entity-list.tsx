@@ -21,8 +21,9 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
-import { ListHeading } from './saved/list-heading.tsx';
-import { useOpenList } from './saved/open-list.ts';
+import { ListHeading } from './list-heading.tsx';
+import { storedStatesOf, useListLayout } from './state/stored-states.ts';
+import { useListFeatures } from '../features-context.tsx';
 import { holdsVerb } from '#model/permission.ts';
 import { filterKinds, defaultState, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { PageContext, useListPage } from './state/list-page.ts';
@@ -86,9 +87,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();
-  const { state, list, changeState, isReady, savedLists } = useListState(entity, client.savedLists);
-  const openList = useOpenList(entity, state, list);
-  const { layout, changeLayout } = openList;
+  const storedStates = storedStatesOf(useListFeatures());
+  const { state, changeState, isReady, ...stored } = useListState(entity, storedStates);
+  const [layout, changeLayout] = useListLayout(storedStates, entity, state);
   const { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,
@@ -150,24 +151,18 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     />
   );
   const renderPlaceholder = () => {
-    if (savedLists.retry) return <TryAgain place="screen" onRetry={savedLists.retry} />;
+    if (stored.retry) return <TryAgain place="screen" onRetry={stored.retry} />;
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
     return empty;
   };
-  const isLoading = !savedLists.retry && !error && (isPending || !isReady);
+  const isLoading = !stored.retry && !error && (isPending || !isReady);
   return (
     <section
       className={classes.list}
       aria-label={title}
       data-print-page={state.chart && state.chart.period === undefined ? 'portrait' : 'landscape'}
     >
-      <ListHeading
-        {...{ entity, title, path, openList, state }}
-        lists={savedLists.lists}
-        isMissing={savedLists.list === null}
-        calls={client.savedLists}
-        onChange={changeState}
-      />
+      <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
@@ -202,7 +197,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
                 label={title}
                 offset={offset}
                 total={total ?? 0}
-                busy={isReady && (isPlaceholderData || savedLists.isPending)}
+                busy={isReady && (isPlaceholderData || stored.isPending)}
                 fetching={isFetching}
                 sort={state.sort}
                 onSort={listActions.sortBy}

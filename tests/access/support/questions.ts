@@ -7,6 +7,8 @@ import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { hasQuickFind } from '#model/portal.ts';
+import { savedListOperations } from '../../../src/features/saved-lists/model/operations.ts';
+import { servicePath } from '#model/wire/operation-context.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import { auditOperations } from '#model/wire/audit.ts';
@@ -86,7 +88,8 @@ export function questionsOf(asked: AskedOf): Questions {
     all.set(routeOf(operation), { ...facts, question });
   };
   for (const spec of catalogue.entities) {
-    const operations = entityOperations(spec, { ...portal, identity: catalogue.identity });
+    const context = { ...portal, identity: catalogue.identity };
+    const operations = entityOperations(spec, context);
     // Now and then a question names what may not be seen.
     const query = fc.oneof(
       { weight: 9, arbitrary: queries(asked.seen(spec)) },
@@ -121,9 +124,10 @@ export function questionsOf(asked: AskedOf): Questions {
       fc.tuple(key, before).map(([one, id]) => ({ key: one, search: { before: id } })),
       { spec },
     );
-    add(operations.readLists, fc.constant({}), { spec });
+    const { readLists, readList } = savedListOperations(spec, servicePath(context, spec));
+    add(readLists, fc.constant({}), { spec });
     add(
-      operations.readList,
+      readList,
       fc.constantFrom(...asked.listsOf(spec), 999).map((id): Part => ({ key: [id] })),
       { spec },
     );

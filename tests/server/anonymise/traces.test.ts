@@ -1,7 +1,7 @@
 /** Personal data outside records: saved lists, sign-ins, stored answers (decisions: Retention). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedListEntry } from '#model/wire/saved-list.ts';
+import type { SavedListEntry } from '../../../src/features/saved-lists/model/operations.ts';
 import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import { storeLastBackup } from '../../../src/server/backup/last-backup.ts';

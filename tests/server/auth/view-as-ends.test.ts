@@ -9,6 +9,7 @@ import { endSessions, endViewAs, isSessionOf } from '../../../src/server/auth/en
 import { grantTables } from '../../../src/server/auth/grants.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { deleteExpired } from '../../../src/server/start/maintenance.ts';
 import { accounts } from '../../support/accounts.ts';
 import { soak } from '../../support/soak.ts';
@@ -135,8 +136,18 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
     server.advanceClock(31 * minute);
     // One is found by a new sign-in in the same browser, the other one by the hourly clean-up.
     await browser.signIn(administrator);
-    await deleteExpired(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
-    await deleteExpired(database.db, new Date(Date.now() + 31 * minute), { sessions: 30, signIns: 365 });
+    await deleteExpired(
+      database.db,
+      new Date(Date.now() + 31 * minute),
+      { sessions: 30, signIns: 365 },
+      generatedCatalogue.schema,
+    );
+    await deleteExpired(
+      database.db,
+      new Date(Date.now() + 31 * minute),
+      { sessions: 30, signIns: 365 },
+      generatedCatalogue.schema,
+    );
     admin = await signedIn(administrator);
 
     const found = await ends();
@@ -201,7 +212,7 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
         viewAsSelf(twin),
         endSession(own?.id ?? ''),
         browser.fetch('/api/auth/logout'),
-        deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 }),
+        deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 }, generatedCatalogue.schema),
       ]);
     }
     expect(await recorded()).toHaveLength(10);

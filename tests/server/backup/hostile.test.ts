@@ -45,7 +45,7 @@ const foreignWords = [
 /** Of the format; every other text of a header is a name or a value. */
 const properties = new Set(
   [
-    'format madeDate catalogue tables views outbox name columns type collation nullable default value call identity last',
+    'format madeDate catalogue tables views triggers name columns type collation nullable default value call identity last',
     'primaryKey references unique uniqueActive uniqueForms checks column values indexes ordered search computed versioned fingerprint',
   ].flatMap((line) => line.split(' ')),
 );

@@ -83,7 +83,7 @@ describe.each(engines)('on $name', ({ open }) => {
       steps: [],
       unused: [],
       skipped: [],
-      lists: [],
+      storedRenames: [],
       questions: [],
     });
   };

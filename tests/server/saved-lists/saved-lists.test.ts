@@ -2,14 +2,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { permissions } from '#generated/permissions.ts';
-import { maxDeletedLists, maxLists, maxSharedLists, maxSharedListsOfUser, maxStateBytes } from '#model/saved-list.ts';
-import type { PinnedList, SavedList, SavedLists } from '#model/wire/saved-list.ts';
+import {
+  maxDeletedLists,
+  maxLists,
+  maxSharedLists,
+  maxSharedListsOfUser,
+  maxStateBytes,
+} from '../../../src/features/saved-lists/model/saved-list.ts';
+import type { PinnedList, SavedList, SavedLists } from '../../../src/features/saved-lists/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { engines } from '../../support/databases.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
+import { savedListLimits } from '../../../src/features/saved-lists/server/limits.ts';
+import { defaultsOf } from '../../../src/server/settings/setting.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
-import { usualLimits } from '../../support/usual-limits.ts';
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -361,17 +369,17 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('changes of lists are rate-limited for each user, over all entities: 429 with Retry-After', async () => {
-    const usual = await entityApp(database, { savedLists: usualLimits.savedLists });
+    const usual = defaultsOf(savedListLimits);
+    const limited = await entityApp(database, {}, generatedCatalogue, { features: { savedLists: usual } });
     const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, given?: object, user = owner) =>
-      usual.call(method, path, { user, ...(given && { body: given }) });
+      limited.call(method, path, { user, ...(given && { body: given }) });
     const changes = [
       () => ask('PUT', 'Region/lists', { ...body, name: 'Spring' }),
       () => ask('PUT', 'Region/lists/default', { id: null }),
       () => ask('DELETE', 'Country/lists/999'),
       () => ask('POST', 'Campaign/lists/undelete/999'),
     ];
-    for (let at = 0; at < usualLimits.savedLists.changes.max; at += 1)
-      expect((await changes[at % 4]?.())?.statusCode).not.toBe(429);
+    for (let at = 0; at < usual.changes.max; at += 1) expect((await changes[at % 4]?.())?.statusCode).not.toBe(429);
 
     for (const one of changes) {
       const answer = await one();
@@ -380,7 +388,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
     expect((await ask('GET', 'Campaign/lists')).statusCode).toBe(200);
     expect((await ask('PUT', 'Campaign/lists', body, other)).statusCode).toBe(200);
-    await usual.app.close();
+    await limited.app.close();
   });
 
   test('a refused create stores no Idempotency-Key, and neither does an update', async () => {

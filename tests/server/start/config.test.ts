@@ -8,9 +8,16 @@ import { readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { ConfigRefused } from '../../../src/server/start/read-settings.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 import { connectionsOf } from '../../../src/server/fairness/limits.ts';
-import { usualDeliveries, usualJobs, usualLimits } from '../../support/usual-limits.ts';
+import { usualDeliveries, usualJobs, usualLimits, usualSavedLists } from '../../support/usual-limits.ts';
 
-const usual = { limits: usualLimits, deliveries: usualDeliveries, jobs: usualJobs };
+const usual = {
+  limits: usualLimits,
+  features: {
+    savedLists: usualSavedLists,
+    deliveries: { ...usualDeliveries, webhooks: { secrets: {}, urls: {}, allowedHosts: [] } },
+    jobs: usualJobs,
+  },
+};
 const required = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
 
 function linesOf(environment: Record<string, string>): readonly string[] {
@@ -37,7 +44,6 @@ test('without variables the portal runs on localhost with the embedded database 
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
-    webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
     mcp: false,
     ...usual,
   });
@@ -72,7 +78,6 @@ test('a production installation', () => {
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
-    webhooks: { secrets: new Map(), urls: new Map(), allowedHosts: [] },
     mcp: false,
     ...usual,
   });
@@ -138,15 +143,18 @@ test.each([
 });
 
 test('a limit is a whole number within its bounds, in the unit that its name says', () => {
-  const { limits, jobs } = readConfig({
+  const { limits, features } = readConfig({
     STATEMENT_SECONDS: '60',
     EXPORT_ROWS: '1000',
     JOB_MINUTES: '90',
     LISTS_AT_ONCE: '8',
   });
-  expect([limits.statementTime, limits.export.maxRows, jobs.maxTime, limits.turns.lists.maxConcurrent]).toEqual([
-    60_000, 1_000, 5_400_000, 8,
-  ]);
+  expect([
+    limits.statementTime,
+    limits.export.maxRows,
+    features['jobs']?.['maxTime'],
+    limits.turns.lists.maxConcurrent,
+  ]).toEqual([60_000, 1_000, 5_400_000, 8]);
   expect(connectionsOf(limits.turns).lists).toBe(16);
   expect(linesOf({ STATEMENT_SECONDS: '4', EXPORT_ROWS: '0', LISTS_AT_ONCE: '1.5', JOB_MINUTES: 'an hour' })).toEqual([
     'LISTS_AT_ONCE=1.5: must be a whole number of calls, from 1 to 100.',
@@ -275,8 +283,10 @@ test('trusted proxies are addresses or networks; trust in all is refused', () =>
 });
 
 test('hosts that webhooks may reach are hosts alone, as they are in URLs', () => {
-  const settings = readConfig({ WEBHOOK_ALLOW_HOSTS: 'CRM.internal, 10.0.0.5,0:0::1,büro.example' }).webhooks;
-  expect(settings.allowedHosts).toEqual(['crm.internal', '10.0.0.5', '::1', 'xn--bro-hoa.example']);
+  const { features } = readConfig({ WEBHOOK_ALLOW_HOSTS: 'CRM.internal, 10.0.0.5,0:0::1,büro.example' });
+  expect(features['deliveries']).toMatchObject({
+    webhooks: { allowedHosts: ['crm.internal', '10.0.0.5', '::1', 'xn--bro-hoa.example'] },
+  });
   for (const text of ['http://crm.internal', 'crm.internal:8080', 'crm.internal/hooks', 'crm internal', 'a@b', 'a,,b'])
     expect(linesOf({ WEBHOOK_ALLOW_HOSTS: text })).toEqual([
       expect.stringMatching(/^WEBHOOK_ALLOW_HOSTS=.*is not a host\. Name hosts alone/),

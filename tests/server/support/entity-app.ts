@@ -12,13 +12,16 @@ import type { Reader } from '#model/reader.ts';
 import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Limits } from '../../../src/server/calls/limits.ts';
+import type { EntityService } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
-import type { JobRunner } from '../../../src/server/jobs/runner.ts';
+import type { FeatureSettings } from '../../../src/server/feature.ts';
+import { registerFeatures } from '../../../src/server/features.ts';
+import { readConfig } from '../../../src/server/start/config.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
@@ -54,8 +57,11 @@ export function okJson<Json>(response: LightMyRequestResponse): Json {
   return response.json<Json>();
 }
 
-/** Tests change more saved lists a minute than the usual limit. */
-const savedLists = { changes: { max: 100_000, window: 60_000 } };
+/** Settings of features: tests change more saved lists a minute than the usual limit. */
+const featureSettings = {
+  ...readConfig({}).features,
+  savedLists: { changes: { max: 100_000, window: 60_000 } },
+};
 
 /** The values of the user's record that rules for rows compare with. */
 async function valuesOf(
@@ -75,7 +81,10 @@ export async function entityApp(
   database: Database,
   limits: Partial<Limits> = {},
   catalogue: Catalogue = generatedCatalogue,
-  jobs: JobRunner | null = null,
+  {
+    more,
+    features,
+  }: { more?: (app: FastifyInstance, service: EntityService) => void; features?: FeatureSettings } = {},
 ): Promise<EntityApp> {
   let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
@@ -106,14 +115,15 @@ export async function entityApp(
     authorise({ permissions: openedBy(granted), readers: [{ id: userId, granted, values: new Map() }] }, needs);
     return granted;
   };
-  const all = { ...usualLimits, savedLists, ...limits };
+  const all = { ...usualLimits, ...limits };
   const service = registerEntityCalls(app, database, catalogue, reauthorise, all);
+  await registerFeatures(app, service, { ...featureSettings, ...features });
+  more?.(app, service);
   const sessions = new Sessions(database, 'of a test', () => new Date(), [], all.sessions);
   registerSystemCalls(app, {
     service,
     sessions,
     sources: createMetricSources(service, catalogue),
-    jobs,
     retention: { sessions: 30, signIns: 365 },
     ownSessionId: () => null,
   });

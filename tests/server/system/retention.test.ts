@@ -5,6 +5,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { deleteExpired } from '../../../src/server/start/maintenance.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';
@@ -128,13 +129,18 @@ describe.each(engines)('on $name', ({ open }) => {
       );
     await sql`insert into "signInAttempt" ("date", "result")
       select now() - make_interval(days => n), 'old' from unnest(array[364, 366]) as n`.execute(database.db);
-    await deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 });
+    await deleteExpired(database.db, new Date(), { sessions: 30, signIns: 365 }, generatedCatalogue.schema);
     const { rows: remaining } = await sql<{
       count: number;
     }>`select count(*)::int as "count" from "session" where "hash" like 'old %'`.execute(database.db);
     expect(remaining).toEqual([{ count: 1_500 }]);
     expect((await attempts()).rows).toEqual([{ age: 364 }]);
-    await deleteExpired(database.db, new Date(Date.now() + 10 * 365 * 86_400_000), { sessions: 30, signIns: 365 });
+    await deleteExpired(
+      database.db,
+      new Date(Date.now() + 10 * 365 * 86_400_000),
+      { sessions: 30, signIns: 365 },
+      generatedCatalogue.schema,
+    );
     const { count } = await system(database.db)
       .selectFrom('history')
       .select(({ fn }) => fn.countAll<number>().as('count'))

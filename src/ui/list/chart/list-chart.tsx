@@ -11,7 +11,7 @@ import { useUserName } from '../../permissions-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import { setChart, setFilter, toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
-import type { UpdateListState } from '../state/use-list-state.ts';
+import type { UpdateListState } from '../state/update-list-state.ts';
 import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';

@@ -4,7 +4,7 @@
  */
 import type { ColumnOrderState, ColumnSizingState, ColumnVisibilityState } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
-import { maxColumnWidth } from '#model/saved-list.ts';
+import { maxColumnWidth } from '#model/list/column-width.ts';
 import { readItem, writeItem } from '../../local-storage.ts';
 import { useUserId } from '../../permissions-context.tsx';
 

@@ -1,22 +1,19 @@
 /** The rows of a list's state: its route prefetches them, its screen shows them. */
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isFiltered, parseListState, toQuery, type ListSearch, type ListState } from '#model/list/list-state.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { guardingPermissions } from '#model/seen-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
-import type { SavedList } from '#model/wire/saved-list.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { freshMs, prefetch, renewedOnFocus } from '../../calls/query-client.ts';
-import { cachedLists, savedListCalls, savedListQuery } from '../../calls/saved-list-calls.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 import { seenEntity } from '../../seen-entity.ts';
-import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /**
- * A list route's `loader`: prefetches the rows of the URL's state, after the saved list that the URL is a shorthand for. Runs
+ * A list route's `loader`: prefetches the rows of the URL's state, after the stored state that the URL stands for. Runs
  * while the screen's chunk loads, and on a link's hover. Not awaited; the screen shows errors.
  */
 export const prefetchRows =
@@ -27,35 +24,19 @@ export const prefetchRows =
 /** Of rows that are asked for before the permissions are known. */
 const forbidden = 403;
 
-async function prefetchPage(
-  client: PageReader<unknown>,
-  { queryClient, portal, permissions }: PortalContext,
-  search: ListSearch,
-): Promise<void> {
-  // A saved list, and fields that not everybody may see, wait for the permissions: without them a failure would be reported.
-  if (permissions === null && (search.list !== undefined || guardingPermissions(client.entity).length > 0)) return;
+async function prefetchPage(client: PageReader<unknown>, context: PortalContext, search: ListSearch): Promise<void> {
+  const { queryClient, portal, permissions, storedStates } = context;
+  // Fields that not everybody may see wait for the permissions: without them a failure would be reported.
+  if (permissions === null && guardingPermissions(client.entity).length > 0) return;
   const entity = permissions === null ? client.entity : seenEntity(client.entity, permissions);
-  const list = await prefetchList(queryClient, entity, search);
-  if (list === undefined) return;
-  const state = parseListState(entity, portal, expandSearch(entity, search, list));
+  const expanded = await storedStates.prefetch(context, entity, search);
+  if (expanded === undefined) return;
+  const state = parseListState(entity, portal, expanded);
   if (state.chart !== undefined) return;
   // Without the permission, the screen says so.
   const handles = permissions === null ? forbidden : undefined;
   const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)), handles);
   await prefetch(queryClient, { ...rows, staleTime: freshMs });
-}
-
-/** The saved list that the URL is a shorthand for; `null`: for none; `undefined`: the request failed. */
-async function prefetchList(
-  queryClient: QueryClient,
-  entity: EntitySpec,
-  search: ListSearch,
-): Promise<SavedList | null | undefined> {
-  const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(queryClient, entity)) : undefined;
-  if (id === undefined) return null;
-  const query = savedListQuery(entity, savedListCalls(entity.service), id);
-  await prefetch(queryClient, query);
-  return queryClient.getQueryData(query.queryKey);
 }
 
 /** The query of a list's state, as of today. */
@@ -80,7 +61,7 @@ export const PageContext = createContext<PageContextValue>({ query: {}, page: un
 
 /**
  * Page of a state that shows a table, or a filter over its chart. While it is pending the previous one stays; a superseded query is aborted; the next page is
- * prefetched. `isReady`: whether the state is final: it may wait for a saved list, and has no page until then.
+ * prefetched. `isReady`: whether the state is final: it may wait for a stored one, and has no page until then.
  */
 export function useListPage<Row>(client: PageReader<Row>, state: ListState, isReady: boolean) {
   const queryClient = useQueryClient();

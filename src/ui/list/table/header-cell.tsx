@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { maxColumnWidth } from '#model/saved-list.ts';
+import { maxColumnWidth } from '#model/list/column-width.ts';
 import type { SortOrder } from '#model/wire.ts';
 import { minResizedWidth, zoneOf, type ListColumn } from '../columns/columns.ts';
 import { isSortable } from '#model/list/list-state.ts';

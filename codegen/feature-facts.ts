@@ -1,0 +1,13 @@
+/** The facts of features. */
+import type { Portal } from '#model/portal.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
+import { codegenFeatures } from '../src/features/codegen.ts';
+import type { Model } from './model/entity.ts';
+
+/** Facts of the database, for servers and migrations. */
+export const databaseFactsOfFeatures = (model: Model): Partial<DatabaseSchema> =>
+  Object.assign({}, ...codegenFeatures.map(({ databaseFacts }) => databaseFacts?.(model)));
+
+/** Facts of the portal, for browsers and operations. */
+export const portalFactsOfFeatures = (model: Model): Partial<Portal> =>
+  Object.assign({}, ...codegenFeatures.map(({ portalFacts }) => portalFacts?.(model)));

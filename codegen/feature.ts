@@ -1,0 +1,42 @@
+/** What a feature adds to the catalogue's language and to what is generated. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { Portal } from '#model/portal.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
+import type { Operation } from '#model/wire/operation.ts';
+import type { OperationContext } from '#model/wire/operation-context.ts';
+import type { PortalOperationFacts } from '#model/wire/portal-operations.ts';
+import type { CatalogueCheck, CheckedCatalogue } from './check/catalogue.ts';
+import type { SlotUse } from './check/slot-use.ts';
+import type { SlotTemplate } from './commands/slot-template.ts';
+import type { RuleRow } from './diff/rule-row.ts';
+import type { Pairs } from './diff/pairs.ts';
+import type { PortalEmitter } from './emit/emitter.ts';
+import type { EntityFile, PortalFile } from './load/files.ts';
+import type { Model } from './model/entity.ts';
+import type { Slot } from './model/slots.ts';
+
+/** A sort of own code, the places that name it, and a file to begin with. */
+export interface FeatureSlot extends Slot, SlotTemplate {
+  readonly uses: (catalogue: CheckedCatalogue) => Iterable<SlotUse>;
+  /** Whether a file of the catalogue names it. */
+  readonly isNamedBy: (file: Partial<EntityFile & PortalFile>, name: string) => boolean;
+}
+
+export interface CodegenFeature {
+  readonly checks?: readonly CatalogueCheck[];
+  readonly emitters?: readonly PortalEmitter[];
+  readonly slots?: readonly FeatureSlot[];
+  /** Facts of the database, for servers and migrations. */
+  readonly databaseFacts?: (model: Model) => Partial<DatabaseSchema>;
+  /** Facts of the portal, for browsers and the operations. */
+  readonly portalFacts?: (model: Model) => Partial<Portal>;
+  readonly portalOperations?: (facts: PortalOperationFacts) => readonly Operation[];
+  readonly entityOperations?: (
+    spec: EntitySpec,
+    context: OperationContext,
+  ) => readonly (Operation & Required<Pick<Operation, 'verbs'>>)[];
+  /** Sections of `portal.json` whose changes {@link CodegenFeature.changes} describes. */
+  readonly sections?: readonly string[];
+  /** Describes the changes between two revisions of the catalogue. */
+  readonly changes?: (before: Model, after: Model, pairs: Pairs) => Iterable<RuleRow>;
+}

@@ -1,0 +1,29 @@
+/** What features add to the browser. */
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { MenuGroup, MenuItem, Portal } from '#model/portal.ts';
+import type { ListFeature } from '#ui/feature.ts';
+
+/** A page for administrators. */
+export interface SystemPage {
+  readonly label: string;
+  /** Below `/system`. */
+  readonly to: string;
+  readonly icon: Icon;
+  /** Whether the portal has it. Absent: always. */
+  readonly isUsed?: (portal: Portal) => boolean;
+  readonly load: () => Promise<ComponentType>;
+}
+
+export interface BrowserFeature extends ListFeature {
+  readonly systemPages?: readonly SystemPage[];
+  /** Above the entries of the menu. */
+  readonly MenuTop?: ComponentType<{ readonly menu: MenuGroup; readonly onOpen: () => void }>;
+  /** Below the menu's entry of the current page. */
+  readonly MenuEntry?: ComponentType<{ readonly item: MenuItem; readonly onOpen: () => void }>;
+  /** A part of the home page. */
+  readonly HomePart?: ComponentType<{
+    readonly menu: MenuGroup;
+    readonly Panel: ComponentType<{ title: string; children: ReactNode }>;
+  }>;
+}

@@ -1,0 +1,7 @@
+/** Features of the catalogue's language. */
+import type { CodegenFeature } from '../../codegen/feature.ts';
+import { deliveryLanguage } from './deliveries/codegen/feature.ts';
+import { jobLanguage } from './jobs/codegen/feature.ts';
+import { savedListLanguage } from './saved-lists/codegen/feature.ts';
+
+export const codegenFeatures: readonly CodegenFeature[] = [savedListLanguage, deliveryLanguage, jobLanguage];

@@ -1,0 +1,16 @@
+/** Deliveries in the browser: their page. */
+import { IconSend } from '@tabler/icons-react';
+import type { BrowserFeature } from '../../../app/feature.ts';
+
+export const deliveryScreens: BrowserFeature = {
+  name: 'deliveries',
+  systemPages: [
+    {
+      label: 'Deliveries',
+      to: '/system/deliveries',
+      icon: IconSend,
+      isUsed: (portal) => portal.deliveries === true,
+      load: async () => (await import('./deliveries-page.tsx')).DeliveriesPage,
+    },
+  ],
+};

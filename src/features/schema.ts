@@ -1,0 +1,7 @@
+/** Features with tables. */
+import { deliveryTables } from './deliveries/schema/tables.ts';
+import { jobTables } from './jobs/schema/tables.ts';
+import { savedListTables } from './saved-lists/schema/tables.ts';
+import type { SchemaFeature } from '../schema/feature.ts';
+
+export const schemaFeatures = [savedListTables, deliveryTables, jobTables] as const satisfies readonly SchemaFeature[];

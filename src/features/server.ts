@@ -1,0 +1,7 @@
+/** Features of the server. */
+import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverJobs } from './jobs/server/feature.ts';
+import { serverSavedLists } from './saved-lists/server/feature.ts';
+import type { ServerFeature } from '../server/feature.ts';
+
+export const serverFeatures: readonly ServerFeature[] = [serverSavedLists, serverDeliveries, serverJobs];

@@ -1,0 +1,19 @@
+/** Types of an anonymisation that features share. */
+import type { Person } from './person.ts';
+import type { PersonalTextMatcher } from './personal-texts.ts';
+
+export interface ErasedPerson {
+  readonly person: Person;
+  /** The names and addresses to look for. */
+  readonly personalTexts: PersonalTextMatcher;
+  /** The name that replaces them. */
+  readonly newName: string;
+}
+
+/** A text of another user that contains a name or address of the person. */
+export interface TextCopy {
+  /** The service of its entity. */
+  readonly entity: string;
+  readonly name: string;
+  readonly owner: string;
+}

@@ -1,0 +1,51 @@
+/** What a feature does on the server. */
+import type { FastifyInstance } from 'fastify';
+import type { Renamed } from '#model/renamed.ts';
+import type { DatabaseState } from '../schema/state.ts';
+import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
+import type { EntityService } from './calls/service.ts';
+import type { Db } from './database/database.ts';
+import type { StoredRenames } from './migrate/migration.ts';
+import type { Settings, ValuesOf } from './settings/setting.ts';
+
+/** Work beside requests, from the start of the server to its end. */
+export interface BackgroundWork {
+  start(): void;
+  end(): Promise<void>;
+}
+
+/** A metric that is read at each scrape. */
+export interface FeatureGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  readonly read: () => Promise<
+    readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
+  >;
+}
+
+export interface ServerFeature<Table extends Settings = Settings> {
+  readonly name: string;
+  /** Its limits and environment variables. */
+  readonly settings?: Table;
+  /** Registers its routes; returns its background work, if there is any. */
+  register?(
+    app: FastifyInstance,
+    service: EntityService,
+    settings: ValuesOf<Table>,
+  ): BackgroundWork | undefined | Promise<BackgroundWork | undefined>;
+  readonly gauges?: (service: EntityService) => readonly FeatureGauge[];
+  /** Renames fields and options in texts that it stores, after the steps that change the schema. Null: there is nothing to rename. */
+  readonly renames?: (db: Db, renamed: readonly Renamed[], state: DatabaseState) => Promise<StoredRenames | null>;
+  /** Erases a user who is anonymised from its tables, in the transaction that does so. */
+  readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
+  /** Finds texts of the user that stay, since they are other users' own. */
+  readonly copies?: (service: EntityService, person: Omit<ErasedPerson, 'newName'>) => Promise<readonly TextCopy[]>;
+}
+
+/** The values of the settings of features, by name. */
+export type FeatureSettings = Readonly<Record<string, ValuesOf<Settings>>>;
+
+/** A feature, whose `register` gets the values of its own settings. */
+export const serverFeature = <Table extends Settings>(feature: ServerFeature<Table>): ServerFeature =>
+  feature as ServerFeature;

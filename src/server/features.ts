@@ -1,0 +1,29 @@
+/** Registers the features of the server. */
+import type { FastifyInstance } from 'fastify';
+import { serverFeatures } from '../features/server.ts';
+import type { EntityService } from './calls/service.ts';
+import type { BackgroundWork, FeatureSettings } from './feature.ts';
+
+/** Registers the routes of all features; returns their background work, which has not started. */
+export async function registerFeatures(
+  app: FastifyInstance,
+  service: EntityService,
+  settings: FeatureSettings,
+): Promise<readonly BackgroundWork[]> {
+  const works: BackgroundWork[] = [];
+  for (const feature of serverFeatures) {
+    const work = await feature.register?.(app, service, settings[feature.name] ?? {});
+    if (work !== undefined) works.push(work);
+  }
+  return works;
+}
+
+/** Starts with the app, ends with it. */
+export function runWith(app: FastifyInstance, works: readonly BackgroundWork[]): void {
+  app.addHook('onReady', async () => {
+    for (const work of works) work.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(works.map((work) => work.end()));
+  });
+}

@@ -1,0 +1,45 @@
+/** A copy of the project without some of its features. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { project } from '../../src/catalogue/folders.ts';
+
+const root = 'src/features';
+
+/** The folder of each feature. */
+export const featureNames: readonly string[] = readdirSync(join(project, root), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The lists by which the kernel reaches features. */
+export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));
+
+/** Copies the project's files to an empty folder, without tests, which import what they test. */
+export function copyWithout(features: readonly string[], folder: string): void {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of files.split('\n')) {
+    if (file === '' || file.startsWith('tests/') || !existsSync(join(project, file))) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(project, file), join(folder, file));
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const name of features) rmSync(join(folder, root, name), { recursive: true });
+  for (const list of featureLists) {
+    const path = join(folder, root, list);
+    writeFileSync(path, features.reduce(withoutFeature, readFileSync(path, 'utf8')));
+  }
+  const config = { extends: './tsconfig.json', include: ['codegen', 'generated', 'src', 'vite.config.ts'] };
+  writeFileSync(join(folder, 'tsconfig.without.json'), JSON.stringify(config));
+}
+
+/** A list without the import of a feature, and without what it imports. */
+function withoutFeature(text: string, feature: string): string {
+  const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./${feature}/.*\\n`, 'm');
+  const [line, name] = imported.exec(text) ?? [];
+  if (line === undefined || name === undefined) return text;
+  return text.replace(line, '').replaceAll(new RegExp(`\\b${name}\\b(, )?|, ${name}\\b`, 'g'), '');
+}
