@@ -77,8 +77,11 @@ export function useShownList(entity: EntitySpec, { list: id }: ListState) {
   return { calls, lists, list: id === undefined ? undefined : list };
 }
 
+const useShownLayout = (entity: EntitySpec, state: ListState) =>
+  useLayoutOfList(entity, useShownList(entity, state).list ?? undefined);
+
 export const storedStates: StoredStates = {
   prefetch: prefetchState,
   state: useStoredState,
-  layout: (entity, state) => useLayoutOfList(entity, useShownList(entity, state).list ?? undefined),
+  layout: useShownLayout,
 };

@@ -3,6 +3,8 @@ import type { ListState } from '#model/list/list-state.ts';
 import type { ListFeature, StoredState, StoredStates } from '../../feature.ts';
 import { useLayout } from '../columns/layout.ts';
 
+const useOwnLayout = ({ name }: EntitySpec) => useLayout(name);
+
 /** Without a feature that stores states: an address is the state, and each user has a layout of each list. */
 const none: StoredStates = {
   prefetch: async (_context, _entity, search) => search,
@@ -13,7 +15,7 @@ const none: StoredStates = {
     retry: undefined,
     isShorthandTaken: false,
   }),
-  layout: (entity) => useLayout(entity.name),
+  layout: useOwnLayout,
 };
 
 /** The features of a portal never change while it runs, so these are the same hooks in each render. */
