@@ -18,8 +18,7 @@ export const orderSum = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: ['order/read', 'person/read'],
-  write: null,
+  permissions: { read: ['order/read', 'person/read'] },
   display: [],
   fields: {
     person: { kind: 'text', label: 'Person', maxLength: 100 },

@@ -33,8 +33,7 @@ export const deal = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['deal/read'],
-  write: 'deal/write',
+  permissions: { read: ['deal/read'], write: ['deal/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

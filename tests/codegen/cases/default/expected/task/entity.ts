@@ -40,8 +40,7 @@ export const task = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['task/read'],
-  write: 'task/write',
+  permissions: { read: ['task/read'], write: ['task/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -30,8 +30,7 @@ export const invoice = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['invoice/read'],
-  write: 'invoice/write',
+  permissions: { read: ['invoice/read'], write: ['invoice/write'] },
   display: '{state} {order.name}, {issued} {total} {sent} {code}',
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -19,6 +19,7 @@ export interface Thing extends Audited {
   big: string | null;
   exact: number | null;
   price: string | null;
+  fee: string | null;
   flag: boolean | null;
   opens: string;
   closes: string | null;
@@ -48,8 +49,7 @@ export const thing = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['thing/read'],
-  write: 'thing/write',
+  permissions: { read: ['thing/read'], write: ['thing/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },
@@ -63,7 +63,8 @@ export const thing = defineEntity({
     whole: { kind: 'integer', label: 'Whole', required: true, min: 0, max: 9, default: 1 },
     big: { kind: 'bigint', label: 'Big', min: -5, default: '9007199254740993' },
     exact: { kind: 'number', label: 'Exact', measure: true, min: -0.5 },
-    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, min: 0, currency: 'EUR' },
+    price: { kind: 'decimal', label: 'Price', precision: 10, scale: 2, min: 0 },
+    fee: { kind: 'money', label: 'Fee', precision: 18, scale: 3, currency: 'KWD', min: 0, default: '1.500' },
     flag: { kind: 'boolean', label: 'Flag', default: false },
     opens: { kind: 'date', label: 'Opens', required: true },
     closes: { kind: 'date', label: 'Closes', notBefore: 'opens' },
@@ -119,6 +120,7 @@ export const thing = defineEntity({
       'big',
       'exact',
       'price',
+      'fee',
       'flag',
       'opens',
       'closes',
@@ -148,6 +150,7 @@ export const thing = defineEntity({
       'big',
       'exact',
       'price',
+      'fee',
       'flag',
       'opens',
       'closes',

@@ -23,8 +23,7 @@ export const room = defineEntity({
   audited: true,
   delete: null,
   calls: 'all',
-  read: ['room/read'],
-  write: 'room/write',
+  permissions: { read: ['room/read'], write: ['room/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

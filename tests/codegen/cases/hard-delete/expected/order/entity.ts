@@ -23,8 +23,7 @@ export const order = defineEntity({
   audited: false,
   delete: 'hard',
   calls: 'all',
-  read: ['order/read'],
-  write: 'order/write',
+  permissions: { read: ['order/read'], write: ['order/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -24,8 +24,7 @@ export const tag = defineEntity({
   audited: false,
   delete: 'soft',
   calls: 'all',
-  read: ['tag/read'],
-  write: 'tag/write',
+  permissions: { read: ['tag/read'], write: ['tag/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -24,8 +24,7 @@ export const isbnGroup = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['isbn/read'],
-  write: 'isbn/write',
+  permissions: { read: ['isbn/read'], write: ['isbn/write'] },
   display: ['code', 'place'],
   fields: {
     id: { kind: 'id', label: 'Id' },

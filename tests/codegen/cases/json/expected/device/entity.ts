@@ -25,8 +25,7 @@ export const device = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['device/read'],
-  write: 'device/write',
+  permissions: { read: ['device/read'], write: ['device/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -26,8 +26,7 @@ export const city = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['city/read'],
-  write: 'city/write',
+  permissions: { read: ['city/read'], write: ['city/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -23,8 +23,7 @@ export const country = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['country/read'],
-  write: 'country/write',
+  permissions: { read: ['country/read'], write: ['country/write'] },
   display: ['name'],
   fields: {
     code: { kind: 'text', label: 'Code', required: true, rule: 'plain', maxLength: 40 },

@@ -26,8 +26,7 @@ export const price = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['price/read'],
-  write: 'price/write',
+  permissions: { read: ['price/read'], write: ['price/write'] },
   display: [],
   fields: {
     countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country', required: true, keyKind: 'text' },

@@ -24,8 +24,7 @@ export const shelf = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['shelf/read'],
-  write: 'shelf/write',
+  permissions: { read: ['shelf/read'], write: ['shelf/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

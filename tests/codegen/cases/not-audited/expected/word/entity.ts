@@ -22,8 +22,7 @@ export const word = defineEntity({
   audited: false,
   delete: null,
   calls: 'all',
-  read: ['word/read'],
-  write: 'word/write',
+  permissions: { read: ['word/read'], write: ['word/write'] },
   display: [],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -26,8 +26,7 @@ export const chapter = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['chapter/read'],
-  write: 'chapter/write',
+  permissions: { read: ['chapter/read'], write: ['chapter/write'] },
   display: ['name'],
   fields: {
     id: { kind: 'id', label: 'Id' },

@@ -29,8 +29,7 @@ export const keeper = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['keeper/read'],
-  write: 'keeper/write',
+  permissions: { read: ['keeper/read'], write: ['keeper/write'] },
   rows: {
     own: { label: 'Own', where: { createdById: 'me' } },
     lately: { label: 'Lately', where: { since: { min: 'today-30' }, teamId: 'me.teamIds' } },

@@ -27,8 +27,7 @@ export const book = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['book/read'],
-  write: 'book/write',
+  permissions: { read: ['book/read'], write: ['book/write'] },
   rows: { mine: { label: 'Mine', where: { createdById: 'me' } } },
   display: ['title'],
   fields: {

@@ -27,8 +27,7 @@ export const product = defineEntity({
   audited: true,
   delete: 'soft',
   calls: 'all',
-  read: ['product/read'],
-  write: 'product/write',
+  permissions: { read: ['product/read'], write: ['product/write'] },
   display: ['name'],
   unique: [{ fields: ['code'] }, { fields: ['categoryId', 'name'], among: 'active' }],
   fields: {

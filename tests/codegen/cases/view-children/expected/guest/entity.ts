@@ -23,8 +23,7 @@ export const guest = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: ['person/read', 'visit/read'],
-  write: null,
+  permissions: { read: ['person/read', 'visit/read'] },
   display: ['name'],
   fields: {
     name: { kind: 'text', label: 'Name', maxLength: 4000 },

@@ -23,8 +23,7 @@ export const inventory = defineEntity({
   audited: false,
   delete: null,
   calls: 'list',
-  read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'],
-  write: null,
+  permissions: { read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'] },
   display: [],
   fields: {
     bookName: { kind: 'text', label: 'Book', maxLength: 4000 },
