@@ -8,7 +8,7 @@ import { fileWireName } from '../model/defaults.ts';
 import { must } from '#model/must.ts';
 import { isFieldSlot, slotFile, slots, type SlotKind } from '../model/slots.ts';
 import { allSlots, featureSlots } from '../slots.ts';
-import type { SlotTemplate, SlotUser } from './slot-template.ts';
+import type { SlotTemplate, NamedAt } from './slot-template.ts';
 import { writeEditorConfig } from '../output/workspace.ts';
 import { displayPath, fail } from './setup.ts';
 
@@ -56,7 +56,7 @@ const places: Readonly<Record<SlotKind, (name: string) => string>> = {
   panel: (name) => `{ "panel": "${name}", "title": "…" } into "panels" of a form`,
 };
 
-const templates: Readonly<Record<SlotKind, (user: SlotUser) => string>> = {
+const templates: Readonly<Record<SlotKind, (user: NamedAt) => string>> = {
   cell: ({ entity, field }) => `import { defineCell } from '#portal/browser';
 
 export default defineCell<'${entity}', '${field}'>(({ text }) => <strong>{text}</strong>);
@@ -121,12 +121,12 @@ export default definePanel<'${entity}'>(({ record }) => <pre>{JSON.stringify(rec
 };
 
 /** The first place of the catalogue that names the file; undefined if none does, or a file can't be read. */
-function userOf(catalogue: string, kind: string, name: string): SlotUser | undefined {
+function userOf(catalogue: string, kind: string, name: string): NamedAt | undefined {
   const files = existsSync(catalogue) ? readCatalogue(catalogue) : [];
   return files.map(({ text }) => slotUser(parsed(text), kind, name)).find((user) => user !== undefined);
 }
 
-function slotUser(file: Partial<EntityFile & PortalFile>, kind: string, name: string): SlotUser | undefined {
+function slotUser(file: Partial<EntityFile & PortalFile>, kind: string, name: string): NamedAt | undefined {
   const { name: entity = '', fields = [], form, pages = [], home } = file;
   const [key] = file.key ?? ['id'];
   const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, key, field: '' } : undefined);

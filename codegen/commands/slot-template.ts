@@ -1,5 +1,5 @@
 /** The entity that names the file already, its key, and the field that names the file, as rows call it. */
-export interface SlotUser {
+export interface NamedAt {
   readonly entity: string;
   readonly key: string;
   readonly field: string;
@@ -9,5 +9,5 @@ export interface SlotTemplate {
   /** Where the catalogue names the file: `"cell": "NAME" at a field`. */
   readonly place: (name: string) => string;
   /** The text of a new file. */
-  readonly template: (user: SlotUser) => string;
+  readonly template: (user: NamedAt) => string;
 }

@@ -1,7 +1,7 @@
 import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
 import { renamedOf } from '../model/renamed.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
-import { databaseFactsOfFeatures } from '../feature-facts.ts';
+import { databaseFactsOfFeatures } from '../model/feature-facts.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `database.ts`: the schema that the server compares its database with. */

@@ -16,7 +16,7 @@ import { identityOf, contextOfOperations } from '../model/operation-context.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
-import { portalFactsOfFeatures } from '../feature-facts.ts';
+import { portalFactsOfFeatures } from '../model/feature-facts.ts';
 import { definitionsWithin, merged, type Components } from './openapi-components.ts';
 import { componentsOf, pathsOf, problemComponents } from './openapi-operations.ts';
 import { entitySchemas, listComponents } from './openapi-schemas.ts';

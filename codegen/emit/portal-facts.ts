@@ -5,7 +5,7 @@ import type { PortalFile, TextRuleFile } from '../load/files.ts';
 import { calendarOf } from '../model/defaults.ts';
 import { arrayLiteral, literalText, literalEntries, objectLiteral, stringLiteral } from '../print/literal.ts';
 import type { TsFile } from '../print/ts-file.ts';
-import { portalFactsOfFeatures } from '../feature-facts.ts';
+import { portalFactsOfFeatures } from '../model/feature-facts.ts';
 import { portalFile, type Output, type PortalEmitter } from './emitter.ts';
 import { fieldLiteral } from './entity.ts';
 

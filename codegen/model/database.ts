@@ -14,7 +14,7 @@ import type { Unique } from '#model/entity.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import { orderCollation } from '#model/text-order.ts';
 import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
-import { databaseFactsOfFeatures } from '../feature-facts.ts';
+import { databaseFactsOfFeatures } from './feature-facts.ts';
 import type { Entity, FieldModel, LinkTable, Model, ViewIndex, ViewSource } from './entity.ts';
 import { defaultSql } from './default-sql.ts';
 import { foreignSchemaOf } from './defaults.ts';

@@ -16,6 +16,7 @@ export const sources = [
   'src/portal',
   'src/catalogue',
   'src/schema',
+  'src/features',
   'src/server/sample/random.ts',
   'catalogue/schema',
   '.oxfmtrc.json',

@@ -28,7 +28,12 @@ export function writeWorkspace({ portal, generated, custom }: CatalogueFolders):
       },
     },
     // What they import of the project is checked with them; nothing else of it depends on a catalogue.
-    include: [generated, custom, join(project, 'src/vite/modules.d.ts')],
+    include: [
+      generated,
+      custom,
+      join(project, 'src/vite/modules.d.ts'),
+      join(project, 'src/features/*/model/facts.ts'),
+    ],
     exclude: [],
   });
   const packages = join(portal, 'node_modules');

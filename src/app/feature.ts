@@ -2,10 +2,10 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuGroup, MenuItem, Portal } from '#model/portal.ts';
-import type { ListFeature } from '#ui/feature.ts';
+import type { ListFeature } from '#ui/list/state/feature.ts';
 
 /** A page for administrators. */
-export interface SystemPage {
+export interface AdministratorPage {
   readonly label: string;
   /** Below `/system`. */
   readonly to: string;
@@ -16,7 +16,7 @@ export interface SystemPage {
 }
 
 export interface BrowserFeature extends ListFeature {
-  readonly systemPages?: readonly SystemPage[];
+  readonly systemPages?: readonly AdministratorPage[];
   /** Above the entries of the menu. */
   readonly MenuTop?: ComponentType<{ readonly menu: MenuGroup; readonly onOpen: () => void }>;
   /** Below the menu's entry of the current page. */

@@ -16,10 +16,12 @@ import { logRenderError, watchFailures } from './failures/watch.ts';
 import { watchFocus } from './frame/watch-focus.ts';
 import { newRouter, preloadPage, routerContext } from './router.tsx';
 import { browserFeatures } from '../features/browser.ts';
-import { ListFeatures } from '#ui/features-context.tsx';
+import { ListFeatures } from '#ui/list/state/features-context.tsx';
 import { watchPermissions, watchSession } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
 import { restoreAddress } from './session/sign-in.ts';
+import { systemPages } from './system/pages.ts';
+import { SystemPages } from './system/system-pages.ts';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 import { watchTitle } from './title.ts';
@@ -56,11 +58,13 @@ createRoot(root, { onCaughtError: logRenderError }).render(
       <QueryClientProvider client={queryClient}>
         <PortalProvider portal={portal}>
           <ListFeatures value={browserFeatures}>
-            <Gate>
-              {(permissions) => (
-                <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
-              )}
-            </Gate>
+            <SystemPages value={systemPages}>
+              <Gate>
+                {(permissions) => (
+                  <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
+                )}
+              </Gate>
+            </SystemPages>
           </ListFeatures>
         </PortalProvider>
       </QueryClientProvider>

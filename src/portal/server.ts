@@ -5,7 +5,7 @@
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
 import type { permissions } from '#generated/permissions.ts';
 import type { CatalogueEntities } from '#generated/types.ts';
-import type { RecordAction } from '../features/deliveries/model/deliveries.ts';
+import type { RecordAction } from '#model/record-action.ts';
 import { Refusal } from '#model/refusal.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import {

@@ -48,5 +48,6 @@ export type ColumnsOf<Features extends readonly SchemaFeature[]> = [Features[num
   ? Record<never, never>
   : Intersection<Features[number]['columns']>;
 
-export const columnsOf = <const Features extends readonly SchemaFeature[]>(features: Features): ColumnsOf<Features> =>
-  Object.assign({}, ...features.map(({ columns }) => columns)) as ColumnsOf<Features>;
+export const columnsOfFeatures = <const Features extends readonly SchemaFeature[]>(
+  features: Features,
+): ColumnsOf<Features> => Object.assign({}, ...features.map(({ columns }) => columns)) as ColumnsOf<Features>;

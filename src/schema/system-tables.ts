@@ -3,7 +3,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import { schemaFeatures } from '../features/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
-import { columnsOf, type SchemaFeature } from './feature.ts';
+import { columnsOfFeatures, type SchemaFeature } from './feature.ts';
 import type { MigrationStep } from './steps.ts';
 import { proposalColumns, proposalTables } from './proposal-table.ts';
 
@@ -78,7 +78,7 @@ const kernelColumns = {
 } as const satisfies Record<string, Record<string, Column>>;
 
 /** Table → its columns. */
-export const systemTableColumns = { ...kernelColumns, ...columnsOf(schemaFeatures) };
+export const systemTableColumns = { ...kernelColumns, ...columnsOfFeatures(schemaFeatures) };
 
 const features: readonly SchemaFeature[] = schemaFeatures;
 

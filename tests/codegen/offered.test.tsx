@@ -9,6 +9,8 @@ import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import type { Database } from '../../src/server/database/database.ts';
+import { registerFeatures } from '../../src/server/features.ts';
+import { readConfig } from '../../src/server/start/config.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 import { changesBetween } from '../../codegen/output/folder.ts';
@@ -216,7 +218,8 @@ async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     for (const one of [method].flat()) routes.add(`${one} ${path}`);
   });
-  registerEntityCalls(app, { engine: 'pglite' } as Database, facts, async () => new Set(), usualLimits);
+  const service = registerEntityCalls(app, { engine: 'pglite' } as Database, facts, async () => new Set(), usualLimits);
+  await registerFeatures(app, service, readConfig({}).features);
   await app.ready();
   await app.close();
   // Save routes exist with and without a trailing slash; GET routes serve HEAD, too.

@@ -33,7 +33,7 @@ export function typeErrors(files: ReadonlyMap<string, string>): string {
   try {
     writeFiles(folder, files);
     const config = join(folder, 'tsconfig.json');
-    const include = ['.', folderOf('../../src/vite/modules.d.ts')];
+    const include = ['.', folderOf('../../src/vite/modules.d.ts'), folderOf('../../src/features/*/model/facts.ts')];
     writeFileSync(config, JSON.stringify({ extends: folderOf('../../tsconfig.json'), include, exclude: [] }));
     return checker.errors(config).replaceAll(`${folder}/`, '');
   } finally {

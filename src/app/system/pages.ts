@@ -3,10 +3,10 @@ import { IconDevices, IconHistory, IconKey, IconLogin2, IconServer2 } from '@tab
 import type { Portal } from '#model/portal.ts';
 import { portal } from '#generated/portal.ts';
 import { browserFeatures } from '../../features/browser.ts';
-import type { SystemPage } from '../feature.ts';
+import type { AdministratorPage } from '../feature.ts';
 
 /** The tokens of the user, for everybody. */
-export const ownTokensPage: SystemPage = {
+export const ownTokensPage: AdministratorPage = {
   label: 'My access tokens',
   to: '/access-tokens',
   icon: IconKey,
@@ -14,7 +14,7 @@ export const ownTokensPage: SystemPage = {
 };
 
 /** In the order of the profile menu. */
-const allPages: readonly SystemPage[] = [
+const allPages: readonly AdministratorPage[] = [
   {
     label: 'Sessions',
     to: '/system/sessions',

@@ -3,12 +3,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requiresOfAllRows } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
-import type { SystemPage } from '../feature.ts';
+import type { AdministratorPage } from '../feature.ts';
 import { ownTokensPage, systemPages } from './pages.ts';
 
 const getParentRoute = () => rootRoute;
 
-const optionsOf = ({ label, to, load }: SystemPage) => ({
+const optionsOf = ({ label, to, load }: AdministratorPage) => ({
   path: to,
   staticData: { title: label },
   component: lazyRouteComponent(async () => ({ default: await load() })),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { holdsOfAllRows } from '#model/permission.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
-import type { SystemPage } from '../feature.ts';
+import type { AdministratorPage } from '../feature.ts';
 import { ownTokensPage, systemPages } from './pages.ts';
 import classes from './system-links.module.css';
 
@@ -17,7 +17,7 @@ export function SystemLinks() {
   );
 }
 
-function PageLinks({ label: name, pages }: { label: string; pages: readonly SystemPage[] }) {
+function PageLinks({ label: name, pages }: { label: string; pages: readonly AdministratorPage[] }) {
   return (
     <nav aria-label={name} className={classes.links}>
       {pages.map(({ label, to, icon: Icon }) => (

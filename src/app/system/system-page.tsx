@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { systemPages } from './pages.ts';
+import { use, type ReactNode } from 'react';
+import { SystemPages } from './system-pages.ts';
 import classes from './system-page.module.css';
 
 interface SystemPageProps {
@@ -26,7 +26,7 @@ export const PlainPage = ({ title, intro, children }: SystemPageProps) => (
 export const SystemPage = ({ title, intro, children }: SystemPageProps) => (
   <PlainPage title={title} intro={intro}>
     <nav aria-label="Pages for administrators" className={classes.pages}>
-      {systemPages.map(({ label, to }) => (
+      {use(SystemPages).map(({ label, to }) => (
         <Link key={to} to={to} className={classes.tab}>
           {label}
         </Link>

@@ -23,7 +23,7 @@ import { Pager } from './pager.tsx';
 import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { storedStatesOf, useListLayout } from './state/stored-states.ts';
-import { useListFeatures } from '../features-context.tsx';
+import { useListFeatures } from './state/features-context.tsx';
 import { holdsVerb } from '#model/permission.ts';
 import { filterKinds, defaultState, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { PageContext, useListPage } from './state/list-page.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { ListHeadingProps } from '../feature.ts';
-import { useListFeatures } from '../features-context.tsx';
+import type { ListHeadingProps } from './state/feature.ts';
+import { useListFeatures } from './state/features-context.tsx';
 import { HeadingLevel } from '../heading-level.ts';
 import { ViewSwitch } from './chart/view-switch.tsx';
 import classes from './list-heading.module.css';

@@ -3,7 +3,6 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
-import type { StoredStates } from '../feature.ts';
 
 /** Router context that `src/app` provides and every route's `beforeLoad` reads. */
 export interface PortalContext {
@@ -11,7 +10,6 @@ export interface PortalContext {
   readonly portal: Portal;
   /** Permissions of the signed-in user. `null` while they are fetched: nothing is shown yet, but data is asked for. */
   readonly permissions: ReadonlySet<Permission> | null;
-  readonly storedStates: StoredStates;
 }
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { permissions } from '#generated/permissions.ts';
-import type { Subscription } from '../../../src/features/deliveries/schema/tables.ts';
+import type { Subscription } from '../../../src/features/deliveries/model/facts.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';

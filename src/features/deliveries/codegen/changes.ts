@@ -3,8 +3,8 @@ import { code, joinWithAnd } from '../../../../codegen/diff/markdown-escape.ts';
 import type { Pairs } from '../../../../codegen/diff/pairs.ts';
 import { added, breaking, changed, wider, type RuleRow } from '../../../../codegen/diff/rule-row.ts';
 import type { Model } from '../../../../codegen/model/entity.ts';
-import { recordActions } from '../model/deliveries.ts';
-import type { WebhookFile } from './feature.ts';
+import { recordActions } from '#model/record-action.ts';
+import type { WebhookFile } from './webhook-file.ts';
 
 export function* webhookChanges(before: Model, after: Model, pairs: Pairs): Iterable<RuleRow> {
   const [hooksBefore, hooksAfter] = [before.portal.webhooks ?? [], after.portal.webhooks ?? []];

@@ -2,28 +2,12 @@
 import { eachEntity, SourceLocation } from '../../../../codegen/check/catalogue.ts';
 import type { CodegenFeature, FeatureSlot } from '../../../../codegen/feature.ts';
 import { permissionOf } from '../../../../codegen/model/defaults.ts';
-import type { RecordAction } from '../model/deliveries.ts';
 import { deliveryOperations } from '../model/operations.ts';
 import { webhookChanges } from './changes.ts';
 import { checkWebhooks } from './check-webhooks.ts';
 import { afterEmitter, webhooksEmitter } from './emit.ts';
 import { afterSlot } from './slot.ts';
 import { subscriptionsOf } from './subscriptions.ts';
-
-declare module '../../../../codegen/load/files.ts' {
-  interface PortalFile {
-    webhooks?: WebhookFile[];
-  }
-}
-
-/** An address to which changes are sent. */
-export interface WebhookFile {
-  name: string;
-  url: string;
-  entities: string[];
-  /** Default: all. */
-  changes?: RecordAction[];
-}
 
 const slot: FeatureSlot = {
   ...afterSlot,

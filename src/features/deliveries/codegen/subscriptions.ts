@@ -1,7 +1,8 @@
 /** Subscriptions to changes: of own code (`after`) and of webhooks. */
 import type { DatabaseSchema } from '#model/schema.ts';
-import type { Subscription } from '../schema/tables.ts';
-import { recordActions, subscriberName } from '../model/deliveries.ts';
+import type { Subscription } from '../model/facts.ts';
+import { recordActions } from '#model/record-action.ts';
+import { subscriberName } from '../model/deliveries.ts';
 import type { Model } from '../../../../codegen/model/entity.ts';
 
 /** Empty without subscriptions. */

@@ -1,23 +1,4 @@
 /** Deliveries: changes that own code and other systems receive after a save. */
-import type { HistoryAction } from '#model/wire.ts';
-
-declare module '#model/portal.ts' {
-  interface Portal {
-    /** Whether there are subscribers to changes: then there is a page of deliveries. */
-    readonly deliveries?: true;
-  }
-}
-
-/** The changes of a record that are delivered. */
-export const recordActions = [
-  'create',
-  'update',
-  'delete',
-  'undelete',
-  'anonymise',
-] as const satisfies readonly HistoryAction[];
-export type RecordAction = (typeof recordActions)[number];
-
 /** Kinds of subscribers, named by the words of the catalogue. */
 type SubscriberKind = 'after' | 'webhook';
 

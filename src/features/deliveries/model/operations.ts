@@ -1,5 +1,6 @@
 /** Requests and responses of the page Deliveries. */
-import { deliveryStates, recordActions } from './deliveries.ts';
+import { recordActions } from '#model/record-action.ts';
+import { deliveryStates } from './deliveries.ts';
 import { systemCalls } from '#model/system.ts';
 import { maxIds } from '#model/wire.ts';
 import { answer, operation } from '#model/wire/operation.ts';

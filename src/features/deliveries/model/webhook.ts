@@ -1,5 +1,5 @@
 /** Webhooks of the catalogue: addresses of other systems to which changes are sent. */
-import type { RecordAction } from './deliveries.ts';
+import type { RecordAction } from '#model/record-action.ts';
 
 export interface Webhook {
   readonly name: string;

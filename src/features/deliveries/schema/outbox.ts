@@ -7,7 +7,7 @@ import { escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
 import type { MigrationStep } from '../../../schema/steps.ts';
 import { quietSetting } from '../../../schema/quiet.ts';
-import type { Subscription } from './tables.ts';
+import type { Subscription } from '../model/facts.ts';
 
 export const outboxTrigger = 'portal_outbox';
 

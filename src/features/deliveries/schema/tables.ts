@@ -3,23 +3,6 @@ import type { SchemaFeature } from '../../../schema/feature.ts';
 import { deliveredDays } from '../model/deliveries.ts';
 import { outboxFunctionBody, outboxSteps, outboxTrigger, outboxTriggerSteps } from './outbox.ts';
 
-declare module '#model/schema.ts' {
-  interface DatabaseSchema {
-    /** Subscriptions to changes; absent: none, and then there is no outbox. */
-    readonly subscriptions?: readonly Subscription[];
-  }
-}
-
-/** A subscription to the changes of an entity's records: each change in its history becomes a delivery to the subscriber. */
-export interface Subscription {
-  /** Its sort and name: `after notify-teacher`. */
-  readonly subscriber: string;
-  /** The service of the entity. */
-  readonly entity: string;
-  /** Of the history. */
-  readonly actions: readonly string[];
-}
-
 const text = { type: 'text' } as const;
 const instant = { type: 'timestamptz(3)' } as const;
 

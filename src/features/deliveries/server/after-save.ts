@@ -1,5 +1,5 @@
 import type { FieldValues } from '../../../server/own-code/own-code.ts';
-import type { RecordAction } from '../model/deliveries.ts';
+import type { RecordAction } from '#model/record-action.ts';
 
 /** A change that is stored. */
 interface OwnEvent {

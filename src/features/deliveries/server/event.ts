@@ -1,6 +1,6 @@
 /** The change of a record that subscribers receive. */
 import { sql } from 'kysely';
-import type { RecordAction } from '../model/deliveries.ts';
+import type { RecordAction } from '#model/record-action.ts';
 import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';

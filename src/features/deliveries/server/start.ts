@@ -17,15 +17,16 @@ export function deliveryWorkers(
   settings: WebhookSettings,
 ): BackgroundWork {
   const context = { database, entities, logger: app.log, limits };
-  const workers = [
-    ...afterSubscribers(after, database.db.withPlugin(names)),
-    ...webhookSubscribers(webhooks, settings),
-  ].map((subscriber) => new DeliveryWorker(subscriber, context));
+  let workers: readonly DeliveryWorker[] = [];
   app.addHook('onResponse', async ({ method, routeOptions: { config } }) => {
     if (method !== 'GET' && config.changesNothing !== true) for (const worker of workers) worker.wake();
   });
   return {
     start: () => {
+      workers = [
+        ...afterSubscribers(after, database.db.withPlugin(names)),
+        ...webhookSubscribers(webhooks, settings),
+      ].map((subscriber) => new DeliveryWorker(subscriber, context));
       for (const worker of workers) worker.start();
     },
     end: async () => {

@@ -5,6 +5,7 @@ import { SourceLocation } from '../../../../codegen/check/catalogue.ts';
 import type { CodegenFeature, FeatureSlot } from '../../../../codegen/feature.ts';
 import { defaultTimeZone } from '../../../../codegen/model/defaults.ts';
 import type { Model } from '../../../../codegen/model/entity.ts';
+import type { HasJobs } from '../model/facts.ts';
 import { jobOperations } from '../model/operations.ts';
 import { checkJobs } from './check-jobs.ts';
 import { jobsEmitter } from './emit-jobs.ts';
@@ -42,7 +43,7 @@ export default defineJob(({ due }) => {
 };
 
 const hasJobs = ({ portal }: Model): boolean => (portal.jobs ?? []).length > 0;
-const facts = (model: Model): { readonly jobs?: true } => (hasJobs(model) ? { jobs: true } : {});
+const facts = (model: Model): { readonly jobs?: HasJobs } => (hasJobs(model) ? { jobs: true } : {});
 
 export const jobLanguage: CodegenFeature = {
   checks: [checkJobs],

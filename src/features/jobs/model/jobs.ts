@@ -1,12 +1,5 @@
 /** Jobs: own code that runs on a schedule. */
 
-declare module '#model/portal.ts' {
-  interface Portal {
-    /** Whether there are jobs: then there is a page of them. */
-    readonly jobs?: true;
-  }
-}
-
 /** How a run ended; `running`, if it has not. */
 export const jobStates = ['running', 'succeeded', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];

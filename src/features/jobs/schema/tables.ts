@@ -2,13 +2,6 @@
 import { jobRunDays } from '../model/jobs.ts';
 import type { SchemaFeature } from '../../../schema/feature.ts';
 
-declare module '#model/schema.ts' {
-  interface DatabaseSchema {
-    /** Whether there are jobs, whose runs have a table. */
-    readonly jobs?: true;
-  }
-}
-
 const text = { type: 'text' } as const;
 const instant = { type: 'timestamptz(3)' } as const;
 

@@ -1,5 +1,5 @@
 import { usePortal } from '#ui/portal-context.tsx';
-import type { ListHeadingProps } from '#ui/feature.ts';
+import type { ListHeadingProps } from '#ui/list/state/feature.ts';
 import { removedParameters } from './list-address.ts';
 import { ListsMenu } from './lists-menu.tsx';
 import { useOpenList } from './open-list.ts';

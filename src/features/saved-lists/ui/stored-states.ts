@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
 import { prefetch } from '#ui/calls/query-client.ts';
-import type { StoredState, StoredStates } from '#ui/feature.ts';
+import type { StoredState, StoredStates } from '#ui/list/state/feature.ts';
 import { readItem, writeItem } from '#ui/local-storage.ts';
 import { useUserId } from '#ui/permissions-context.tsx';
 import type { PortalContext } from '#ui/routing/root-route.ts';

@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import type { ListFeature, StoredState, StoredStates } from '../../feature.ts';
+import type { ListFeature, StoredState, StoredStates } from './feature.ts';
 import { useLayout } from '../columns/layout.ts';
 
 const useOwnLayout = ({ name }: EntitySpec) => useLayout(name);

@@ -14,7 +14,7 @@ import {
   type ListState,
 } from '#model/list/list-state.ts';
 import { recordParameter } from '#model/record-address.ts';
-import type { StoredStates } from '../../feature.ts';
+import type { StoredStates } from './feature.ts';
 import { useStoredState } from './stored-states.ts';
 import type { UpdateListState } from './update-list-state.ts';
 import { usePortal } from '../../portal-context.tsx';

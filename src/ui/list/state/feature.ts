@@ -2,9 +2,15 @@
 import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
-import type { Layout, LayoutChange } from './list/columns/layout.ts';
-import type { UpdateListState } from './list/state/update-list-state.ts';
-import type { PortalContext } from './routing/root-route.ts';
+import type { Layout, LayoutChange } from '../columns/layout.ts';
+import type { UpdateListState } from './update-list-state.ts';
+import type { PortalContext } from '../../routing/root-route.ts';
+
+declare module '../../routing/root-route.ts' {
+  interface PortalContext {
+    readonly storedStates: StoredStates;
+  }
+}
 
 export interface ListHeadingProps {
   readonly entity: EntitySpec;

@@ -1,8 +1,8 @@
 /** The facts of features. */
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
-import { codegenFeatures } from '../src/features/codegen.ts';
-import type { Model } from './model/entity.ts';
+import { codegenFeatures } from '../../src/features/codegen.ts';
+import type { Model } from './entity.ts';
 
 /** Facts of the database, for servers and migrations. */
 export const databaseFactsOfFeatures = (model: Model): Partial<DatabaseSchema> =>

@@ -1,0 +1,11 @@
+import type { HistoryAction } from './wire.ts';
+
+/** The changes of a record, as own code and other systems are told of them. */
+export const recordActions = [
+  'create',
+  'update',
+  'delete',
+  'undelete',
+  'anonymise',
+] as const satisfies readonly HistoryAction[];
+export type RecordAction = (typeof recordActions)[number];
