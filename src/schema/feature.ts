@@ -22,11 +22,16 @@ export interface SchemaFeature {
    * new name and `)`.
    */
   readonly entityNames?: Readonly<Record<string, string>>;
-  /** Trigger → the steps that create it, for a restore. */
-  readonly triggers?: Readonly<Record<string, () => readonly MigrationStep[]>>;
+  /** Trigger → its table, and the steps that create it, for a restore. */
+  readonly triggers?: Readonly<Record<string, FeatureTrigger>>;
   readonly expires?: readonly Expiry[];
   /** Table → a column with texts of other programs, which may name a person. */
   readonly foreignTexts?: Readonly<Record<string, string>>;
+}
+
+export interface FeatureTrigger {
+  readonly table: string;
+  readonly steps: () => readonly MigrationStep[];
 }
 
 /** Rows that maintenance deletes. */

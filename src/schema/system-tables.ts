@@ -3,8 +3,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import { schemaFeatures } from '../features/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
-import { columnsOfFeatures, type SchemaFeature } from './feature.ts';
-import type { MigrationStep } from './steps.ts';
+import { columnsOfFeatures, type FeatureTrigger, type SchemaFeature } from './feature.ts';
 import { proposalColumns, proposalTables } from './proposal-table.ts';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -87,9 +86,8 @@ export const usedFeatures = (catalogue: DatabaseSchema): readonly SchemaFeature[
   features.filter(({ isUsed }) => isUsed?.(catalogue) ?? true);
 
 /** The triggers of all features, used or not. */
-export const featureTriggers: Readonly<Record<string, () => readonly MigrationStep[]>> = Object.assign(
-  {},
-  ...features.map(({ triggers }) => triggers),
+export const featureTriggers: ReadonlyMap<string, FeatureTrigger> = new Map(
+  features.flatMap(({ triggers = {} }) => Object.entries(triggers)),
 );
 
 const tablesOf = (some: readonly SchemaFeature[], user: string): Readonly<Record<string, Table>> =>

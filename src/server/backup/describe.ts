@@ -79,7 +79,9 @@ export async function describeDatabase(
       name,
       fingerprint: storedFingerprint(must(state.views[name], 'both statements read one snapshot')),
     })),
-    triggers: Object.values(state.tables).flatMap(({ triggers }) => triggers.filter((name) => name in featureTriggers)),
+    triggers: Object.values(state.tables).flatMap(({ triggers }) =>
+      triggers.filter((name) => featureTriggers.has(name)),
+    ),
     pages: new Map(details.tables.map(({ name, pages }) => [name, pages])),
   };
 }
@@ -115,7 +117,7 @@ function describeTable(
     ...references.map(([key]) => key),
     ...(state.primaryKey === null ? [] : [state.primaryKey.name]),
     versionTrigger,
-    ...Object.keys(featureTriggers),
+    ...featureTriggers.keys(),
   ]);
   for (const part of parts) if (!names.has(part.name)) onSkipped(part.definition);
   return described;

@@ -53,10 +53,12 @@ export function planRestore(
     afterRows: [
       ...tables.flatMap(addPrimaryKey),
       ...keys.filter((sql) => !preparation.includes(sql)),
-      // One of a feature that is gone has no steps.
-      ...triggers
-        .flatMap((name) => (Object.hasOwn(featureTriggers, name) ? (featureTriggers[name]?.() ?? []) : []))
-        .map(({ sql }) => sql),
+      ...triggers.flatMap((name) => {
+        const trigger = featureTriggers.get(name);
+        // One of a feature that is gone has no steps.
+        const isPlanned = trigger !== undefined && tables.some((table) => table.name === trigger.table);
+        return isPlanned ? trigger.steps().map(({ sql }) => sql) : [];
+      }),
       ...views.flatMap(({ name, fingerprint: of }) => {
         const select = givenSql.get(of);
         return select === undefined ? [] : createView(name, select, of).map(({ sql }) => sql);

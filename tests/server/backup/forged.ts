@@ -52,7 +52,7 @@ export const header: BackupHeader = {
   catalogue: 'digest',
   tables: [person, noteTable('session')],
   views: [{ name: 'boss', fingerprint: 'known' }],
-  triggers: ['portal_outbox'],
+  triggers: [],
 };
 
 const rows = '1\tAda\t\\N\t{a}\tt\t\\N\n2\tBob\t1\t\\N\tt\t\\N\n';

@@ -51,7 +51,7 @@ export const deliveryTables = {
   digest: ({ subscriptions = [] }, prefix) =>
     subscriptions.length === 0 ? undefined : [subscriptions, outboxFunctionBody(prefix)],
   entityNames: { outbox: '' },
-  triggers: { [outboxTrigger]: outboxTriggerSteps },
+  triggers: { [outboxTrigger]: { table: 'history', steps: outboxTriggerSteps } },
   expires: [{ table: 'outbox', column: 'dueDate', days: deliveredDays, where: `"state" = 'delivered'` }],
   foreignTexts: { outbox: 'error' },
 } as const satisfies SchemaFeature;

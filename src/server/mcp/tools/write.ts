@@ -33,7 +33,9 @@ export function writeTools(
   const plan = async (change: ProposedChange, caller: Caller): Promise<PlannedChange> => {
     const found = entities.find(change.entity, caller);
     const { spec } = found;
-    const { needs } = operationOf(found, 'bulk', 'it can only be read.');
+    const { bulk } = found.operations;
+    if (bulk === undefined) throw malformed(`${spec.service} can only be read.`);
+    const { needs } = bulk;
     authorise(caller.user, needs);
     const allowed = changesAllowed(spec, caller.user.permissions);
     if (!allowed.includes(change.action))
