@@ -23,6 +23,8 @@ export interface FeatureSlot extends Slot, SlotTemplate {
 }
 
 export interface CodegenFeature {
+  /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
+  readonly name: string;
   readonly checks?: readonly CatalogueCheck[];
   readonly emitters?: readonly PortalEmitter[];
   readonly slots?: readonly FeatureSlot[];

@@ -1,6 +1,8 @@
 /** The subset of JSON Schema (draft 7) that the catalogue's schemas use. */
 export interface CatalogueSchema {
   readonly $ref?: string;
+  /** The feature of a word: without it, the word is none. */
+  readonly feature?: string;
   readonly type?: string | readonly string[];
   readonly title?: string;
   readonly description?: string;

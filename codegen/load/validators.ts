@@ -20,7 +20,7 @@ export type Validator = (value: unknown) => readonly ErrorObject[];
 export type Validators = Readonly<Record<keyof Schemas, Validator>>;
 
 /** Everything that the kept code depends on. */
-const sources = ['catalogue/schema', 'codegen/load/validators.ts', 'package-lock.json'];
+const sources = ['catalogue/schema', 'src/features/codegen.ts', 'codegen/load/validators.ts', 'package-lock.json'];
 
 type Judges = Readonly<Record<keyof Schemas, (value: unknown) => boolean>>;
 
@@ -57,7 +57,7 @@ function createAjv(options: Options) {
     validateSchema: false,
     meta: false,
     inlineRefs: false,
-    keywords: ['patternErrorMessage', closest],
+    keywords: ['patternErrorMessage', 'feature', closest],
     ...options,
   });
 }

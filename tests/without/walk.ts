@@ -39,5 +39,6 @@ async function open(page: Page, { path, form = false }: WalkedScreen): Promise<v
     .getByRole('link', { name: /^Edit / })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Save' }).first().waitFor();
+  // Some forms open for reading, with a button to edit.
+  await page.getByRole('button', { name: /^(Save|Edit)$/ }).waitFor();
 }

@@ -36,6 +36,7 @@ const checkAfter = eachEntity(function* check(file, here) {
 });
 
 export const deliveryLanguage: CodegenFeature = {
+  name: 'deliveries',
   checks: [checkAfter, checkWebhooks],
   emitters: [afterEmitter, webhooksEmitter],
   slots: [slot],

@@ -46,6 +46,7 @@ const hasJobs = ({ portal }: Model): boolean => (portal.jobs ?? []).length > 0;
 const facts = (model: Model): { readonly jobs?: HasJobs } => (hasJobs(model) ? { jobs: true } : {});
 
 export const jobLanguage: CodegenFeature = {
+  name: 'jobs',
   checks: [checkJobs],
   emitters: [jobsEmitter],
   slots: [slot],

@@ -4,6 +4,7 @@ import type { CodegenFeature } from '../../../../codegen/feature.ts';
 import { pinnedListsOperation, savedListOperations } from '../model/operations.ts';
 
 export const savedListLanguage: CodegenFeature = {
+  name: 'saved-lists',
   portalOperations: () => [pinnedListsOperation],
   entityOperations: (spec, context) => Object.values(savedListOperations(spec, servicePath(context, spec))),
 };
