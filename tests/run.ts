@@ -37,6 +37,7 @@ const [server, others] = await Promise.all([
     () => runVitest('unit tests', 'unit', buffered),
     ...otherCatalogues,
     ownCode,
+    () => runVitest('without features', 'without', buffered),
     () => runStep('build', 'build', buffered),
   ),
 ]);

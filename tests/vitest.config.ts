@@ -28,6 +28,7 @@ const ownProjects = [
     extends: true as const,
     test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
   },
+  { extends: true as const, test: { name: 'without', include: ['tests/without/*.test.ts'] } },
   {
     extends: true as const,
     test: {

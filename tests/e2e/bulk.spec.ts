@@ -171,6 +171,7 @@ test('Enter picks the first match and does not submit; a field is cleared by its
   await drawer.getByRole('checkbox', { name: 'Clear the field Social Media Type' }).check();
   await expect(drawer.getByText(`You ${marker} → empty (1)`)).toBeVisible();
   await drawer.getByRole('checkbox', { name: 'Clear the field Social Media Type' }).uncheck();
+  await expect(picker).toHaveValue(`You ${marker}`);
   await picker.fill(`you ${marker}`.toUpperCase());
   await picker.press('Tab');
   await expect(picker).toHaveValue(`You ${marker}`);

@@ -237,6 +237,13 @@ function body<Kind extends FilterKind>(
   );
 }
 
+/** The text that a filter searches for; `undefined` of another kind of filter, and of one that excludes it. */
+export function searchedText(filter: FilterState | undefined): string | undefined {
+  if (typeof filter !== 'object' || !('operator' in filter)) return undefined;
+  const { excludes }: TextOperator = filterOperators.text[filter.operator];
+  return excludes === true ? undefined : filter.text;
+}
+
 /** Parses `acme`, which is contained, or `starts:acme` and the like. */
 function readText(address: string): TextCondition | undefined {
   const [operator, { prefix = '' }] =

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { EntitySpec } from '#model/entity.ts';
 import { newKeyInPath } from '#model/key.ts';
 import { useMayWrite } from '../../permissions-context.tsx';
+import { searchedText } from '#model/list/filter.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import classes from './toolbar.module.css';
 
@@ -30,7 +31,10 @@ export function AddButton({ inToolbar, entity, path, add, filters }: AddButtonPr
   const navigate = useNavigate();
   if (!useMayWrite(entity)) return null;
   const search = Object.fromEntries(
-    (add.with ?? []).flatMap((name) => (typeof filters[name] === 'string' ? [[name, filters[name]]] : [])),
+    (add.with ?? []).flatMap((name) => {
+      const text = searchedText(filters[name]);
+      return text === undefined ? [] : [[name, text]];
+    }),
   );
   return (
     <Button
