@@ -69,7 +69,7 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
       <span className={classes.count}>{selectionText(selection, total)}</span>
       {isAll || total === undefined ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange('all')}>
-          Select all {formatCount(total)} that match
+          {`Select all ${formatCount(total)} that match`}
         </Button>
       )}
       <span className={classes.actions}>
