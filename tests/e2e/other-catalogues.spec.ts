@@ -70,6 +70,7 @@ const values: Partial<Record<Field['kind'], string>> = {
   integer: '7',
   number: '7',
   decimal: '7',
+  money: '7',
   email: 'somebody@example.com',
   url: 'https://example.com/a',
   phone: '+49 30 5550100',
