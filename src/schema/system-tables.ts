@@ -4,7 +4,6 @@ import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import { schemaFeatures } from '../features/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
 import { columnsOfFeatures, type FeatureTrigger, type SchemaFeature } from './feature.ts';
-import { proposalColumns, proposalTables } from './proposal-table.ts';
 
 const id = { type: 'bigint', identity: true } as const;
 const number = { type: 'bigint' } as const;
@@ -73,7 +72,6 @@ const kernelColumns = {
   /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
   ...accessColumns,
-  ...proposalColumns,
 } as const satisfies Record<string, Record<string, Column>>;
 
 /** Table → its columns. */
@@ -142,7 +140,6 @@ const kernelTables = (user: string): Readonly<Record<keyof typeof kernelColumns,
   dataVersion: { columns: kernelColumns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: kernelColumns.meta, primaryKey: ['name'] },
   ...accessTables(user),
-  ...proposalTables(user),
 });
 
 /** The tables of all features, used or not, are the server's own. */

@@ -14,6 +14,15 @@ export interface BackgroundWork {
   end(): Promise<void>;
 }
 
+/** The portal as others reach it. */
+export interface Site {
+  readonly title: string;
+  readonly publicUrl: string;
+  readonly version: string;
+  /** The path of the generated OpenAPI document. */
+  readonly openapi: string;
+}
+
 /** A metric that is read at each scrape. */
 export interface FeatureGauge {
   readonly name: string;
@@ -33,12 +42,15 @@ export interface ServerFeature<Table extends Settings = Settings> {
     app: FastifyInstance,
     service: EntityService,
     settings: ValuesOf<Table>,
+    site: Site,
   ): BackgroundWork | undefined | Promise<BackgroundWork | undefined>;
   readonly gauges?: (service: EntityService) => readonly FeatureGauge[];
   /** Renames fields and options in texts that it stores, after the steps that change the schema. Null: there is nothing to rename. */
   readonly renames?: (db: Db, renamed: readonly Renamed[], state: DatabaseState) => Promise<StoredRenames | null>;
   /** Erases a user who is anonymised from its tables, in the transaction that does so. */
   readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
+  /** Erases copies of the user's texts, in the transaction that does so and once more after those that ran beside it. */
+  readonly eraseTraces?: (db: Db) => Promise<void>;
   /** Finds texts of the user that stay, since they are other users' own. */
   readonly copies?: (service: EntityService, person: Omit<ErasedPerson, 'newName'>) => Promise<readonly TextCopy[]>;
 }

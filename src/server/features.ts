@@ -2,17 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import { serverFeatures } from '../features/server.ts';
 import type { EntityService } from './calls/service.ts';
-import type { BackgroundWork, FeatureSettings } from './feature.ts';
+import type { BackgroundWork, FeatureSettings, Site } from './feature.ts';
 
 /** Registers the routes of all features; returns their background work, which has not started. */
 export async function registerFeatures(
   app: FastifyInstance,
   service: EntityService,
   settings: FeatureSettings,
+  site: Site,
 ): Promise<readonly BackgroundWork[]> {
   const works: BackgroundWork[] = [];
   for (const feature of serverFeatures) {
-    const work = await feature.register?.(app, service, settings[feature.name] ?? {});
+    const work = await feature.register?.(app, service, settings[feature.name] ?? {}, site);
     if (work !== undefined) works.push(work);
   }
   return works;

@@ -9,6 +9,7 @@ import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import type { Database } from '../../src/server/database/database.ts';
+import { site } from '../support/site.ts';
 import { registerFeatures } from '../../src/server/features.ts';
 import { readConfig } from '../../src/server/start/config.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
@@ -219,7 +220,7 @@ async function routesOf(facts: Catalogue): Promise<ReadonlySet<string>> {
     for (const one of [method].flat()) routes.add(`${one} ${path}`);
   });
   const service = registerEntityCalls(app, { engine: 'pglite' } as Database, facts, async () => new Set(), usualLimits);
-  await registerFeatures(app, service, readConfig({}).features);
+  await registerFeatures(app, service, readConfig({}).features, site);
   await app.ready();
   await app.close();
   // Save routes exist with and without a trailing slash; GET routes serve HEAD, too.

@@ -14,6 +14,7 @@ import { exportFormatNames } from '#model/export/formats.ts';
 import { usualLimits } from '../support/usual-limits.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
 import { codegenFeatures } from '../../src/features/codegen.ts';
+import { site } from '../support/site.ts';
 import { registerFeatures } from '../../src/server/features.ts';
 import { readConfig } from '../../src/server/start/config.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
@@ -83,10 +84,15 @@ test.each(sessions)('$name is refused each call without a permission of a verb t
     return { id: 1, name: 'Ada', email: '', title: '', readers, ...user };
   });
   const service = registerEntityCalls(app, database, catalogue, async () => held, usualLimits);
-  await registerFeatures(app, service, {
-    ...readConfig({}).features,
-    savedLists: { changes: { max: 1_000_000, window: 60_000 } },
-  });
+  await registerFeatures(
+    app,
+    service,
+    {
+      ...readConfig({}).features,
+      savedLists: { changes: { max: 1_000_000, window: 60_000 } },
+    },
+    site,
+  );
   const all: Held = new Set(catalogue.permissions);
 
   const wrong: string[] = [];

@@ -8,7 +8,7 @@ import { serverFeatures } from '../../features/server.ts';
 import type { EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';
-import { system, systemColumns, systemTable } from '../database/system-tables.ts';
+import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { ChangeAuthor } from '../save/author.ts';
 import { recordChange } from '../save/history.ts';
 import { modifiedBy } from '../save/stamps.ts';
@@ -81,8 +81,7 @@ async function eraseTraces(db: Db, service: EntityService, { person, texts, newN
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
-  // Proposals contain values to write, which may be these texts; an agent can propose the change again.
-  await system(db).deleteFrom('proposal').execute();
+  for (const { eraseTraces: erase } of serverFeatures) await erase?.(db);
   await erasePersonFromSignIns(db, person, texts);
   await erasePersonFromTokens(db, person, names, newName);
   await erasePersonFromForeignTexts(db, service.catalogue.schema, texts.namesAndAddresses, newName);

@@ -118,8 +118,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   await registerLogCall(app, limits.logReports);
   registerOpenapi(app, settings.openapi);
   const service = registerEntityCalls(app, database, catalogue, auth.reauthorise, limits);
-  runWith(app, await registerFeatures(app, service, config.features));
   const sources = createMetricSources(service, catalogue);
+  const { publicUrl } = config;
+  const site = { title: catalogue.portal.title, publicUrl, version: sources.info.version, openapi: settings.openapi };
+  runWith(app, await registerFeatures(app, service, config.features, site));
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,
@@ -131,16 +133,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     // Loaded only if configured.
     const { registerMetrics } = await import('../metrics/metrics.ts');
     registerMetrics(app, config.metrics, config.host, sources);
-  }
-  if (config.mcp) {
-    const { registerMcp } = await import('../mcp/register.ts');
-    const { publicUrl } = config;
-    registerMcp(app, service, {
-      publicUrl,
-      portal: catalogue.portal,
-      version: sources.info.version,
-      openapi: settings.openapi,
-    });
   }
   await registerPages(app, settings.pages, config.publicUrl);
   return app;

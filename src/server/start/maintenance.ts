@@ -5,7 +5,6 @@ import type { DatabaseSchema } from '#model/schema.ts';
 import { endExpiredViewAs } from '../auth/end-sessions.ts';
 import type { Db } from '../database/database.ts';
 import { compactVersions } from '../migrate/change-counts.ts';
-import { proposalTime } from '../mcp/proposals.ts';
 import { usedFeatures } from '../../schema/system-tables.ts';
 import type { Retention } from './retention.ts';
 
@@ -30,7 +29,6 @@ export async function deleteExpired(
   await remove(db, 'session', 'createdDate', daysAgo(sessions));
   await remove(db, 'signInAttempt', 'date', daysAgo(signIns));
   await remove(db, 'idempotency', 'createdDate', daysAgo(idempotencyDays));
-  await remove(db, 'proposal', 'createdDate', daysAgo(proposalTime / day));
   for (const { table, column, days, where } of usedFeatures(schema).flatMap(({ expires = [] }) => expires))
     await remove(db, table, column, daysAgo(days), where);
   await compactVersions(db);

@@ -3,7 +3,7 @@ import { serverFeatures } from '../../features/server.ts';
 import { oidcSettings } from '../auth/oidc-config.ts';
 import { limits } from '../calls/limits.ts';
 import { metricsSettings } from '../metrics/settings.ts';
-import { email, logLevel, longSecret, webOrigin, parseBoolean, portNumber, postgresUrl } from '../settings/parse.ts';
+import { email, logLevel, longSecret, webOrigin, portNumber, postgresUrl } from '../settings/parse.ts';
 import { variable } from '../settings/setting.ts';
 import { proxies } from './proxies.ts';
 import { retentionSettings } from './retention.ts';
@@ -53,7 +53,6 @@ export const serverSettings = {
   adminEmail: variable('ADMIN_EMAIL', null, email, 'the first administrator of an empty installation'),
   metrics: metricsSettings,
   retention: retentionSettings,
-  mcp: variable('MCP', false, parseBoolean, 'whether agents may call `POST /mcp` ([Agents](#agents))'),
   logLevel: variable('LOG_LEVEL', 'info', logLevel, 'trace, debug, info, warn, error, fatal'),
   limits,
   features: Object.fromEntries(serverFeatures.map(({ name, settings = {} }) => [name, settings])),

@@ -1,6 +1,6 @@
 /** Answers to agents are bounded (decisions: Agents). */
 import { expect, test } from 'vitest';
-import { firstRows, withShortTexts } from '../../../src/server/mcp/bounds.ts';
+import { firstRows, withShortTexts } from '../../../src/features/agents/server/bounds.ts';
 
 test('long texts are cut, and say how long they are', () => {
   const long = 'x'.repeat(30);

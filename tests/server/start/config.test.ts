@@ -16,6 +16,7 @@ const usual = {
     savedLists: usualSavedLists,
     deliveries: { ...usualDeliveries, webhooks: { secrets: {}, urls: {}, allowedHosts: [] } },
     jobs: usualJobs,
+    agents: { enabled: false },
   },
 };
 const required = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal', SESSION_SECRET: 'x'.repeat(32) };
@@ -44,7 +45,6 @@ test('without variables the portal runs on localhost with the embedded database 
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
-    mcp: false,
     ...usual,
   });
 });
@@ -78,7 +78,6 @@ test('a production installation', () => {
     metrics: null,
     retention: { sessions: 30, signIns: 365 },
     trustedProxies: [],
-    mcp: false,
     ...usual,
   });
 });

@@ -20,6 +20,7 @@ import { Sessions } from '../../../src/server/auth/sessions.ts';
 import { createMetricSources } from '../../../src/server/metrics/sources.ts';
 import type { Reauthorise } from '../../../src/server/save/reauthorise.ts';
 import type { FeatureSettings } from '../../../src/server/feature.ts';
+import { site } from '../../support/site.ts';
 import { registerFeatures } from '../../../src/server/features.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
@@ -117,7 +118,7 @@ export async function entityApp(
   };
   const all = { ...usualLimits, ...limits };
   const service = registerEntityCalls(app, database, catalogue, reauthorise, all);
-  await registerFeatures(app, service, { ...featureSettings, ...features });
+  await registerFeatures(app, service, { ...featureSettings, ...features }, site);
   more?.(app, service);
   const sessions = new Sessions(database, 'of a test', () => new Date(), [], all.sessions);
   registerSystemCalls(app, {

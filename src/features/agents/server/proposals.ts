@@ -1,13 +1,11 @@
 /** Proposals: changes that were previewed, stored so that any server can apply them. Each belongs to one access token. */
+import { proposalTime } from '../model/proposals.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { system, systemTable } from '../database/system-tables.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system, systemTable } from '../../../server/database/system-tables.ts';
 import type { Caller } from './caller.ts';
 import type { ProposedCall, ProposedChange } from './change.ts';
-
-/** Milliseconds for which a proposal can be applied. */
-export const proposalTime = 60 * 60_000;
 
 /** How many proposals of one user are stored; an older one ends when there are more. */
 export const maxProposals = 20;

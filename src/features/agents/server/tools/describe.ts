@@ -15,7 +15,7 @@ import type { Caller } from '../caller.ts';
 import { changesAllowed, entityArgument, type ToolEntities } from '../entities.ts';
 import { dayWords, filtersOf } from '../list-query.ts';
 import { defineTool, readOnly, type Tool, type ToolAnswer } from '../tool.ts';
-import type { EntityService } from '../../calls/service.ts';
+import type { EntityService } from '../../../../server/calls/service.ts';
 
 /** Service name → a sentence about the entity. */
 export type Meanings = ReadonlyMap<string, string>;

@@ -6,9 +6,9 @@ import { must } from '#model/must.ts';
 import { ndjsonType } from '#model/wire.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { disconnectSignal } from '../fairness/fair-queue.ts';
-import { userOf, type CurrentUser } from '../http/policy.ts';
-import { Problem, unauthenticated } from '../http/problems.ts';
+import { disconnectSignal } from '../../../server/fairness/fair-queue.ts';
+import { userOf, type CurrentUser } from '../../../server/http/policy.ts';
+import { Problem, unauthenticated } from '../../../server/http/problems.ts';
 
 interface CallParts {
   /** The record in the path. */

@@ -4,12 +4,12 @@ import { isTagList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { tagsText } from '#model/tags.ts';
 import type { ImportPreview } from '#model/wire/import.ts';
-import { malformed } from '../http/problems.ts';
-import { firstNames } from '../http/unknown-names.ts';
-import { addTogether, type ImportJob } from '../import/import-rows.ts';
-import { previewRows } from '../import/preview-rows.ts';
-import { readImport } from '../import/read-import.ts';
-import { wholeOf } from '../record/entity-table.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { firstNames } from '../../../server/http/unknown-names.ts';
+import { addTogether, type ImportJob } from '../../../server/import/import-rows.ts';
+import { previewRows } from '../../../server/import/preview-rows.ts';
+import { readImport } from '../../../server/import/read-import.ts';
+import { wholeOf } from '../../../server/record/entity-table.ts';
 import { digestOfJson, type PlanContext, type PlannedChange, type ProposedChange } from './change.ts';
 
 /** Throws 400 for columns that can't be written. */

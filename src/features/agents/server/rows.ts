@@ -5,8 +5,8 @@ import { isFieldShown, showsInactive, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { keyOrNull, type Key, type KeyPart } from '#model/key.ts';
 import * as t from '#model/wire/schema.ts';
-import { malformed } from '../http/problems.ts';
-import { unknownNames } from '../http/unknown-names.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { unknownNames } from '../../../server/http/unknown-names.ts';
 
 /** The argument that chooses the values of each row. */
 export const fieldsArgument = t.describe(

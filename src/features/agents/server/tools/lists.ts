@@ -4,7 +4,7 @@ import type { Page } from '#model/wire.ts';
 import { chartPeriod, type Chart } from '#model/wire/chart.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import * as t from '#model/wire/schema.ts';
-import type { EntityService } from '../../calls/service.ts';
+import type { EntityService } from '../../../../server/calls/service.ts';
 import { firstRows, maxTextCharacters, withShortTexts } from '../bounds.ts';
 import { entityArgument, operationOf, type ToolEntities } from '../entities.ts';
 import { filterArguments, listQueryOf } from '../list-query.ts';

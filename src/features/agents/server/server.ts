@@ -1,9 +1,9 @@
 /** The server of the Model Context Protocol for one request: the tools that its caller may use. */
 import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@modelcontextprotocol/server';
 import { onlyReads } from '#model/permission.ts';
-import { toProblem } from '../http/error-handler.ts';
-import { isAllowed } from '../http/policy.ts';
-import { malformed } from '../http/problems.ts';
+import { toProblem } from '../../../server/http/error-handler.ts';
+import { isAllowed } from '../../../server/http/policy.ts';
+import { malformed } from '../../../server/http/problems.ts';
 import type { Caller } from './caller.ts';
 import type { Tool } from './tool.ts';
 

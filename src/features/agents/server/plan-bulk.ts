@@ -1,13 +1,13 @@
 /** Plans a change of existing records: the bulk change of the screen, of at most one transaction. */
 import type { BulkPreview } from '#model/wire/bulk.ts';
-import { bulkParser, type Bulk } from '../bulk/request.ts';
-import type { BulkRequestContext } from '../bulk/batch-executor.ts';
-import { logStart } from '../bulk/bulk.ts';
-import { BulkExecutor } from '../bulk/bulk-executor.ts';
-import { digestOf } from '../bulk/rows.ts';
-import { malformed } from '../http/problems.ts';
-import { listQueryReader } from '../list/query/read-query.ts';
-import type { IdempotentRequest } from '../save/idempotency.ts';
+import { bulkParser, type Bulk } from '../../../server/bulk/request.ts';
+import type { BulkRequestContext } from '../../../server/bulk/batch-executor.ts';
+import { logStart } from '../../../server/bulk/bulk.ts';
+import { BulkExecutor } from '../../../server/bulk/bulk-executor.ts';
+import { digestOf } from '../../../server/bulk/rows.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { listQueryReader } from '../../../server/list/query/read-query.ts';
+import type { IdempotentRequest } from '../../../server/save/idempotency.ts';
 import { digestOfJson, type PlanContext, type PlannedChange, type ProposedChange } from './change.ts';
 import { listQueryOf } from './list-query.ts';
 

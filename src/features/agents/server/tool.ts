@@ -2,7 +2,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { Needs } from '#model/permission.ts';
 import type { ObjectSchema, Schema } from '#model/wire/schema.ts';
-import { bodyReader } from '../http/read-body.ts';
+import { bodyReader } from '../../../server/http/read-body.ts';
 import type { Caller } from './caller.ts';
 
 /** An answer as JSON. */

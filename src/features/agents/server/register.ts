@@ -5,12 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasQuickFind, type Portal } from '#model/portal.ts';
-import type { EntityService } from '../calls/service.ts';
-import { bearerOf } from '../http/bearer.ts';
-import { sendProblem, toProblem } from '../http/error-handler.ts';
-import { isSameSite } from '../http/policy.ts';
-import { crossSite, otherClientError, Problem } from '../http/problems.ts';
+import { hasQuickFind } from '#model/portal.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import type { Site } from '../../../server/feature.ts';
+import { bearerOf } from '../../../server/http/bearer.ts';
+import { sendProblem, toProblem } from '../../../server/http/error-handler.ts';
+import { isSameSite } from '../../../server/http/policy.ts';
+import { crossSite, otherClientError, Problem } from '../../../server/http/problems.ts';
 import { callerOf } from './caller.ts';
 import { ToolEntities } from './entities.ts';
 import { mcpServer, refuseBatch } from './server.ts';
@@ -20,25 +21,20 @@ import { findTool, historyTool, recordTool } from './tools/records.ts';
 import { ownCallTools, ownToolCalls } from './tools/own-calls.ts';
 import { writeTools } from './tools/write.ts';
 
-interface McpSettings {
-  readonly publicUrl: string;
-  readonly portal: Pick<Portal, 'title'>;
-  readonly version: string;
-  /** The generated OpenAPI document, which has a sentence about each entity. */
-  readonly openapi: string;
-}
-
 export const mcpPath = '/mcp';
 
-export function registerMcp(app: FastifyInstance, service: EntityService, settings: McpSettings): void {
-  const { publicUrl, portal, version } = settings;
+export function registerMcp(
+  app: FastifyInstance,
+  service: EntityService,
+  { title, publicUrl, version, openapi }: Site,
+): void {
   const entities = new ToolEntities(service);
   const calls = ownToolCalls(service);
   const facts = {
-    title: portal.title,
+    title,
     version,
     tools: [
-      describeTool(service, entities, meaningsIn(settings.openapi)),
+      describeTool(service, entities, meaningsIn(openapi)),
       ...(hasQuickFind(service.catalogue.portal) ? [findTool()] : []),
       listTool(service, entities),
       chartTool(service, entities),

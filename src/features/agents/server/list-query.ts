@@ -9,8 +9,8 @@ import { truncate } from '#model/text.ts';
 import { maxName, minName } from '#model/wire.ts';
 import { filterProperties, isActiveValue } from '#model/wire/list-query.ts';
 import * as t from '#model/wire/schema.ts';
-import { malformed } from '../http/problems.ts';
-import { unknownNames } from '../http/unknown-names.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { unknownNames } from '../../../server/http/unknown-names.ts';
 
 /** PostgreSQL's limit of a table's columns. */
 const maxColumns = 1_600;

@@ -8,10 +8,10 @@ import { holdsVerb, type Permission } from '#model/permission.ts';
 import { truncate } from '#model/text.ts';
 import { entityOperations, type EntityOperations } from '#model/wire/entity-operations.ts';
 import * as t from '#model/wire/schema.ts';
-import type { EntityService } from '../calls/service.ts';
-import { malformed, missing } from '../http/problems.ts';
-import { keysOfBody } from '../record/key-path.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import { malformed, missing } from '../../../server/http/problems.ts';
+import { keysOfBody } from '../../../server/record/key-path.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
 import type { Caller } from './caller.ts';
 
 /** An entity and its calls. */

@@ -1,8 +1,10 @@
-/** The system table of proposals: changes that an agent has previewed and may apply. Its rows end after an hour. */
-import type { Column, Table } from '#model/schema.ts';
+/** Proposals: changes that an agent has previewed and may apply. */
+import type { SchemaFeature } from '../../../schema/feature.ts';
+import { proposalTime } from '../model/proposals.ts';
 
-/** Table → its columns. */
-export const proposalColumns = {
+const day = 24 * 60 * 60_000;
+
+const columns = {
   proposal: {
     id: { type: 'text' },
     userId: { type: 'bigint' },
@@ -14,14 +16,17 @@ export const proposalColumns = {
     digest: { type: 'text' },
     createdDate: { type: 'timestamptz(3)' },
   },
-} as const satisfies Record<string, Record<string, Column>>;
+} as const;
 
-export const proposalTables = (userTable: string) =>
-  ({
+export const agentTables = {
+  columns,
+  tables: (user) => ({
     proposal: {
-      columns: proposalColumns.proposal,
+      columns: columns.proposal,
       primaryKey: ['id'],
-      references: { userId: userTable, tokenId: 'accessToken' },
+      references: { userId: user, tokenId: 'accessToken' },
       indexes: { proposal_userId: ['"userId"'], proposal_tokenId: ['"tokenId"'], proposal_created: ['"createdDate"'] },
     },
-  }) as const satisfies Record<keyof typeof proposalColumns, Table>;
+  }),
+  expires: [{ table: 'proposal', column: 'createdDate', days: proposalTime / day }],
+} as const satisfies SchemaFeature;
