@@ -1,28 +1,33 @@
 /** `npm run catalogue -- <command> …`. Each command loads only its own code. */
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
+import { codegenFeatures } from '../src/features/codegen.ts';
 import { slotKinds } from './slots.ts';
 
 enableCompileCache();
 
-const commands = {
-  new: async () => (await import('./commands/new.ts')).runNew,
-  check: async () => (await import('./commands/check.ts')).runCheck,
-  diff: async () => (await import('./commands/diff.ts')).runDiff,
-  import: async () => (await import('./import/command.ts')).runImport,
-} satisfies Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>;
+const commands = new Map([
+  [
+    'new',
+    {
+      usage: `NAME [--catalogue DIR]   an entity's file that generates at once
+npm run catalogue -- new --SLOT NAME [--catalogue DIR]   a file of own code; SLOT: ${slotKinds.join(', ')}`,
+      load: async () => (await import('./commands/new.ts')).runNew,
+    },
+  ],
+  [
+    'check',
+    {
+      usage: '[--catalogue DIR]      every problem, and hints',
+      load: async () => (await import('./commands/check.ts')).runCheck,
+    },
+  ],
+  ...codegenFeatures.flatMap((feature) => Object.entries(feature.commands ?? {})),
+]);
 
-const usage = `npm run catalogue -- new NAME [--catalogue DIR]   an entity's file that generates at once
-npm run catalogue -- new --SLOT NAME [--catalogue DIR]   a file of own code; SLOT: ${slotKinds.join(', ')}
-npm run catalogue -- check [--catalogue DIR]      every problem, and hints
-npm run catalogue -- diff [REV] [--catalogue DIR] [--fail-on breaking,wider]   what it changes: database, API, screens, who may what
-npm run catalogue -- import postgres://… [--schema public] [--out DIR]   a catalogue of an existing database
-`;
-
-const [commandName = '', ...args] = process.argv.slice(2);
-if (Object.hasOwn(commands, commandName))
-  process.exitCode = await (await commands[commandName as keyof typeof commands]())(args);
-else {
-  process.stderr.write(usage);
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands.get(name);
+if (command === undefined) {
+  for (const [each, { usage }] of commands) process.stderr.write(`npm run catalogue -- ${each} ${usage}\n`);
   process.exitCode = 1;
-}
+} else process.exitCode = await (await command.load())(args);

@@ -22,12 +22,21 @@ export interface FeatureSlot extends Slot, SlotTemplate {
   readonly isNamedBy: (file: Partial<EntityFile & PortalFile>, name: string) => boolean;
 }
 
+export interface CatalogueCommand {
+  /** Its arguments, and what it does. */
+  readonly usage: string;
+  /** Loads the command, which returns the exit code. */
+  readonly load: () => Promise<(args: readonly string[]) => Promise<number>>;
+}
+
 export interface CodegenFeature {
   /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
   readonly name: string;
   readonly checks?: readonly CatalogueCheck[];
   readonly emitters?: readonly PortalEmitter[];
   readonly slots?: readonly FeatureSlot[];
+  /** Commands of `npm run catalogue`, by name. */
+  readonly commands?: Readonly<Record<string, CatalogueCommand>>;
   /** Facts of the database, for servers and migrations. */
   readonly databaseFacts?: (model: Model) => Partial<DatabaseSchema>;
   /** Facts of the portal, for browsers and the operations. */

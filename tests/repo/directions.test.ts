@@ -18,7 +18,7 @@ function partsOf(name: string): Record<string, string[]> {
     server: ['src/model', 'src/schema', 'src/server', 'generated', `${feature}/model`, `${feature}/schema`],
     ui: ['src/model', 'src/ui', `${feature}/model`],
     app: ['src/model', 'src/ui', 'src/app', 'generated', `${feature}/model`, `${feature}/ui`],
-    codegen: ['src/model', 'codegen', `${feature}/model`],
+    codegen: ['src/model', 'src/schema', 'src/catalogue', 'codegen', `${feature}/model`, ...listsOf('codegen')],
   };
   return Object.fromEntries(
     Object.entries(parts)

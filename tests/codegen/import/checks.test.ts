@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsOf, readableCondition } from '../../../codegen/import/checks.ts';
+import { conditionsOf, readableCondition } from '../../../src/features/import-database/codegen/checks.ts';
 
 /** A check constraint as printed by `pg_get_constraintdef` → its conditions; `undefined`: not understood. */
 const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof conditionsOf>])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFromExpression } from '../../../codegen/import/default-value.ts';
+import { defaultFromExpression } from '../../../src/features/import-database/codegen/default-value.ts';
 
 test.each([
   ["'2026-03-09 16:05:00+00'::timestamp with time zone", 'dateTime', '2026-03-09T16:05:00.000Z'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isIdentifier, isSourceKey } from '../../../codegen/import/identifiers.ts';
-import { nameSplitter } from '../../../codegen/import/name-words.ts';
+import { isIdentifier, isSourceKey } from '../../../src/features/import-database/codegen/identifiers.ts';
+import { nameSplitter } from '../../../src/features/import-database/codegen/name-words.ts';
 
 const wordsOf = nameSplitter([], []);
 const none = { unique: [] };

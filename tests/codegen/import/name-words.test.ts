@@ -1,6 +1,6 @@
 /** Words of names without separators, as in many older databases (decisions: Import of databases). */
 import { expect, test } from 'vitest';
-import { nameSplitter } from '../../../codegen/import/name-words.ts';
+import { nameSplitter } from '../../../src/features/import-database/codegen/name-words.ts';
 
 const split = (name: string, others: readonly string[] = [], comments: readonly string[] = []) =>
   nameSplitter([name, ...others], comments)(name).join(' ');

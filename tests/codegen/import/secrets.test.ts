@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DatabaseColumn } from '../../../codegen/import/database.ts';
-import { secretByName } from '../../../codegen/import/secrets.ts';
+import type { DatabaseColumn } from '../../../src/features/import-database/codegen/database.ts';
+import { secretByName } from '../../../src/features/import-database/codegen/secrets.ts';
 
 const column = (name: string, type = 'text', values: readonly string[] | null = null) =>
   ({ name, type, values }) as unknown as DatabaseColumn;

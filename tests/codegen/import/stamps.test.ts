@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DatabaseColumn } from '../../../codegen/import/database.ts';
-import { nameSplitter } from '../../../codegen/import/name-words.ts';
-import { stampOf } from '../../../codegen/import/stamps.ts';
+import type { DatabaseColumn } from '../../../src/features/import-database/codegen/database.ts';
+import { nameSplitter } from '../../../src/features/import-database/codegen/name-words.ts';
+import { stampOf } from '../../../src/features/import-database/codegen/stamps.ts';
 
 const wordsOf = nameSplitter([], []);
 

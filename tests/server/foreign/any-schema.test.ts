@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { typeErrors } from '../../codegen/temporary-folder.ts';
 import { filesOf, problemsOf } from '../../codegen/support.ts';
 import { createPostgresUrl } from '../../support/databases.ts';

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkCatalogue } from '../../../codegen/check/check.ts';
-import { runImport } from '../../../codegen/import/command.ts';
-import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
+import { runImport } from '../../../src/features/import-database/codegen/command.ts';
+import {
+  importDatabase,
+  type ImportedCatalogue,
+} from '../../../src/features/import-database/codegen/import-database.ts';
 import { parseCatalogueFile } from '../../../codegen/load/catalogue-file.ts';
 import { readBuiltIn } from '../../../codegen/load/read.ts';
 import { readValidators } from '../../../codegen/load/validators.ts';

@@ -1,7 +1,7 @@
 /** The menu and the home page of an imported portal. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
 interface PortalFile {

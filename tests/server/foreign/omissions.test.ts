@@ -1,6 +1,6 @@
 /** What the import of a database omits: secrets, and what a catalogue can't represent. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 import { okJson, remembered } from '../support/entity-app.ts';
 import { serveUrl, type ServedDatabase } from './serve-database.ts';

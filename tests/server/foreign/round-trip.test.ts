@@ -1,7 +1,7 @@
 /** The project's own database, imported: what a database can't hold is missing, and nothing else. */
 import { expect, test } from 'vitest';
 import { checkCatalogue } from '../../../codegen/check/check.ts';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { parseCatalogueFile, type CatalogueText } from '../../../codegen/load/catalogue-file.ts';
 import { readBuiltIn } from '../../../codegen/load/read.ts';
 import { readValidators } from '../../../codegen/load/validators.ts';

@@ -6,7 +6,7 @@ import { wireName } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { migrate, migrateUnlessCurrent } from '../../../src/server/migrate/migrate.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';

@@ -5,7 +5,7 @@ import {
   importDatabase,
   type DatabaseImportOptions,
   type ImportedCatalogue,
-} from '../../../codegen/import/import-database.ts';
+} from '../../../src/features/import-database/codegen/import-database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { withSchemas } from '../../../src/server/database/foreign.ts';

@@ -1,6 +1,6 @@
 /** Tables in which another program marks rows as deleted: by a moment, or by a flag. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importDatabase } from '../../../codegen/import/import-database.ts';
+import { importDatabase } from '../../../src/features/import-database/codegen/import-database.ts';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 

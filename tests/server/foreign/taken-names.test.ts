@@ -2,8 +2,11 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { escapeIdentifier } from '#model/escape.ts';
-import { builtInNames } from '../../../codegen/import/built-in.ts';
-import { importDatabase, type ImportedCatalogue } from '../../../codegen/import/import-database.ts';
+import { builtInNames } from '../../../src/features/import-database/codegen/built-in.ts';
+import {
+  importDatabase,
+  type ImportedCatalogue,
+} from '../../../src/features/import-database/codegen/import-database.ts';
 import { reservedPaths } from '../../../codegen/model/defaults.ts';
 import { namesOf } from '../../../codegen/model/naming.ts';
 import { reservedWords } from '../../../codegen/print/reserved.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import { databaseState } from '../../../codegen/diff/state.ts';
+import { databaseState } from '../../../src/features/catalogue-diff/codegen/state.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';

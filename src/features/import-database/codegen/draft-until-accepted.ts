@@ -1,0 +1,69 @@
+/** Drafts catalogue files until the generator accepts them without a problem. */
+import { newGenerator } from '../../../../codegen/commands/generator.ts';
+import type { JsonObject } from '../../../../codegen/print/json.ts';
+import type { DatabaseTable } from './database.ts';
+import type { EntityDraft, ReportOmission, Omission } from './draft.ts';
+import { entityDrafts } from './entities.ts';
+import { columnOfField } from './field-names.ts';
+import { fieldsOfTable, type ReadEntity } from './fields.ts';
+import { planOf } from './plan.ts';
+import { portalDraft } from './portal.ts';
+import type { PortalSchema } from './portal-schema.ts';
+import { Rejections } from './rejections.ts';
+import { reportRequiredCycles } from './required-cycles.ts';
+import type { ColumnSamples } from './samples.ts';
+
+/** The result of reading a database. */
+interface DatabaseContents {
+  readonly schemas: readonly string[];
+  readonly portalSchema: PortalSchema;
+  readonly timeZone: string | undefined;
+  readonly title: string;
+  readonly tables: readonly DatabaseTable[];
+  /** Reads sample rows of a table; returns the samples of a column by its name in the database. */
+  readonly samplesOf: (table: DatabaseTable) => Promise<(column: string) => ColumnSamples>;
+}
+
+interface Drafts {
+  readonly portal: JsonObject;
+  readonly entities: readonly EntityDraft[];
+  readonly omissions: readonly Omission[];
+}
+
+/** Repeats until there is no problem: each round leaves out what the round before was rejected for, so the drafts only shrink. */
+export async function draftUntilAccepted(contents: DatabaseContents): Promise<Drafts> {
+  const rejections = new Rejections(contents.schemas.length === 1);
+  const generator = newGenerator();
+  for (;;) {
+    const drafts = await draftsOf(contents, rejections);
+    const files = [...drafts.entities.map((draft) => [draft.name, draft] as const), ['portal', drafts.portal] as const];
+    const texts = files.map(([name, draft]) => ({ path: `catalogue/${name}.json`, text: JSON.stringify(draft) }));
+    const { problems } = await generator.generate(texts);
+    if (problems.length === 0) return drafts;
+    rejections.add(problems, drafts.entities);
+  }
+}
+
+async function draftsOf(
+  { tables, samplesOf, ...portalFacts }: DatabaseContents,
+  rejections: Rejections,
+): Promise<Drafts> {
+  const omissions: Omission[] = [];
+  const reportOmission: ReportOmission = (location, reason, result) => {
+    // A check constraint of two conditions is reported once.
+    if (!omissions.some((omission) => omission.location === location && omission.reason === reason))
+      omissions.push({ location, reason, result });
+  };
+  const round = { rejections, reportOmission };
+  const plan = planOf(tables, round);
+  const entities: ReadEntity[] = [];
+  for (const entity of plan.entities.values()) {
+    const samplesOfColumn = await samplesOf(entity.table);
+    const samples = (field: string) => samplesOfColumn(columnOfField(entity.table, field));
+    entities.push({ ...entity, samples, ...fieldsOfTable(entity, plan, samples, round) });
+  }
+  reportRequiredCycles(tables, reportOmission);
+  const drafts = entityDrafts(entities, plan, round);
+  const portal = portalDraft(portalFacts, drafts, plan);
+  return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
+}

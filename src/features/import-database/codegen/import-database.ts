@@ -1,0 +1,92 @@
+/** Drafts a catalogue from an existing database, in a read-only transaction. */
+import { Client } from 'pg';
+import { jsonText, PrintedJson, type JsonObject } from '../../../../codegen/print/json.ts';
+import { draftUntilAccepted } from './draft-until-accepted.ts';
+import { withDeletion } from './deletion.ts';
+import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
+import type { Omission } from './draft.ts';
+import { withInclusions } from './inclusions.ts';
+import { markLargeIntegers } from './large-integers.ts';
+import { choosePortalSchema } from './portal-schema.ts';
+import { readSamples, type ColumnSamples } from './samples.ts';
+import { lockTimeoutMs, withReadability } from './readability.ts';
+import { readTimeZone } from './time-zone.ts';
+import { withViewKeys } from './view-keys.ts';
+import { titleOf, wordsOf } from '../../../../codegen/model/words.ts';
+
+export interface DatabaseImportOptions {
+  /** The schemas whose tables become entities; `*`: all but the system's. Default: public. */
+  readonly schema?: string;
+  /** Default: the database's name. */
+  readonly title?: string;
+  /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
+  readonly softDelete?: boolean;
+  /** Columns to import even if they look like secrets, as `table.column`. */
+  readonly include?: readonly string[];
+  /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
+  readonly schemas?: string;
+}
+
+export interface ImportedCatalogue {
+  /** File name → text. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly omissions: readonly Omission[];
+  /** Further notes for the person who imports. */
+  readonly notes: readonly string[];
+  /** Other schemas that have tables; only where this one yields no entity. */
+  readonly elsewhere: readonly string[];
+}
+
+/** Reads the tables of schemas; returns a catalogue file for each entity. */
+export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
+  const { schema = 'public', schemas: jsonSchemas = './schema', softDelete = false, include = [] } = options;
+  const client = new Client({ connectionString: url, application_name: 'portal import' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    const existing = await readSchemaNames(client);
+    const chosen = [...new Set(schema.split(',').map((name) => name.trim()))];
+    const schemas = schema === '*' ? existing : chosen;
+    const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
+    const portalSchema = await choosePortalSchema(client, title, chosen);
+    const zone = await readTimeZone(client);
+    const readable = await withReadability(client, await readTables(client, schemas));
+    const keyed = await withViewKeys(client, readable);
+    const marked = withInclusions(await markLargeIntegers(client, keyed), include);
+    const tables = marked.map((table) => withDeletion(table, softDelete));
+    const samples = new Map<string, (column: string) => ColumnSamples>();
+    const samplesOf = async (table: DatabaseTable) => {
+      const read = samples.get(table.id) ?? (await readSamples(client, table));
+      samples.set(table.id, read);
+      return read;
+    };
+    const { portal, entities, omissions } = await draftUntilAccepted({
+      schemas,
+      portalSchema,
+      timeZone: zone.name,
+      title,
+      tables,
+      samplesOf,
+    });
+    const files = new Map([['portal.json', fileText(`${jsonSchemas}/portal.schema.json`, portal)]]);
+    for (const entity of entities)
+      files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
+    const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
+    const notes = [portalSchema.note, zone.note].flatMap((note) => note ?? []);
+    return { files, elsewhere, omissions, notes };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Line width that the formatter uses for the catalogue. */
+const width = 240;
+
+/** JSON with one field a line, even where all fit on one, so that a changed field is a one-line diff. */
+function fileText($schema: string, draft: JsonObject): string {
+  const { fields } = draft;
+  const lines = Array.isArray(fields) ? fields.map((field) => `    ${jsonText(field, '    ', width)}`) : undefined;
+  const printed = lines && new PrintedJson(`[\n${lines.join(',\n')}\n  ]`);
+  return `${jsonText({ $schema, ...draft, ...(printed && { fields: printed }) }, '', width)}\n`;
+}

@@ -1,0 +1,247 @@
+/** Decides which tables become entities, by which key, and which are link tables. */
+import { isReservedName, isSystemTable } from '../../../../codegen/check/names.ts';
+import type { DatabaseColumn, DatabaseTable } from './database.ts';
+import { columnOf, withFieldNames } from './field-names.ts';
+import { builtInNames } from './built-in.ts';
+import type { Rejections, Round } from './rejections.ts';
+import { lackOfReading, refusedWrites } from './refused-writes.ts';
+import { howToInclude, refusedByName } from './secrets.ts';
+import { stampOf } from './stamps.ts';
+import { camelOf, plural, singular, titleOf, wordsOf } from '../../../../codegen/model/words.ts';
+
+/** A table that becomes an entity. */
+export interface PlannedEntity {
+  readonly name: string;
+  /** The words of its labels: those of the table, prefixed by those of its schema if another schema has a table of that name. */
+  readonly words: readonly string[];
+  /** Of one record, and of many. */
+  readonly label: { readonly one: string; readonly many: string };
+  readonly table: DatabaseTable;
+  readonly key: readonly string[];
+}
+
+/** A foreign key column of a link table, and the id of its target table. */
+interface LinkSide {
+  readonly column: string;
+  readonly to: string;
+}
+
+export interface PlannedLink {
+  readonly table: DatabaseTable;
+  readonly sides: readonly [LinkSide, LinkSide];
+}
+
+export interface ImportPlan {
+  /** Whether all tables are in one schema, which the portal file names. */
+  readonly isOneSchema: boolean;
+  /** By the table's id. */
+  readonly entities: ReadonlyMap<string, PlannedEntity>;
+  readonly links: readonly PlannedLink[];
+}
+
+/** Types that no key column can have: their values are too long for an address, or have no order. */
+const unusableKeyTypes = /^(bytea|jsonb?|xml)$/;
+
+const wholeNumber = /^(smallint|integer|bigint)$/;
+
+const maxKeyColumns = 8;
+
+/** Classifies the tables; reports the omitted ones. */
+export function planOf(allTables: readonly DatabaseTable[], round: Round): ImportPlan {
+  const tables = withFieldNames(allTables, round.rejections);
+  const candidates = tables.filter((table) => canBeEntity(table, round));
+  const links = linksOf(candidates);
+  const linkTables = new Set(links.map(({ table }) => table.id));
+  const names = new Set<string>();
+  const labels = new Set<string>();
+  const namesakes = Map.groupBy(candidates, nounOf);
+  const entities = candidates.flatMap((table): PlannedEntity[] => {
+    if (linkTables.has(table.id)) return [];
+    const key = keyOf(table, round);
+    const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
+    const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
+    if (key === undefined) return [];
+    const name = nameOf(table, words, names, round.rejections);
+    return [{ name, words, label: labelOf(table, words, labels), table, key }];
+  });
+  const byTable = new Map(entities.map((entity) => [entity.table.id, entity]));
+  return {
+    isOneSchema: new Set(tables.map(({ schema }) => schema)).size <= 1,
+    entities: byTable,
+    links: links.filter((link) => hasBothSides(link, byTable, round)),
+  };
+}
+
+const nounOf = ({ words }: DatabaseTable): string => singular(words).join(' ');
+
+const omissionReasons = {
+  v: 'a view needs rows and a column with unique values',
+  m: 'a materialized view needs rows and a column with unique values',
+  f: 'its rows are on another server',
+};
+
+function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round): boolean {
+  const { id, kind, comment, primaryKey } = table;
+  // The comment marks tables of the portal.
+  if (isOwnName(table.name) && (comment ?? '').startsWith('portal: ')) return false;
+  const unreadable = lackOfReading(table) ?? table.unreadable;
+  const reason =
+    unreadable ??
+    (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
+      ? omissionReasons[kind]
+      : rejections.tableReason(id));
+  if (reason !== undefined) reportOmission(id, reason, 'left out');
+  return reason === undefined;
+}
+
+/** Whether the portal has a table of that name, too. */
+const isOwnName = (name: string): boolean => isSystemTable(name) || builtInNames.tables.has(name);
+
+/** The schema, if the catalogue has to name it. */
+export const schemaOf = ({ schema, name }: DatabaseTable, { isOneSchema }: ImportPlan): string | undefined =>
+  isOneSchema && !isOwnName(name) ? undefined : schema;
+
+/** The primary key, else the first unique constraint of columns that are not null. */
+function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): readonly string[] | undefined {
+  const { id, columns, primaryKey, unique } = table;
+  const isPart = (column: DatabaseColumn) =>
+    isKeyColumn(column) && rejections.columnReason(id, columnOf(column)) === undefined;
+  const isKey = (key: readonly (string | null)[]): key is readonly string[] =>
+    key.length <= maxKeyColumns &&
+    key.every((part) => columns.some((column) => column.name === part && isPart(column)));
+  const keys = [
+    ...(primaryKey === null ? [] : [primaryKey]),
+    ...unique.filter(({ where: targetSchema }) => targetSchema === null).map((constraint) => constraint.columns),
+  ];
+  const key = keys.find(isKey);
+  if (key !== undefined) return key;
+  const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
+  reportOmission(
+    id,
+    noKeyReason(columns, primaryKey),
+    secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)),
+  );
+  return undefined;
+}
+
+/** Why a table has no usable key. */
+function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
+  if (primaryKey === null) return 'it has no key';
+  const key = `its key (${primaryKey.join(', ')})`;
+  const parts = columns.filter(({ name }) => primaryKey.includes(name));
+  const secret = parts.find((part) => refusedByName(part) !== undefined);
+  if (secret !== undefined) return `${key} looks like ${refusedByName(secret)}`;
+  if (parts.some(({ grants }) => !grants.includes('select'))) return `${key} may not be read`;
+  return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
+}
+
+const isKeyColumn = (column: DatabaseColumn): boolean => {
+  const { type, nullable } = column;
+  return (
+    !nullable && !unusableKeyTypes.test(type) && refusedByName(column) === undefined && column.grants.includes('select')
+  );
+};
+
+/** Link tables: two foreign keys that are the primary key, and at most timestamps besides. */
+function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
+  const byId = new Map(tables.map((table) => [table.id, table]));
+  const pairs = new Set<string>();
+  return tables.flatMap((table) => {
+    const link = linkOf(table, byId);
+    // One link table for each pair of tables.
+    const pair =
+      link?.sides
+        .map(({ to }) => to)
+        .sort()
+        .join(' ') ?? '';
+    if (link === undefined || pairs.has(pair)) return [];
+    pairs.add(pair);
+    return [link];
+  });
+}
+
+function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
+  const sides = table.references.flatMap(({ columns, target: to, targetColumns }): LinkSide[] => {
+    const target = tables.get(to);
+    const key = target?.primaryKey;
+    const [column] = columns;
+    // Both sides of a link need a numeric key.
+    if (!target?.columns.some(({ name, type, large }) => name === key?.[0] && wholeNumber.test(type) && large !== true))
+      return [];
+    return column !== undefined && columns.length === 1 && key?.join() === targetColumns.join() ? [{ column, to }] : [];
+  });
+  const [first, second] = sides;
+  if (first === undefined || second === undefined || sides.length !== 2 || first.to === second.to) return undefined;
+  const linking = new Set([first.column, second.column]);
+  // A changed list of links is rows that are added and deleted.
+  const refused = refusedWrites(table);
+  if (refused.insert !== undefined || refused.delete !== undefined) return undefined;
+  if (linking.size !== 2 || table.primaryKey?.length !== 2 || !table.primaryKey.every((part) => linking.has(part)))
+    return undefined;
+  return table.columns.every((column) => linking.has(column.name) || isFilledStamp(column))
+    ? { table, sides: [first, second] }
+    : undefined;
+}
+
+/** A stamp that the database fills: nothing else writes one into a link table. */
+const isFilledStamp = (column: DatabaseColumn): boolean => stampOf(column) !== undefined && column.default !== null;
+
+function hasBothSides(
+  { table, sides }: PlannedLink,
+  byTable: ReadonlyMap<string, PlannedEntity>,
+  { reportOmission }: Round,
+): boolean {
+  const linked = sides.every(({ to }) => byTable.has(to));
+  if (!linked) reportOmission(table.id, 'it links a table that is left out', 'left out');
+  return linked;
+}
+
+/** A free entity name for a table: `film_actors` → `filmActor`; a name that is already singular camel case is unchanged. */
+function nameOf(
+  { name: table, words: own }: DatabaseTable,
+  words: readonly string[],
+  taken: Set<string>,
+  rejections: Rejections,
+): string {
+  const isCamelCase = words === own && /^[a-z][A-Za-z\d]*$/.test(table) && wordsOf(table).length === words.length;
+  const name =
+    isCamelCase && singular(words).join() === words.join()
+      ? table
+      : camelOf(singular(words), 'table').slice(0, maxNameLength);
+  const isFree = (candidate: string) =>
+    !taken.has(candidate.toLowerCase()) &&
+    !rejections.hasName(candidate) &&
+    !builtInNames.entities.has(candidate.toLowerCase()) &&
+    !isReservedName(candidate, 'entity') &&
+    !isSystemTable(candidate);
+  for (const candidate of nameCandidates(name, camelOf(words, 'table').slice(0, maxNameLength))) {
+    if (!isFree(candidate)) continue;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  }
+  throw new Error(`There is no name for the table "${table}".`);
+}
+
+/** With the table's name where an earlier one has the same words: Posts, and Posts (post). */
+function labelOf(
+  { name, schema }: DatabaseTable,
+  words: readonly string[],
+  taken: Set<string>,
+): PlannedEntity['label'] {
+  const singularWords = singular(words);
+  const [one, many] = [titleOf(singularWords), titleOf(plural(singularWords))];
+  const ends = ['', ` (${name})`, ` (${schema}.${name})`];
+  const end = ends.find((candidate) => !taken.has(many + candidate)) ?? '';
+  taken.add(many + end);
+  return { one: one + end, many: many + end };
+}
+
+/** PostgreSQL's limit for a table's name. */
+const maxNameLength = 63;
+
+/** Candidates: `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
+function* nameCandidates(name: string, whole: string): Iterable<string> {
+  const withSuffix = (end: string) => name.slice(0, maxNameLength - end.length) + end;
+  yield* [name, withSuffix('Record'), whole];
+  for (let count = 2; ; count += 1) yield withSuffix(String(count));
+}

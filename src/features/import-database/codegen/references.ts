@@ -1,0 +1,114 @@
+/** Drafts references from foreign keys. */
+import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
+import type { FieldDraft, ReportOmission } from './draft.ts';
+import { columnOfField } from './field-names.ts';
+import { refusedWrites } from './refused-writes.ts';
+import type { ImportPlan, PlannedEntity } from './plan.ts';
+import { singular, titleOf } from '../../../../codegen/model/words.ts';
+
+interface ReferenceContext {
+  readonly entity: PlannedEntity;
+  readonly plan: ImportPlan;
+  /** Names under which rows show its references so far. */
+  readonly usedNames: Set<string>;
+}
+
+/** Last words of columns that hold a key. */
+const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
+
+/** One name for types with the same text format. PostgreSQL also allows a foreign key from a timestamp to a date. */
+const familyOf = ({ type }: DatabaseColumn): string =>
+  ({ smallint: 'integer', bigint: 'integer', citext: 'text' })[type] ??
+  type.replace(/\(.*?\)/, '').replace(/^character( varying)?$/, 'text');
+
+/** The reference of a column; undefined without a foreign key to the key of an entity. */
+export function referenceOf(
+  column: DatabaseColumn,
+  { entity, plan, usedNames }: ReferenceContext,
+): FieldDraft | undefined {
+  const { name, words } = column;
+  const foreignKey = foreignKeyOf(entity.table, name, plan);
+  const target = foreignKey && plan.entities.get(foreignKey.target);
+  // A key that refers to its own table's key has the kind of its column.
+  if (target?.table.id === entity.table.id && entity.key.join() === name) return undefined;
+  if (foreignKey === undefined || target === undefined || target.key.join() !== foreignKey.targetColumns.join())
+    return undefined;
+  const key = target.table.columns.find((part) => part.name === target.key[0]);
+  if (key === undefined || familyOf(key) !== familyOf(column)) return undefined;
+  const last = words.at(-1) ?? '';
+  const baseWords = words.length > 1 && keyWords.has(last) ? words.slice(0, -1) : words;
+  const baseName = baseWords === words ? name : name.slice(0, -last.length).replace(/_$/, '');
+  const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
+  const as =
+    [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
+      (candidate) => candidate !== '' && !unavailableNames.has(candidate),
+    ) ?? `${name}_record`;
+  usedNames.add(as);
+  // A record that extends another one has the other's key, whatever the column is called.
+  const isExtension = entity.key.join() === name;
+  const label = titleOf(isExtension ? singular(target.words) : baseWords);
+  const isDefaultName = name.replace(/Id$/, '') === as;
+  const refused = refusedWrites(entity.table);
+  const onDelete = { c: refused.delete ? undefined : 'delete', n: refused.update ? undefined : 'clear' }[
+    foreignKey.onDelete
+  ];
+  return {
+    name,
+    kind: 'reference',
+    label,
+    to: target.name,
+    ...(!isDefaultName && { as }),
+    ...(onDelete !== undefined && { onDelete }),
+  };
+}
+
+/**
+ * The foreign key of a column. A column of a composite foreign key alone is followed to the column that it references: of an order
+ * line that references the products of an offer by `(offer_id, product_id)`, `product_id` references products.
+ */
+function foreignKeyOf(
+  table: DatabaseTable,
+  column: string,
+  { entities }: Pick<ImportPlan, 'entities'>,
+): DatabaseReference | undefined {
+  const seen = new Set<string>();
+  const follow = (from: DatabaseTable, name: string): DatabaseReference | undefined => {
+    const key = `${from.id}.${name}`;
+    if (seen.has(key)) return undefined;
+    seen.add(key);
+    const references = from.references.filter(({ columns, target }) => columns.includes(name) && entities.has(target));
+    const own = references.find(({ columns }) => columns.length === 1);
+    if (own !== undefined) return own;
+    for (const { columns, target, targetColumns } of references) {
+      const next = entities.get(target)?.table;
+      const found = next && follow(next, targetColumns[columns.indexOf(name)] ?? '');
+      // No action: the cascade is that of the composite key, from the table in between.
+      if (found !== undefined) return { ...found, columns: [name], onDelete: 'a' };
+    }
+    return undefined;
+  };
+  return follow(table, column);
+}
+
+/** Reports the foreign keys that do not become references. */
+export function reportPlainReferences(
+  { table }: PlannedEntity,
+  plan: ImportPlan,
+  reportOmission: ReportOmission,
+): void {
+  for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
+    const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
+    const isReferences = columns.every((name) => foreignKeyOf(table, name, plan) !== undefined);
+    const result = isReferences
+      ? 'each is a reference; the database rejects combinations without a target'
+      : 'shown as plain values; the database rejects values without a target';
+    const entity = plan.entities.get(target);
+    if (!isImported) reportOmission(location, `${to} is in another schema, ${schema}`, result);
+    else if (columns.length > 1)
+      reportOmission(location, `a foreign key of ${columns.length} columns to ${target}`, result);
+    else if (entity?.key.join() !== targetColumns.join()) {
+      const names = targetColumns.map((name) => (entity === undefined ? name : columnOfField(entity.table, name)));
+      reportOmission(location, `"${names.join(', ')}" is not the key of ${target}`, result);
+    }
+  }
+}
