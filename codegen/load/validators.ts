@@ -11,7 +11,7 @@ import { must } from '#model/must.ts';
 import { contentHash, contentsAt } from '../../src/catalogue/content-hash.ts';
 import { project } from '../../src/catalogue/folders.ts';
 import { closest, withChosenBranches } from './branches.ts';
-import { readSchemas } from './read.ts';
+import { readSchemas } from './read-schemas.ts';
 import type { CatalogueSchema, Schemas } from './schema.ts';
 
 /** Every error of a value. */

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
 import { shapeProblems } from '../../codegen/check/shape.ts';
-import { readSchemas } from '../../codegen/load/read.ts';
+import { readSchemas } from '../../codegen/load/read-schemas.ts';
 import { readValidators } from '../../codegen/load/validators.ts';
 import { base, catalogue } from './support.ts';
 

@@ -89,7 +89,8 @@ export const declaredTable = (table: BackupTable, givenSql: GivenSql = new Map()
       return definition?.startsWith('(') ? [[name, [definition.slice(1, -1)]]] : [];
     }),
   ]),
-  search: table.search,
+  // With a search, the extension for it would be installed.
+  ...(Object.keys(table.search).length > 0 && { search: table.search }),
 });
 
 const keyOf = ({ primaryKey, columns }: BackupTable): [string, ...string[]] => {

@@ -42,8 +42,14 @@ export function comparable({ statusCode, headers, body }: LightMyRequestResponse
   return {
     status: statusCode,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
-    body: /json/.test(String(headers['content-type'])) ? comparableJson(body) : body,
+    body: comparableBody(String(headers['content-type']), body),
   };
+}
+
+/** Of JSON Lines each line is a document. */
+function comparableBody(type: string, body: string): string {
+  if (type.includes('ndjson')) return body.split('\n').filter(Boolean).map(comparableJson).join('\n');
+  return type.includes('json') ? comparableJson(body) : body;
 }
 
 /** Fields that the audit trail describes name the entity to which they refer. */
