@@ -116,5 +116,7 @@ test('a backup is restored from standard input, and written to standard output',
   expect(messages).toMatch(/^2 rows are in the output\.$/m);
   expect(code).toBe(0);
   const [line = ''] = gunzipSync(written).toString().split('\n');
-  expect(JSON.parse(line)).toMatchObject({ tables: header.tables, views: [] });
+  // Nobody knows the SQL of the view and of the computed index.
+  const tables = header.tables.map((table) => ({ ...table, computed: {} }));
+  expect(JSON.parse(line)).toMatchObject({ tables, views: [] });
 }, 180_000);
