@@ -20,8 +20,6 @@ import { ListFeatures } from '#ui/list/state/features-context.tsx';
 import { watchPermissions, watchSession } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
 import { restoreAddress } from './session/sign-in.ts';
-import { systemPages } from './system/pages.ts';
-import { SystemPages } from './system/system-pages.ts';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 import { watchTitle } from './title.ts';
@@ -58,13 +56,11 @@ createRoot(root, { onCaughtError: logRenderError }).render(
       <QueryClientProvider client={queryClient}>
         <PortalProvider portal={portal}>
           <ListFeatures value={browserFeatures}>
-            <SystemPages value={systemPages}>
-              <Gate>
-                {(permissions) => (
-                  <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
-                )}
-              </Gate>
-            </SystemPages>
+            <Gate>
+              {(permissions) => (
+                <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
+              )}
+            </Gate>
           </ListFeatures>
         </PortalProvider>
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '#generated/screens.ts';
 import { ownTokensPage, systemPages } from '../../src/app/system/pages.ts';
-import * as systemRoutes from '../../src/app/system/routes.ts';
+import * as systemRoutes from '../../src/app/system/routes.tsx';
 import { isListPath, screensAt } from '../../src/model/screen.ts';
 
 const testScreens = [{ path: '/a/' }, { path: '/a/ships', form: true as const }, { path: '/a/shipTypes' }];

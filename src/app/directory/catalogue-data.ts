@@ -9,6 +9,6 @@ export { entityScreens };
 /** Pages with lazy routes: those of entities, of administrators, and the user's own access tokens. */
 export const screens: readonly LazyRoutes[] = [
   ...entityScreens,
-  { path: '/system', form: true, routes: () => import('../system/routes.ts') },
-  { path: '/access-tokens', routes: () => import('../system/routes.ts') },
+  { path: '/system', form: true, routes: () => import('../system/routes.tsx') },
+  { path: '/access-tokens', routes: () => import('../system/routes.tsx') },
 ];

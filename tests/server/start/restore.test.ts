@@ -117,6 +117,6 @@ test('a backup is restored from standard input, and written to standard output',
   expect(code).toBe(0);
   const [line = ''] = gunzipSync(written).toString().split('\n');
   // Nobody knows the SQL of the view and of the computed index.
-  const tables = header.tables.map((table) => ({ ...table, computed: {} }));
-  expect(JSON.parse(line)).toMatchObject({ tables, views: [] });
+  const text = JSON.stringify(header.tables, (name, value: unknown) => (name === 'computed' ? {} : value));
+  expect(JSON.parse(line)).toMatchObject({ tables: JSON.parse(text) as unknown, views: [] });
 }, 180_000);

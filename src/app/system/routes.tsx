@@ -5,13 +5,23 @@ import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
 import type { AdministratorPage } from '../feature.ts';
 import { ownTokensPage, systemPages } from './pages.ts';
+import { SystemPages } from './system-pages.ts';
 
 const getParentRoute = () => rootRoute;
 
 const optionsOf = ({ label, to, load }: AdministratorPage) => ({
   path: to,
   staticData: { title: label },
-  component: lazyRouteComponent(async () => ({ default: await load() })),
+  component: lazyRouteComponent(async () => {
+    const Page = await load();
+    return {
+      default: () => (
+        <SystemPages value={systemPages}>
+          <Page />
+        </SystemPages>
+      ),
+    };
+  }),
 });
 
 export const ownTokensRoute = createRoute({ getParentRoute, ...optionsOf(ownTokensPage) });
