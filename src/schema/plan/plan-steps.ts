@@ -17,7 +17,7 @@ import { ownPrefix, ownSchema } from '../own-schema.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { commentStep } from '../steps.ts';
 import type { DatabaseState, TableState } from '../state.ts';
-import type { FullSchema } from '../system-tables.ts';
+import { featureTriggers, type FullSchema } from '../system-tables.ts';
 import {
   versionFunction,
   versionFunctionBody,
@@ -50,6 +50,7 @@ export function planSteps(target: FullSchema, state: DatabaseState, decisions: D
     ...contexts.flatMap(columnSteps),
     ...keys.flatMap(({ create }) => create),
     ...functionSteps(target, state),
+    ...removedTriggers(state),
     ...ownTables.flatMap(([name]) => triggerSteps(name, target, state.tables[name])),
     ...features.flatMap(({ steps }) => steps?.(target, state, ownPrefix(target)) ?? []),
   ];
@@ -142,6 +143,16 @@ function functionSteps(target: FullSchema, { functions }: DatabaseState): Migrat
   const body = functions[versionFunctionName];
   return body === undefined || body === versionFunctionBody(prefix) ? [] : [{ sql: versionFunction(prefix) }];
 }
+
+/** Triggers of features that were removed: they would write to tables that nobody has any more. */
+const removedTriggers = ({ tables }: DatabaseState): MigrationStep[] =>
+  Object.entries(tables).flatMap(([table, { triggers, isManaged }]) =>
+    triggers
+      .filter(
+        (name) => isManaged && name.startsWith('portal_') && name !== versionTrigger && !featureTriggers.has(name),
+      )
+      .map((name) => ({ sql: `drop trigger ${escapeIdentifier(name)} on ${escapeIdentifier(table)}` })),
+  );
 
 function triggerSteps(name: string, target: FullSchema, state: TableState | undefined): MigrationStep[] {
   const isVersioned = target.versionedTables.has(name);

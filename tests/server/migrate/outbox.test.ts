@@ -72,4 +72,18 @@ describe.each(engines)('$name', ({ open }) => {
 
     expect(await outbox()).toEqual(['after one 1', 'after one 2']);
   });
+
+  test('the trigger of a feature that was removed is dropped, and one of somebody else stays', async () => {
+    for (const name of ['portal_removed', 'own_trigger'])
+      await sql`create trigger ${sql.id(name)} after insert on "history" for each statement
+        execute function suppress_redundant_updates_trigger()`.execute(database.db);
+    await migrate(database.db, target());
+
+    const { rows } =
+      await sql`select "tgname" from pg_trigger where tgrelid = '"history"'::regclass and not tgisinternal`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([{ tgname: 'own_trigger' }]);
+    expect((await migrate(database.db, target())).steps).toEqual([]);
+  });
 });
