@@ -42,7 +42,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    await seed(database, 20);
+    // As many as it takes that one of each entity shows all of its references.
+    await seed(database, 40);
     app = await entityApp(database);
     another = Number((await allRows(database, users))[1]?.id);
     leaver = new Leaver(database, app);

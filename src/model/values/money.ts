@@ -19,12 +19,22 @@ function partsOf(text: string): { readonly number: string; readonly marks: reado
 const isCurrency = (mark: string): boolean => /^(?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})$/u.test(mark);
 
 const isOf = (currency: string, mark: string): boolean =>
-  mark.toUpperCase() === currency ||
-  (['symbol', 'narrowSymbol'] as const).some((currencyDisplay) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
-      .formatToParts(0)
-      .some(({ type, value }) => type === 'currency' && value === mark),
+  mark.toUpperCase() === currency || signsOf(currency).has(mark);
+
+/** Kept: making a format takes as long as reading hundreds of amounts. */
+const knownSigns = new Map<string, ReadonlySet<string>>();
+
+/** `$` and `US$`. */
+function signsOf(currency: string): ReadonlySet<string> {
+  const known = knownSigns.get(currency);
+  if (known !== undefined) return known;
+  const parts = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay }).formatToParts(0),
   );
+  const signs = new Set(parts.flatMap(({ type, value }) => (type === 'currency' ? [value] : [])));
+  knownSigns.set(currency, signs);
+  return signs;
+}
 
 /** The number of an amount in the currency, `€1,234.50` → `1234.50`; other text, and amounts in other currencies, unchanged. */
 export function plainAmount(text: string, currency: string): string {
