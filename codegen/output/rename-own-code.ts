@@ -3,6 +3,7 @@
  * otherwise from now on. Only files of own code are changed. Texts that have a former name, as in SQL, are listed for their author.
  */
 import { Node, Project, SyntaxKind, type SourceFile } from 'ts-morph';
+import { filterOperators } from '#model/list/operators.ts';
 import { suffix } from '#model/wire.ts';
 import { referenceName } from '../model/naming.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
@@ -68,11 +69,14 @@ export function carriedRenames(
   const known = new Set(former.flatMap(({ name, service, table }) => [name, service, table]));
   const pathOf = (file: SourceFile) => file.getFilePath().slice(`${custom}/`.length);
   for (const { stored, entity, fields } of renamed) {
-    const [record, query] = project.getSourceFile(`${generated}/${stored}/entity.ts`)?.getInterfaces() ?? [];
-    for (const { from, to } of fields) {
-      record?.getProperty(from)?.rename(to, { usePrefixAndSuffixText: true });
-      for (const end of Object.values(suffix)) query?.getProperty(from + end)?.rename(to + end);
-    }
+    // Before the fields: these are no properties of the query any more once they have their new names.
+    renameInQueries(
+      project.createSourceFile(`${generated}/query-of-${stored}.ts`, queryText(stored)),
+      ownFiles,
+      fields,
+    );
+    const [record] = project.getSourceFile(`${generated}/${stored}/entity.ts`)?.getInterfaces() ?? [];
+    for (const { from, to } of fields) record?.getProperty(from)?.rename(to, { usePrefixAndSuffixText: true });
     const renameOf = (fact: 'name' | 'service' | 'table'): Rename => ({
       from: former.find((one) => one.name === stored)?.[fact] ?? entity[fact],
       to: entity[fact],
@@ -89,6 +93,31 @@ export function carriedRenames(
     return change.before === change.text ? [] : [change];
   });
   return { changes, remaining };
+}
+
+/** What follows a field's name in a query. */
+const suffixes = new Set([
+  ...Object.values(suffix),
+  ...Object.values(filterOperators).flatMap((operators) => Object.values(operators).map((operator) => operator.suffix)),
+]);
+
+const queryText = (entity: string): string =>
+  `import type { QueryOf } from '#portal/browser';\nexport declare const query: QueryOf<'${entity}'>;\n`;
+
+/** Names in queries, whose type is derived: the language service knows no declaration of theirs. */
+function renameInQueries(declaring: SourceFile, files: readonly SourceFile[], fields: readonly Rename[]): void {
+  const query = declaring.getVariableDeclarationOrThrow('query').getType().compilerType;
+  const names = new Map(fields.flatMap(({ from, to }) => [...suffixes].map((end) => [from + end, to + end] as const)));
+  const literals = files
+    .flatMap((file) => file.getDescendantsOfKind(SyntaxKind.ObjectLiteralExpression))
+    .filter((literal) => literal.getContextualType()?.getNonNullableType().compilerType === query);
+  for (const property of literals.flatMap((literal) => literal.getProperties())) {
+    const isNamed = Node.isPropertyAssignment(property) || Node.isShorthandPropertyAssignment(property);
+    const to = isNamed ? names.get(property.getName()) : undefined;
+    if (to === undefined) continue;
+    if (Node.isPropertyAssignment(property)) property.getNameNode().replaceWithText(to);
+    else property.replaceWithText(`${to}: ${property.getText()}`);
+  }
 }
 
 /** The entity's name in `defineCheck<'course'>`, `Fields<'course'>` and the like, which the language service takes for any text. */
