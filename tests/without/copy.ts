@@ -41,5 +41,8 @@ function withoutFeature(text: string, feature: string): string {
   const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./${feature}/.*\\n`, 'm');
   const [line, name] = imported.exec(text) ?? [];
   if (line === undefined || name === undefined) return text;
-  return text.replace(line, '').replaceAll(new RegExp(`\\b${name}\\b(, )?|, ${name}\\b`, 'g'), '');
+  return text.replace(line, '').replace(/= \[([^\]]*)\]/, (_list, items: string) => {
+    const others = items.split(',').map((item) => item.trim());
+    return `= [${others.filter((item) => item !== '' && item !== name).join(', ')}]`;
+  });
 }

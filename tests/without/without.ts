@@ -19,10 +19,15 @@ const startTimeout = 240_000;
 export interface WithoutOptions {
   /** Called before each step. */
   readonly onStep?: (step: string) => void;
+  /** Neither builds nor starts. */
+  readonly typesOnly?: boolean;
 }
 
 /** Returns what is wrong with the project without these features; nothing, if they can be lifted out. */
-export async function without(features: readonly string[], { onStep }: WithoutOptions = {}): Promise<string[]> {
+export async function without(
+  features: readonly string[],
+  { onStep, typesOnly = false }: WithoutOptions = {},
+): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-without-'));
   const node = async (...args: readonly string[]) => {
     const { stdout } = await run(process.execPath, [...args], { cwd: folder, maxBuffer: 2 ** 26 }).catch(
@@ -39,6 +44,7 @@ export async function without(features: readonly string[], { onStep }: WithoutOp
     await node('codegen/main.ts');
     onStep?.('type-check');
     await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.without.json');
+    if (typesOnly) return [];
     onStep?.('build');
     await node('--import', './src/catalogue/preload.ts', 'node_modules/vite/bin/vite.js', 'build');
     onStep?.('start');
