@@ -148,10 +148,10 @@ export function identifyingColumns({ columns }: Header, names: readonly string[]
     const isRequested = (header: string) => header.toLowerCase() === lower;
     const column = columns.find((column) => [column.name, column.header, column.field.label].some(isRequested));
     if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
-    if (!isDecimal(column)) throw new OperatorError(`--by ${name}: rows can't be identified by a time or a fraction.`);
+    if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be identified by a time or a fraction.`);
     return column;
   });
 }
 
 /** Whether exported values are exact enough to identify a record: an export truncates an instant to its day. */
-export const isDecimal = ({ field }: ImportColumn): boolean => kinds[field.kind].exact;
+export const isExact = ({ field }: ImportColumn): boolean => kinds[field.kind].exact;

@@ -20,7 +20,7 @@ import { shownName } from '../record/name-sql.ts';
 import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../record/record-sql.ts';
 import { fromItem, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from '../save/body.ts';
-import { isBrought, isDecimal, type ImportColumn, type Header } from './columns.ts';
+import { isBrought, isExact, type ImportColumn, type Header } from './columns.ts';
 import type { ParsedRow } from './cell.ts';
 import { plainName, plainNameSql } from './name-spelling.ts';
 
@@ -43,7 +43,7 @@ export function matchingOf(
   if (key.length < spec.key.length)
     return {
       kind: 'all',
-      columns: header.columns.filter((column) => isDecimal(column) && !isBrought(column.field)),
+      columns: header.columns.filter((column) => isExact(column) && !isBrought(column.field)),
       hashTable,
     };
   return { kind: key.every(({ namedReference }) => namedReference === null) ? 'key' : 'by', columns: key, hashTable };

@@ -11,7 +11,7 @@ import { wholeOf, type EntityTable, type Target } from '../record/entity-table.t
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
 import type { RestoreRule } from '../save/restore-rule.ts';
-import { isDecimal, readImportHeader, type ImportColumn, type Header } from './columns.ts';
+import { isExact, readImportHeader, type ImportColumn, type Header } from './columns.ts';
 import { matchingOf } from './matching.ts';
 import type { LoadPlan } from './outcome.ts';
 
@@ -56,7 +56,7 @@ export function readImport(
   }
   if (dayFirst.some((name) => !columns.includes(name))) throw wrong('dayFirst', 'must be columns of the rows.');
   const header = headerOf(entity, columns, new Set(dayFirst));
-  const exact = header.columns.filter((column) => isDecimal(column));
+  const exact = header.columns.filter((column) => isExact(column));
   const given = new Set(by);
   const identifying = by && exact.filter(({ index }) => given.has(columns[index] ?? ''));
   if (identifying?.length !== by?.length)
