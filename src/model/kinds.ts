@@ -191,10 +191,18 @@ export type KindWith<Trait extends keyof KindTraits, Value> = {
 
 /** A type guard by a trait: no predicate names a kind, so that none forgets a new one. */
 /* @__NO_SIDE_EFFECTS__ */
-const hasTrait =
-  <Trait extends keyof KindTraits, const Value extends KindTraits[Trait]>(trait: Trait, ...values: readonly Value[]) =>
-  <F extends HasKind>(field: F | undefined): field is F & { readonly kind: KindWith<Trait, Value> } =>
-    field !== undefined && values.some((value) => value === kinds[field.kind][trait]);
+const hasTrait = <Trait extends keyof KindTraits, const Value extends KindTraits[Trait]>(
+  trait: Trait,
+  ...values: readonly Value[]
+) => {
+  const having = new Set<string>(
+    Object.entries<KindTraits>(kinds).flatMap(([kind, traits]) =>
+      values.some((value) => value === traits[trait]) ? [kind] : [],
+    ),
+  );
+  return <F extends HasKind>(field: F | undefined): field is F & { readonly kind: KindWith<Trait, Value> } =>
+    field !== undefined && having.has(field.kind);
+};
 
 /** Whether it is the record's id. */
 export const isId = hasTrait('generated', 'always');
