@@ -16,7 +16,7 @@ import { hostileCells, hostileValues, malformedValues, withProperty } from './ho
 import { allProperties, bodySchemaOf, resolved, type Schema } from './openapi-schemas.ts';
 
 /** Milliseconds that a turn may take, where {@link reference} takes as long as usual. */
-const maxTurn = 260;
+const maxTurn = 200;
 const usualReference = 110;
 
 /** Attempts of a call: the first one also compiles, and a collection of garbage may fall into any. */
