@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Tokenizer } from '@streamparser/json';
 import { maxImportBytes } from '#model/import.ts';
 import type { ImportRequest } from '#model/wire/import.ts';
+import { TimeSlice } from '../fairness/time-slice.ts';
 import { malformed, Problem, tooLarge, tooSlow } from '../http/problems.ts';
 import { notAnImport, readImportBody } from './import-grammar.ts';
 
@@ -36,6 +37,7 @@ export async function receiveImport(
   const hash = createHash('sha256');
   const parser = parserOf(maxColumns);
   const aborted = AbortSignal.any([signal, AbortSignal.timeout(time)]);
+  const slice = new TimeSlice({ signal: aborted });
   let bytes = 0;
   let firstError: unknown;
   const parse = (chunk?: Buffer): void => {
@@ -54,6 +56,8 @@ export async function receiveImport(
       if (bytes > maxImportBytes) throw tooLarge();
       if (firstError === undefined) hash.update(chunk as Buffer);
       parse(chunk as Buffer);
+      // Chunks that have arrived together come without a turn of the event loop in between.
+      if (slice.isOver) await slice.next();
     }
   } catch (error) {
     stream?.pause();
