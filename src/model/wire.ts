@@ -158,9 +158,6 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** Maximum history entries in one response; the parameter `before` is the cursor to the next ones. */
-export const maxEntries = 500;
-
 /** Maximum characters of quick find's search text. */
 export const maxFindText = 100;
 

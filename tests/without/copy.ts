@@ -1,8 +1,9 @@
-/** A copy of the project without some of its features. */
+/** A copy of the project without some of its features, and without those that need them. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
+import { needs } from '../../src/features/needs.ts';
 
 const root = 'src/features';
 
@@ -27,10 +28,12 @@ export function copyWithout(features: readonly string[], folder: string): void {
     cpSync(join(project, file), join(folder, file));
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  for (const name of features) rmSync(join(folder, root, name), { recursive: true });
+  const isRemoved = (name: string): boolean => features.includes(name) || (needs[name] ?? []).some(isRemoved);
+  const removed = featureNames.filter(isRemoved);
+  for (const name of removed) rmSync(join(folder, root, name), { recursive: true });
   for (const list of featureLists) {
     const path = join(folder, root, list);
-    writeFileSync(path, features.reduce(withoutFeature, readFileSync(path, 'utf8')));
+    writeFileSync(path, removed.reduce(withoutFeature, readFileSync(path, 'utf8')));
   }
   const config = { extends: './tsconfig.json', include: ['codegen', 'generated', 'src', 'vite.config.ts'] };
   writeFileSync(join(folder, 'tsconfig.without.json'), JSON.stringify(config));
