@@ -9,13 +9,13 @@ import { environmentOf } from '../environment.ts';
 import { Logo } from '../logo.tsx';
 import { BarPopover } from './bar-popover.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import type { FindBoxProps } from './find/find-box.tsx';
+import type { FindBoxProps } from '../../features/quick-find/app/find-box.tsx';
 import { BarSearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
-import { useCtrlK } from './use-ctrl-k.ts';
+import { useCtrlK } from '../../features/quick-find/app/use-ctrl-k.ts';
 
-const FindBox = lazyPart(async () => (await import('./find/find-box.tsx')).FindBox, {
+const FindBox = lazyPart(async () => (await import('../../features/quick-find/app/find-box.tsx')).FindBox, {
   loading: (props) => <LoadingFindBox {...props} />,
 });
 

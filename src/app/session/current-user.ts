@@ -11,7 +11,7 @@ import { forgetCopies } from '#ui/list/recent-copies.ts';
 import { closeToasts } from '#ui/toasts/toasts.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
-import { removeRecent } from './recent-key.ts';
+import { removeRecent } from '../../features/quick-find/app/recent-key.ts';
 import { leavePage, silentSignInAddress } from './sign-in.ts';
 
 /** Whether the session ended while a page is open: the page stays, and prompts for sign-in. */

@@ -3,7 +3,7 @@ import { hasQuickFind, type Portal } from '../portal.ts';
 import { tokenAdministration, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
-import { findOperation } from './find.ts';
+import { findOperation } from '../../features/quick-find/model/operation.ts';
 import { homeOperation } from './home.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';

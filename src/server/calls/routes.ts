@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
-import { registerFind } from './find.ts';
+import { registerFind } from '../../features/quick-find/server/routes.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
 import type { Limits } from './limits.ts';
