@@ -1,5 +1,5 @@
 /** `GET api/Find`: quick find. */
-import { maxFindResults, maxFindText } from '#model/wire.ts';
+import { maxFindResults, maxFindText } from './quick-find.ts';
 import { answer, operation } from '#model/wire/operation.ts';
 import * as t from '#model/wire/schema.ts';
 

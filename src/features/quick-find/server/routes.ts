@@ -1,8 +1,8 @@
 /** `GET /api/Find`: quick find, if the portal file enables it (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
 import { holdsVerb } from '#model/permission.ts';
-import { isFindText } from '#model/wire.ts';
 import { findOperation } from '../model/operation.ts';
+import { isFindText } from '../model/quick-find.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { inTurn } from '../../../server/fairness/fair-queue.ts';
 import { json } from '../../../server/http/body.ts';
