@@ -1,4 +1,4 @@
-/** The features that use others: without those, they are removed, too. */
+/** The features that a feature uses besides the kernel: it can not be without these. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
-  agents: ['history'],
+  agents: ['history', 'quick-find'],
 };
