@@ -20,7 +20,7 @@ import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
-import { usePrint } from './print/use-print.tsx';
+import { usePrint } from '../../features/print/ui/print-tool.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { storedStatesOf, useListLayout } from './state/stored-states.ts';
 import { useListFeatures } from './state/features-context.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import type { PrintedList } from './printed-list.ts';
 
 const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);

@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
-import type { ListColumn } from '../columns/columns.ts';
+import type { ListColumn } from '#ui/list/columns/columns.ts';
 import type { ListState } from '#model/list/list-state.ts';
 
 /** Accessor and call are methods rather than properties: parameters are bivariant, so columns of any row type fit. */
