@@ -3,6 +3,7 @@ import type { BrowserFeature } from '../app/feature.ts';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { historyScreens } from './history/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
+import { printing } from './print/app/feature.ts';
 import { quickFindScreens } from './quick-find/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
 
@@ -12,4 +13,5 @@ export const browserFeatures: readonly BrowserFeature[] = [
   jobScreens,
   historyScreens,
   quickFindScreens,
+  printing,
 ];

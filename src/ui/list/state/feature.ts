@@ -5,7 +5,7 @@ import type { Key } from '#model/key.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
 import type { RecordReader } from '../../calls/entity-queries.ts';
 import type { Layout, LayoutChange } from '../columns/layout.ts';
-import type { UpdateListState } from './update-list-state.ts';
+import type { ListOnScreen, ListTool } from './list-tool.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 
 declare module '../../routing/root-route.ts' {
@@ -14,15 +14,7 @@ declare module '../../routing/root-route.ts' {
   }
 }
 
-export interface ListHeadingProps {
-  readonly entity: EntitySpec;
-  /** URL path of the list. */
-  readonly path: string;
-  /** State and layout on the screen. */
-  readonly state: ListState;
-  readonly layout: Layout;
-  readonly onChange: UpdateListState;
-}
+export type ListHeadingProps = Pick<ListOnScreen, 'entity' | 'path' | 'state' | 'layout' | 'onChange'>;
 
 /** What the address of a list stands for. */
 export interface StoredState {
@@ -58,4 +50,6 @@ export interface ListFeature {
     readonly label: string;
     readonly Part: ComponentType<{ readonly client: RecordReader<object>; readonly recordKey: Key }>;
   };
+  /** A hook, called with each rendering of a list. */
+  readonly tool?: (list: ListOnScreen) => ListTool;
 }
