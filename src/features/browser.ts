@@ -1,6 +1,7 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
 import { deliveryScreens } from './deliveries/app/feature.ts';
+import { draftScreens } from './drafts/app/feature.ts';
 import { historyScreens } from './history/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
@@ -12,6 +13,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   deliveryScreens,
   jobScreens,
   historyScreens,
+  draftScreens,
   quickFindScreens,
   printing,
 ];

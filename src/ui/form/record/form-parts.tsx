@@ -1,12 +1,23 @@
 import { Fragment } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
 import { formFeatures } from '../../../features/forms.ts';
-import type { FormOnScreen } from '../feature.ts';
+import type { FormOnScreen, KeptValues } from '../feature.ts';
 
 /** What features show on a form, by place. The features of a portal never change while it runs, so these are the same hooks in each render. */
 export function useFormParts(form: FormOnScreen) {
   const parts = formFeatures.map(({ name, part }) => ({ name, shown: part?.(form) }));
   return {
     buttons: parts.flatMap(({ shown }) => shown?.button ?? []),
+    notices: parts.map(({ name, shown }) => <Fragment key={name}>{shown?.notice}</Fragment>),
     beside: parts.map(({ name, shown }) => <Fragment key={name}>{shown?.beside}</Fragment>),
+    end: () => {
+      for (const { shown } of parts) shown?.onEnd?.();
+    },
   };
 }
+
+const useNothingKept = () => null;
+const useKept = formFeatures.find(({ kept }) => kept !== undefined)?.kept ?? useNothingKept;
+
+/** What a feature keeps of a form of the record; `undefined` while it is looked for. */
+export const useKeptValues = (entity: EntitySpec, id: string): KeptValues | null | undefined => useKept(entity, id);
