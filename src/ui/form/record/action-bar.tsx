@@ -23,17 +23,15 @@ interface ActionBarProps {
   form: RecordForm;
   /** `readOnly`: without write permission; `viewing`: editable after Edit. */
   mode: 'readOnly' | 'viewing' | 'editing';
-  /** Buttons of features. */
-  buttons: readonly FormButton[];
   onSaveAndAdd: () => void;
-  /** `undefined` for a new record. */
-  onDuplicate: (() => void) | undefined;
   onEdit: () => void;
   onCancel: () => void;
-  /** `undefined` where the user may not. */
+  /** `undefined`: not for this record, or this user. */
+  onDuplicate: (() => void) | undefined;
   onDelete: (() => Promise<void>) | undefined;
   onUndelete: (() => Promise<void>) | undefined;
-  /** Buttons of own code. */
+  /** Of features, and of own code. */
+  buttons: readonly FormButton[];
   children: ReactNode;
 }
 
