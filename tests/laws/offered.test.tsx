@@ -14,7 +14,7 @@ import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
-import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
+import { BulkBar } from '#ui/list/selection-bar.tsx';
 import { chosenFolders } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';

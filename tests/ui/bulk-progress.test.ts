@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ndjsonType } from '../../src/model/wire.ts';
-import type { BulkLine } from '../../src/model/wire/bulk.ts';
-import { runBulkChange } from '../../src/ui/bulk/apply.ts';
-import { bulkRuns } from '../../src/ui/list/bulk/bulk-runs.ts';
+import type { BulkLine } from '../../src/features/bulk-changes/model/operations.ts';
+import { runBulkChange } from '../../src/features/bulk-changes/ui/apply.ts';
+import { bulkRuns } from '../../src/features/bulk-changes/ui/bulk-runs.ts';
 import { toasts } from '../../src/ui/toasts/toasts.ts';
 import { ship } from './form-ship.ts';
 

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { bulkRuns } from '#ui/list/bulk/bulk-runs.ts';
+import { bulkRuns } from '../../features/bulk-changes/ui/bulk-runs.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { exports } from '#ui/list/export/exports.ts';
 import { toasts } from '#ui/toasts/toasts.ts';
@@ -7,7 +7,7 @@ import { useStore } from '#ui/store.ts';
 import classes from './corner.module.css';
 
 const ExportToasts = lazyPart(async () => (await import('#ui/list/export/export-toasts.tsx')).ExportToasts);
-const BulkProgress = lazyPart(async () => (await import('#ui/list/bulk/bulk-progress.tsx')).BulkProgress);
+const BulkProgress = lazyPart(async () => (await import('../../features/bulk-changes/ui/bulk-progress.tsx')).BulkProgress);
 const ToastList = lazyPart(async () => (await import('#ui/toasts/toast-list.tsx')).ToastList);
 
 /** The page's corner: toasts, and the progress of exports and bulk changes. Errors in it are swallowed, so that the page survives. */

@@ -5,7 +5,7 @@ import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { BulkLayer } from './bulk-layer.tsx';
+import { BulkLayer } from '../../features/bulk-changes/ui/bulk-tool.tsx';
 import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation } from './navigation.tsx';

@@ -1,12 +1,12 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
-import { bulkActionsOf } from '../bulk.ts';
+import { bulkActionsOf } from '../../features/bulk-changes/model/bulk.ts';
 import { hasTransitions, type EntitySpec } from '../entity.ts';
 import { importBatchRows } from '../import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
 import { ndjsonType } from '../wire.ts';
-import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
+import { bulkLine, bulkPreview, bulkReport, bulkRequest } from '../../features/bulk-changes/model/operations.ts';
 import { dependents } from './dependents.ts';
 import { beforeParameter, historyEntry } from './history.ts';
 import { importCounts, importLine, importPreview, importRequest } from './import.ts';

@@ -5,7 +5,7 @@
  * connection pool. Within a kind, queues are fair by user.
  */
 import { maxImportBytes, maxImportRows } from '#model/import.ts';
-import { bulkBatch } from '#model/bulk.ts';
+import { bulkBatch } from '../../features/bulk-changes/model/bulk.ts';
 import { maxConcurrentExports } from '#model/wire.ts';
 import { amount, rate, time, durationText } from '../settings/limit.ts';
 import { defaultsOf, type ValuesOf } from '../settings/setting.ts';

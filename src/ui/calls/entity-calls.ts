@@ -1,5 +1,5 @@
 /** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
-import type { BulkRequest } from '#model/bulk.ts';
+import type { BulkRequest } from '../../features/bulk-changes/model/bulk.ts';
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { hasTransitions, type EntitySpec } from '#model/entity.ts';

@@ -1,10 +1,10 @@
 /** Plans a change of existing records: the bulk change of the screen, of at most one transaction. */
-import type { BulkPreview } from '#model/wire/bulk.ts';
-import { bulkParser, type Bulk } from '../../../server/bulk/request.ts';
-import type { BulkRequestContext } from '../../../server/bulk/batch-executor.ts';
-import { logStart } from '../../../server/bulk/bulk.ts';
-import { BulkExecutor } from '../../../server/bulk/bulk-executor.ts';
-import { digestOf } from '../../../server/bulk/rows.ts';
+import type { BulkPreview } from '../../bulk-changes/model/operations.ts';
+import { bulkParser, type Bulk } from '../../bulk-changes/server/request.ts';
+import type { BulkRequestContext } from '../../bulk-changes/server/batch-executor.ts';
+import { logStart } from '../../bulk-changes/server/send-bulk.ts';
+import { BulkExecutor } from '../../bulk-changes/server/bulk-executor.ts';
+import { digestOf } from '../../bulk-changes/server/rows.ts';
 import { malformed } from '../../../server/http/problems.ts';
 import { listQueryReader } from '../../../server/list/query/read-query.ts';
 import type { IdempotentRequest } from '../../../server/save/idempotency.ts';

@@ -1,5 +1,5 @@
 /** Row selection of a list. Pure functions, no React. */
-import type { BulkRows } from '#model/bulk.ts';
+import type { BulkRows } from '../../../features/bulk-changes/model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
 import { maxIds, type ListQuery } from '#model/wire.ts';

@@ -1,9 +1,9 @@
 /** Requests and responses of `POST …/bulk`: one change of many records, and its undo. */
-import { maxFieldValues, type BulkAction } from '../bulk.ts';
-import { maxProblems } from '../wire.ts';
-import { dependentLists } from './dependents.ts';
-import { problem } from './problem.ts';
-import * as t from './schema.ts';
+import { maxFieldValues, type BulkAction } from './bulk.ts';
+import { maxProblems } from '#model/wire.ts';
+import { dependentLists } from '#model/wire/dependents.ts';
+import { problem } from '#model/wire/problem.ts';
+import * as t from '#model/wire/schema.ts';
 
 const literalTrue: t.Schema<true> = { const: true, [t.errorMessage]: 'must be true, or not be given.' };
 

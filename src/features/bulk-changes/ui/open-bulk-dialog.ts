@@ -1,8 +1,8 @@
 /** Store of the open bulk dialog. Outside the list, so that the dialog can import form inputs without a circular import. */
-import type { BulkRequest, BulkRows } from '#model/bulk.ts';
+import type { BulkRequest, BulkRows } from '../model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { createStore } from '../../store.ts';
-import type { LoadInputs } from '../state/list-tool.ts';
+import { createStore } from '#ui/store.ts';
+import type { LoadInputs } from '#ui/list/state/list-tool.ts';
 
 /** The bulk part of a client. A method rather than a property: parameters are bivariant, so clients of any row type fit. */
 export interface BulkClient {

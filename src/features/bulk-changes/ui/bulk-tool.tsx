@@ -1,8 +1,8 @@
 import { lazyPart, TypeAhead } from '#ui/lazy-part.tsx';
-import { openBulkDialog } from '#ui/list/bulk/open-bulk-dialog.ts';
+import { openBulkDialog } from './open-bulk-dialog.ts';
 import { useStore } from '#ui/store.ts';
 
-const BulkDialog = lazyPart(async () => (await import('#ui/bulk/bulk-dialog.tsx')).BulkDialog, {
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog, {
   loading: () => <TypeAhead />,
 });
 

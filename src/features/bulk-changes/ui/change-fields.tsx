@@ -1,15 +1,15 @@
 import { Checkbox, CloseButton, Select, type ComboboxItem } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { changeableFields, type BulkChangeRequest } from '#model/bulk.ts';
+import { changeableFields, type BulkChangeRequest } from '../model/bulk.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { mayBeEmpty } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
-import { unreadableProblem } from '../form/inputs/unreadable.ts';
-import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
-import { valueOf, type InputValue } from '../form/inputs/values.ts';
-import type { LoadInputs } from '../list/state/list-tool.ts';
+import { unreadableProblem } from '#ui/form/inputs/unreadable.ts';
+import { useTypedChoice } from '#ui/form/inputs/use-typed-choice.ts';
+import { valueOf, type InputValue } from '#ui/form/inputs/values.ts';
+import type { LoadInputs } from '#ui/list/state/list-tool.ts';
 import classes from './bulk.module.css';
 import { FieldInput, type FieldInputProps } from './field-input.tsx';
 

@@ -1,9 +1,9 @@
-import type { FieldChanges } from '#model/wire/bulk.ts';
+import type { FieldChanges } from '../model/operations.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isEmpty } from '#model/text.ts';
-import { FieldValue } from '../form/inputs/field-value.tsx';
-import { formatCount } from '../format-count.ts';
+import { FieldValue } from '#ui/form/inputs/field-value.tsx';
+import { formatCount } from '#ui/format-count.ts';
 import classes from './bulk.module.css';
 
 /** Previewed changes by field, with the number of records: `Viva Engage → YouTube (43)`. */

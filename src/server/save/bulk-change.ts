@@ -1,6 +1,6 @@
 /** The table of bulk changes: author, action and time of each. */
 import { sql } from 'kysely';
-import { undoWindowMs, type BulkAction } from '#model/bulk.ts';
+import { undoWindowMs, type BulkAction } from '../../features/bulk-changes/model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOfText, type Key } from '#model/key.ts';
 import type { Db, Database } from '../database/database.ts';

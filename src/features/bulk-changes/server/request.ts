@@ -1,17 +1,17 @@
 /** Reads the body of `POST …/bulk`. */
-import { bulkActionsOf } from '#model/bulk.ts';
+import { bulkActionsOf } from '../model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { compareKeyParts, keyText, type Key } from '#model/key.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import { bulkRequest, bulkValues } from '#model/wire/bulk.ts';
+import { bulkRequest, bulkValues } from '../model/operations.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { anything } from '#model/wire/schema.ts';
-import { invalid, malformed } from '../http/problems.ts';
-import { objectBody, propertyProblems, unknownProperties, schemaProblem } from '../http/read-body.ts';
-import type { ListFilter } from '../list/query/conditions.ts';
-import type { ListRequest } from '../list/query/read-query.ts';
-import { keysOfBody } from '../record/key-path.ts';
-import { isWritable, type WireRecord } from '../save/body.ts';
+import { invalid, malformed } from '../../../server/http/problems.ts';
+import { objectBody, propertyProblems, unknownProperties, schemaProblem } from '../../../server/http/read-body.ts';
+import type { ListFilter } from '../../../server/list/query/conditions.ts';
+import type { ListRequest } from '../../../server/list/query/read-query.ts';
+import { keysOfBody } from '../../../server/record/key-path.ts';
+import { isWritable, type WireRecord } from '../../../server/save/body.ts';
 
 /** The action for each record. */
 export type RequestedChange =

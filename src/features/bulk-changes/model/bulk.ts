@@ -1,10 +1,10 @@
 /** Types and limits of `POST …/bulk`: one change of many records, and its undo. */
-import { isAuditField } from './audited.ts';
-import type { EntitySpec } from './entity.ts';
-import type { Field } from './field.ts';
-import type { Key, KeyPart } from './key.ts';
-import { isId } from './kinds.ts';
-import type { ListQuery } from './wire.ts';
+import { isAuditField } from '#model/audited.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Field } from '#model/field.ts';
+import type { Key, KeyPart } from '#model/key.ts';
+import { isId } from '#model/kinds.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 export const bulkActions = ['update', 'delete', 'undelete', 'undo'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
-import { formatCount } from '../../format-count.ts';
-import toast from '../../toasts/toast.module.css';
-import { useStore } from '../../store.ts';
-import classes from '../../toasts/toast-progress.module.css';
+import { formatCount } from '#ui/format-count.ts';
+import toast from '#ui/toasts/toast.module.css';
+import { useStore } from '#ui/store.ts';
+import classes from '#ui/toasts/toast-progress.module.css';
 import { bulkRuns } from './bulk-runs.ts';
 
 /** Progress of each running bulk change. Doesn't block the page, and survives navigation. */

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { changeableFields } from '#model/bulk.ts';
+import { changeableFields } from '../../features/bulk-changes/model/bulk.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { keyOfText } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
-import type { OwnActions } from '../../actions/own-actions.tsx';
-import { formatCount } from '../../format-count.ts';
-import { useWindowKey } from '../../use-window-key.ts';
-import { ExportButton } from '../toolbar/export-button.tsx';
-import classes from './bulk-bar.module.css';
-import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
-import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
-import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from '../selection/selection.ts';
+import type { OwnActions } from '../actions/own-actions.tsx';
+import { formatCount } from '../format-count.ts';
+import { useWindowKey } from '../use-window-key.ts';
+import { ExportButton } from './toolbar/export-button.tsx';
+import classes from './selection-bar.module.css';
+import { openBulkDialog, type BulkClient, type BulkDialogState } from '../../features/bulk-changes/ui/open-bulk-dialog.ts';
+import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
+import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from './selection/selection.ts';
 
 interface BulkBarProps {
   list: ListOnScreen;

@@ -5,8 +5,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { ndjsonType } from '#model/wire.ts';
-import { disconnectSignal } from '../fairness/fair-queue.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { disconnectSignal } from '../../../server/fairness/fair-queue.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
 import type { BulkRequestContext, BulkContext } from './batch-executor.ts';
 import { BulkExecutor } from './bulk-executor.ts';
 

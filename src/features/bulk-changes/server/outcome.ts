@@ -1,13 +1,13 @@
 /** Outcomes of a bulk change by record, and their counts. */
-import type { BulkPreview, RejectedRecord } from '#model/wire/bulk.ts';
+import type { BulkPreview, RejectedRecord } from '../model/operations.ts';
 import type { DependentList, DependentLists } from '#model/wire/dependents.ts';
 import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
 import { maxProblems, type HistoryAction } from '#model/wire.ts';
 import type { Changes } from '#model/wire/history.ts';
-import type { AccessChange } from '../save/access-graph.ts';
-import type { FieldChange, WireRecord } from '../save/body.ts';
+import type { AccessChange } from '../../../server/save/access-graph.ts';
+import type { FieldChange, WireRecord } from '../../../server/save/body.ts';
 import { FieldTally } from './field-tally.ts';
 
 /** The changes to write for one record. */

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Changes } from '#model/wire/history.ts';
-import type { Db } from '../database/database.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
-import { arrayParameter } from '../record/record-sql.ts';
-import { idsOf, type FieldChange, type WireRecord } from '../save/body.ts';
-import { elementProblems } from '../save/foreign-lists.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { arrayParameter } from '../../../server/record/record-sql.ts';
+import { idsOf, type FieldChange, type WireRecord } from '../../../server/save/body.ts';
+import { elementProblems } from '../../../server/save/foreign-lists.ts';
 import type { RecordOutcome, RowChange } from './outcome.ts';
 
 /** History entry of one record of a bulk change. */

@@ -1,19 +1,19 @@
 /** Runs a bulk change: reads its progress, shows the outcome in a toast, and offers Undo. */
 import type { QueryClient } from '@tanstack/react-query';
-import { undoWindowMs, type BulkRequest } from '#model/bulk.ts';
-import type { BulkLine, BulkReport } from '#model/wire/bulk.ts';
+import { undoWindowMs, type BulkRequest } from '../model/bulk.ts';
+import type { BulkLine, BulkReport } from '../model/operations.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { CallError } from '../calls/call-error.ts';
-import { reportFailure } from '../calls/call-events.ts';
-import { newIdempotencyKey } from '../calls/entity-calls.ts';
-import { invalidateEntities } from '../calls/entity-queries.ts';
-import { readJson } from '../calls/http.ts';
-import { isJsonLines, readLines } from '../calls/lines.ts';
-import { confirmClose } from '../confirm-close.ts';
-import { formatCount } from '../format-count.ts';
-import { bulkRuns } from '../list/bulk/bulk-runs.ts';
-import type { BulkClient, BulkDialogState } from '../list/bulk/open-bulk-dialog.ts';
-import { UndoConflictError, showToast } from '../toasts/toasts.ts';
+import { CallError } from '#ui/calls/call-error.ts';
+import { reportFailure } from '#ui/calls/call-events.ts';
+import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
+import { invalidateEntities } from '#ui/calls/entity-queries.ts';
+import { readJson } from '#ui/calls/http.ts';
+import { isJsonLines, readLines } from '#ui/calls/lines.ts';
+import { confirmClose } from '#ui/confirm-close.ts';
+import { formatCount } from '#ui/format-count.ts';
+import { bulkRuns } from './bulk-runs.ts';
+import type { BulkClient, BulkDialogState } from './open-bulk-dialog.ts';
+import { UndoConflictError, showToast } from '#ui/toasts/toasts.ts';
 
 /** Words for a change: `changed` for the toast, `Changing` while it runs. */
 export interface ChangeWords {

@@ -1,11 +1,11 @@
 /** Adds the values that own code gives to the changes of a bulk change. */
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import type { Fills } from '../own-code/fills.ts';
-import type { SlotSave } from '../own-code/save-slots.ts';
-import type { EntityTable, Target } from '../record/entity-table.ts';
-import { blockingProblems, withFilled, type FieldChange } from '../save/body.ts';
-import { describeChanges, readReferenceNames } from '../save/history.ts';
-import type { Db } from '../database/database.ts';
+import type { Fills } from '../../../server/own-code/fills.ts';
+import type { SlotSave } from '../../../server/own-code/save-slots.ts';
+import type { EntityTable, Target } from '../../../server/record/entity-table.ts';
+import { blockingProblems, withFilled, type FieldChange } from '../../../server/save/body.ts';
+import { describeChanges, readReferenceNames } from '../../../server/save/history.ts';
+import type { Db } from '../../../server/database/database.ts';
 import { afterOf, recordChangeOf, type RowChange } from './outcome.ts';
 import { refusalText } from './validate-rows.ts';
 

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BulkChangeRequest } from '#model/bulk.ts';
+import type { BulkChangeRequest } from '../model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { BulkPreview } from '#model/wire/bulk.ts';
-import { CallError } from '../calls/call-error.ts';
-import { readJson } from '../calls/http.ts';
-import type { BulkTarget } from '../list/bulk/open-bulk-dialog.ts';
+import type { BulkPreview } from '../model/operations.ts';
+import { CallError } from '#ui/calls/call-error.ts';
+import { readJson } from '#ui/calls/http.ts';
+import type { BulkTarget } from './open-bulk-dialog.ts';
 
 const debounceMs = 250;
 

@@ -1,6 +1,6 @@
 /** Counts, for a preview, which values of each field change to which. */
-import { maxFieldValues } from '#model/bulk.ts';
-import type { FieldChanges } from '#model/wire/bulk.ts';
+import { maxFieldValues } from '../model/bulk.ts';
+import type { FieldChanges } from '../model/operations.ts';
 import type { Change, Changes } from '#model/wire/history.ts';
 
 /** Limit of distinct changes counted for a field, since every record may have its own; further ones are only summed. */

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
 import { keyOf, type Key } from '#model/key.ts';
-import type { Db, Database } from '../database/database.ts';
-import { matches, type ListFilter } from '../list/query/conditions.ts';
-import { joinedTargets, manyRecordsJson } from '../record/record-json.ts';
-import { recordColumn, recordsByKey, wireValue, type Expression } from '../record/record-sql.ts';
-import { fromItem, type EntityTable, wholeOf } from '../record/entity-table.ts';
-import type { WireRecord } from '../save/body.ts';
+import type { Db, Database } from '../../../server/database/database.ts';
+import { matches, type ListFilter } from '../../../server/list/query/conditions.ts';
+import { joinedTargets, manyRecordsJson } from '../../../server/record/record-json.ts';
+import { recordColumn, recordsByKey, wireValue, type Expression } from '../../../server/record/record-sql.ts';
+import { fromItem, type EntityTable, wholeOf } from '../../../server/record/entity-table.ts';
+import type { WireRecord } from '../../../server/save/body.ts';
 
 /** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
 export async function readKeys({ lists }: Database, entity: EntityTable, filter: ListFilter): Promise<Key[]> {

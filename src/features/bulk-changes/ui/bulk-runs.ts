@@ -1,5 +1,5 @@
 /** Running bulk changes, whose progress the page's corner shows. They survive navigation. */
-import { createStore, type Readable } from '../../store.ts';
+import { createStore, type Readable } from '#ui/store.ts';
 
 /** A bulk change that runs in batches. */
 export interface BulkRun {

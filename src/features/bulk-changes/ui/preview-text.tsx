@@ -1,8 +1,8 @@
-import type { BulkPreview } from '#model/wire/bulk.ts';
+import type { BulkPreview } from '../model/operations.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { formatCount } from '../format-count.ts';
-import { effectLines } from '../controls/dependents-text.ts';
-import { useRecordPaths } from '../routing/record-path.ts';
+import { formatCount } from '#ui/format-count.ts';
+import { effectLines } from '#ui/controls/dependents-text.ts';
+import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { recordCountText } from './apply.ts';
 import { FieldChangeList } from './field-change-list.tsx';
 import classes from './bulk.module.css';

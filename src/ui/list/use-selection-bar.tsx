@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { calendarNow } from '#model/relative-days.ts';
-import { lazyPart } from '../../lazy-part.tsx';
-import { usePermissions } from '../../permissions-context.tsx';
-import { usePortal } from '../../portal-context.tsx';
-import type { StartExport } from '../export/use-export.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { usePermissions } from '../permissions-context.tsx';
+import { usePortal } from '../portal-context.tsx';
+import type { StartExport } from './export/use-export.ts';
 import { toExportQuery } from '#model/list/list-state.ts';
-import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
-import { selectionText } from '../selection/selection.ts';
-import { useSelection, type RowSelection } from '../selection/use-selection.ts';
+import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
+import { selectionText } from './selection/selection.ts';
+import { useSelection, type RowSelection } from './selection/use-selection.ts';
 
-const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const BulkBar = lazyPart(async () => (await import('./selection-bar.tsx')).BulkBar);
 
 interface BulkOptions {
   list: ListOnScreen;
