@@ -1,5 +1,6 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
+import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
@@ -11,5 +12,6 @@ export const browserFeatures: readonly BrowserFeature[] = [
   deliveryScreens,
   jobScreens,
   quickFindScreens,
+  bulkChangeScreens,
   printing,
 ];

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { changeableFields } from '../../features/bulk-changes/model/bulk.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { keyOfText } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
@@ -10,21 +9,16 @@ import { formatCount } from '../format-count.ts';
 import { useWindowKey } from '../use-window-key.ts';
 import { ExportButton } from './toolbar/export-button.tsx';
 import classes from './selection-bar.module.css';
-import { openBulkDialog, type BulkClient, type BulkDialogState } from '../../features/bulk-changes/ui/open-bulk-dialog.ts';
 import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
-import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from './selection/selection.ts';
+import { selectedCount, selectionText, emptySelection, type Selection } from './selection/selection.ts';
 
-interface BulkBarProps {
+interface SelectionBarProps {
   list: ListOnScreen;
-  /** Absent where the user may not change rows. */
-  client: BulkClient | undefined;
   /** Buttons of own code. */
   Actions: OwnActions['Buttons'] | undefined;
   selection: Selection;
   /** The list's query without paging, with relative dates resolved as of now. */
   queryNow: () => ListQuery;
-  /** The list's filter on deletion; `undefined`: active and deleted rows may be mixed. */
-  active: boolean | undefined;
   onChange: (selection: Selection) => void;
   /** Buttons of features. */
   tools: readonly NamedTool[];
@@ -32,10 +26,9 @@ interface BulkBarProps {
   onExport: ((format: ExportFormat) => void) | undefined;
 }
 
-/** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
-export function BulkBar({ list, client, selection, queryNow, active, onChange, ...own }: BulkBarProps) {
-  const { entity, total, inputs } = list;
-  const { Actions, tools, onExport } = own;
+/** Toolbar of the selected rows: their number and what can be done with them. Replaces the list's toolbar. */
+export function SelectionBar({ list, selection, queryNow, onChange, Actions, tools, onExport }: SelectionBarProps) {
+  const { entity, total } = list;
   const count = selectedCount(selection, total);
   const barRef = useRef<HTMLElement>(null);
   const clear = () => {
@@ -49,23 +42,9 @@ export function BulkBar({ list, client, selection, queryNow, active, onChange, .
     if (barRef.current) focusGrid(barRef.current);
     onChange(emptySelection);
   };
-  const openDialog = (action: BulkDialogState['action']) => {
-    if (count === undefined || client === undefined) return;
-    const path = location.pathname;
-    openBulkDialog.set({
-      path,
-      entity,
-      client,
-      rows: bulkRows(entity, selection, queryNow()),
-      count,
-      action,
-      inputs,
-      onDone: clearAfterDialog,
-    });
-  };
   const isAll = selection === 'all' || count === total;
   return (
-    <section ref={barRef} className={classes.bar} aria-label="Selection" data-bulk-bar>
+    <section ref={barRef} className={classes.bar} aria-label="Selection" data-selection-bar>
       <span className={classes.count}>{selectionText(selection, total)}</span>
       {isAll || total === undefined ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => onChange('all')}>
@@ -80,21 +59,6 @@ export function BulkBar({ list, client, selection, queryNow, active, onChange, .
             onDone={clearAfterDialog}
           />
         )}
-        {client !== undefined && changeableFields(entity).length > 0 ? (
-          <ActionButton Icon={IconPencil} onClick={() => openDialog('update')}>
-            Change fields
-          </ActionButton>
-        ) : null}
-        {client !== undefined && (entity.delete === 'hard' || (entity.delete === 'soft' && active !== false)) ? (
-          <ActionButton Icon={IconTrash} onClick={() => openDialog('delete')}>
-            Delete
-          </ActionButton>
-        ) : null}
-        {client !== undefined && entity.delete === 'soft' && active !== true ? (
-          <ActionButton Icon={IconArrowBackUp} onClick={() => openDialog('undelete')}>
-            Restore
-          </ActionButton>
-        ) : null}
         {tools.map(
           ({ name, SelectionButtons: Buttons }) =>
             Buttons && <Buttons key={name} {...{ list, selection, queryNow, count }} onDone={clearAfterDialog} />,
@@ -114,10 +78,6 @@ export function BulkBar({ list, client, selection, queryNow, active, onChange, .
   );
 }
 
-function ActionButton({ Icon, ...button }: { Icon: TablerIcon; onClick: () => void; children: string }) {
-  return <Button variant="default" leftSection={<Icon size={16} aria-hidden />} {...button} />;
-}
-
 /** Pop-ups that handle Escape themselves. */
 const popUpSelector = '[role="dialog"], [role="listbox"], [role="menu"]';
 
@@ -132,4 +92,4 @@ function useEscape(onEscape: () => void): void {
 
 /** Focuses the tab stop of the list's grid. */
 const focusGrid = (bar: HTMLElement): void =>
-  bar.closest('section:not([data-bulk-bar])')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+  bar.closest('section:not([data-selection-bar])')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();

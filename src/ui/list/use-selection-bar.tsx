@@ -9,9 +9,9 @@ import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
 import { selectionText } from './selection/selection.ts';
 import { useSelection, type RowSelection } from './selection/use-selection.ts';
 
-const BulkBar = lazyPart(async () => (await import('./selection-bar.tsx')).BulkBar);
+const SelectionBar = lazyPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
-interface BulkOptions {
+interface SelectionOptions {
   list: ListOnScreen;
   tools: readonly NamedTool[];
   /** Rows of the current page. */
@@ -19,7 +19,7 @@ interface BulkOptions {
   onExport: StartExport | undefined;
 }
 
-interface Bulk {
+interface SelectionOfList {
   /** For the table; absent where rows can't be selected. */
   selection: RowSelection | undefined;
   isSelecting: boolean;
@@ -27,18 +27,16 @@ interface Bulk {
   bar: ReactNode;
 }
 
-/** Row selection of a list, and its bulk actions. */
-export function useBulk({ list, tools, rows, onExport }: BulkOptions): Bulk {
-  const { entity, client, state, total, actions } = list;
+/** Row selection of a list, where something can be done with selected rows, and their bar. */
+export function useSelectionBar({ list, tools, rows, onExport }: SelectionOptions): SelectionOfList {
+  const { entity, state, total, actions } = list;
   const { selection, change, table } = useSelection(state, rows);
   const { calendar } = usePortal();
-  const bulk = list.mayChange ? client.bulk : undefined;
   const permissions = usePermissions();
   const hasActions = actions?.mayRun(permissions, 'selection') ?? false;
-  const isNeeded = bulk !== undefined || hasActions || tools.some(({ needsSelection }) => needsSelection);
+  const isNeeded = hasActions || tools.some(({ needsSelection }) => needsSelection);
   if (!list.showsTable || !isNeeded) return { selection: undefined, isSelecting: false, bar: null };
   const hasSelection = selection === 'all' || selection.size > 0;
-  const { isActive } = state.filters;
   return {
     selection: table,
     isSelecting: hasSelection,
@@ -49,14 +47,12 @@ export function useBulk({ list, tools, rows, onExport }: BulkOptions): Bulk {
           {hasSelection ? selectionText(selection, total, entity.label) : null}
         </output>
         {hasSelection && (
-          <BulkBar
+          <SelectionBar
             list={list}
-            client={bulk && { bulk }}
             Actions={hasActions ? actions?.Buttons : undefined}
             tools={tools}
             selection={selection}
             queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
-            active={typeof isActive === 'boolean' ? isActive : undefined}
             onChange={change}
             onExport={onExport && ((format) => onExport(format, selection))}
           />

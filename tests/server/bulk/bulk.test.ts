@@ -27,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open({ sample: true });
-    app = await entityApp(database, { bulkBatch: batch });
+    app = await entityApp(database, {}, undefined, { features: { bulkChanges: { batch } } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

@@ -47,6 +47,3 @@ export const maxFieldValues = 10;
 
 /** Records per transaction. */
 export const bulkBatch = 1_000;
-
-/** Milliseconds for which a change can be undone, by its author. */
-export const undoWindowMs = 10 * 60_000;

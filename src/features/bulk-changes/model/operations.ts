@@ -1,9 +1,13 @@
 /** Requests and responses of `POST …/bulk`: one change of many records, and its undo. */
-import { maxFieldValues, type BulkAction } from './bulk.ts';
 import { maxProblems } from '#model/wire.ts';
 import { dependentLists } from '#model/wire/dependents.ts';
 import { problem } from '#model/wire/problem.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { idempotencyKey, operationOf, streamed } from '#model/wire/operation.ts';
+import { operationIf, servicePath, type OperationContext } from '#model/wire/operation-context.ts';
+import { keyList } from '#model/wire/records.ts';
 import * as t from '#model/wire/schema.ts';
+import { bulkActionsOf, maxFieldValues, type BulkAction } from './bulk.ts';
 
 const literalTrue: t.Schema<true> = { const: true, [t.errorMessage]: 'must be true, or not be given.' };
 
@@ -101,3 +105,23 @@ export const bulkLine = t.component(
   ),
   'One line of the stream: the progress, and at last the result or an error.',
 );
+
+const bulkAnswer = streamed('The preview, or the result.', t.oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');
+
+/** The operation of an entity; `undefined` where records can't be written. */
+export const bulkOperation = (spec: EntitySpec, context: OperationContext) =>
+  operationIf(spec.calls === 'all', () =>
+    operationOf(spec)('bulk', `POST ${servicePath(context, spec)}/bulk`, {
+      verbs: ['read', 'write'],
+      summary: `Changes many ${spec.label.many} at once`,
+      description:
+        'Up to 1,000 records are changed in one transaction; more records in batches of 1,000, with progress as a stream. The author can undo the change for ten minutes.',
+      parameters: [idempotencyKey],
+      body: {
+        schema: bulkRequest(bulkActionsOf(spec), keyList(spec), t.componentRef(`${spec.service}Query`)),
+        validatedBy: 'handler',
+      },
+      answers: { 200: bulkAnswer },
+      errors: [404, 409, 422],
+    }),
+  );

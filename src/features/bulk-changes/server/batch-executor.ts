@@ -31,7 +31,7 @@ import { writeChanges } from './write.ts';
 export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (spec: EntitySpec) => Validate };
   readonly turns: { readonly lists: FairQueue; readonly bulk: FairQueue };
-  readonly limits: Pick<FairnessLimits, 'bulkBatch' | 'previewTime'>;
+  readonly limits: Pick<FairnessLimits, 'previewTime'>;
   readonly reauthorise: Reauthorise;
 }
 
@@ -40,6 +40,8 @@ export interface BulkRequestContext {
   readonly bulk: Bulk;
   readonly user: Author & { readonly permissions: ReadonlySet<Permission> };
   readonly needs: Needs;
+  /** Records per transaction. */
+  readonly batch: number;
   /** The idempotency key, if the client sent one. */
   readonly idempotency: IdempotentRequest | null;
 }

@@ -14,10 +14,10 @@ import { lockLinks } from '../../../server/save/links.ts';
 import { cascadeOf } from '../../../server/save/removal.ts';
 import { UniqueClashes } from '../../../server/save/unique-clashes.ts';
 import { lockLinkTables } from '../../../server/save/write-removal.ts';
-import { keysOfChange } from '../../../server/save/bulk-change.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
 import { BatchExecutor, type BulkRequestContext, type BulkContext } from './batch-executor.ts';
 import { digestOf, readKeys } from './rows.ts';
+import { keysOfChange } from './undo.ts';
 
 export class BulkExecutor {
   readonly #context: BulkContext;
@@ -150,7 +150,7 @@ export class BulkExecutor {
     keys: readonly Key[],
     time = Number.POSITIVE_INFINITY,
   ): Promise<{ tally: Tally; unchecked: number }> {
-    const { administrators, database, limits } = this.#context;
+    const { administrators, database } = this.#context;
     const { spec } = this.#entity;
     const { permissions } = this.#request.user;
     const options = { lock: false, permissions, clashes: new UniqueClashes(spec) };
@@ -159,7 +159,7 @@ export class BulkExecutor {
     const tally = new Tally(spec);
     const accessChanges: AccessChange[] = [];
     let checked = 0;
-    let size = this.#records.runsOwnCode ? 1 : limits.bulkBatch;
+    let size = this.#records.runsOwnCode ? 1 : this.#request.batch;
     let isOver: boolean;
     // If no record matches, one empty batch still validates the values.
     do {
@@ -171,7 +171,7 @@ export class BulkExecutor {
       accessChanges.push(...outcome.accessChanges);
       checked += batch.length - outcome.unchecked;
       isOver = outcome.unchecked > 0 || performance.now() > began + time;
-      size = nextBatchSize(size, limits.bulkBatch, batchBegan);
+      size = nextBatchSize(size, this.#request.batch, batchBegan);
     } while (checked < keys.length && !isOver);
     if (await administrators.wouldRemoveLast(database.db, accessChanges)) throw noAdministratorLeft();
     return { tally, unchecked: keys.length - checked };
@@ -212,8 +212,8 @@ export class BulkExecutor {
   }
 
   *#batchesOf(keys: readonly Key[]): Generator<readonly Key[]> {
-    const { bulkBatch } = this.#context.limits;
-    for (let start = 0; start < keys.length; start += bulkBatch) yield keys.slice(start, start + bulkBatch);
+    const { batch } = this.#request;
+    for (let start = 0; start < keys.length; start += batch) yield keys.slice(start, start + batch);
   }
 
   /** Keys that are planned and written together: one by one if own code may read the records written before. */

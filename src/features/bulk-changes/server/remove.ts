@@ -12,7 +12,13 @@ import type { WireRecord } from '../../../server/save/body.ts';
 import { authorOf } from '../../../server/save/author.ts';
 import { bisectOnRefusal } from '../../../server/save/clash.ts';
 import { plannedRemoval } from '../../../server/save/plan-removal.ts';
-import { accessChangesOf, effectsOf, dependentListsFor, refusalsOf, type Remover } from '../../../server/save/remove.ts';
+import {
+  accessChangesOf,
+  effectsOf,
+  dependentListsFor,
+  refusalsOf,
+  type Remover,
+} from '../../../server/save/remove.ts';
 import { writeRemoval, type RemoveContext } from '../../../server/save/write-removal.ts';
 import { Tally, type BatchOutcome } from './outcome.ts';
 import { readRows } from './rows.ts';

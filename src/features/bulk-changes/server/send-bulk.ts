@@ -25,7 +25,7 @@ export async function sendBulk(
   const executor = new BulkExecutor(context, entity, request, signal, onStart);
   const keys = await executor.keys();
   if (request.bulk.preview) return reply.send(await executor.preview(keys));
-  if (keys.length <= context.limits.bulkBatch) return reply.send(await executor.inOneTransaction(keys));
+  if (keys.length <= request.batch) return reply.send(await executor.inOneTransaction(keys));
   const lines = await executor.inBatches(keys, (error) => {
     if (!signal.aborted) log.error({ err: error }, 'A bulk change failed.');
   });

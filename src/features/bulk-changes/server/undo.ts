@@ -2,10 +2,14 @@
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
+import type { Key } from '#model/key.ts';
+import { undoWindowMs } from '#model/wire.ts';
 import type { Changes } from '#model/wire/history.ts';
-import type { Db } from '../../../server/database/database.ts';
-import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { Database, Db } from '../../../server/database/database.ts';
+import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { conflict, notFound } from '../../../server/http/problems.ts';
 import { arrayParameter } from '../../../server/record/record-sql.ts';
+import { changedKeys } from '../../../server/save/bulk-change.ts';
 import { idsOf, type FieldChange, type WireRecord } from '../../../server/save/body.ts';
 import { elementProblems } from '../../../server/save/foreign-lists.ts';
 import type { RecordOutcome, RowChange } from './outcome.ts';
@@ -31,6 +35,29 @@ export async function readUndoEntries(db: Db, of: number, keys: readonly string[
     from ${systemTable('history')} as entry
     where ${entry('bulkId')} = ${of}::bigint and ${entry('key')} = any(${arrayParameter('text', keys)})`.execute(db);
   return new Map(rows.map(({ key, ...rest }) => [key, rest]));
+}
+
+/**
+ * Keys of the records that a bulk change changed. Throws 404 unless the user made this change of this entity, and 409 if it is too old
+ * to be undone, or was a permanent delete.
+ */
+export async function keysOfChange({ db }: Database, spec: EntitySpec, bulkId: number, userId: number): Promise<Key[]> {
+  const change = await system(db)
+    .selectFrom('bulkChange')
+    .select('action')
+    .select(sql<boolean>`"changedDate" < clock_timestamp() - ${`${undoWindowMs} ms`}::interval`.as('isOver'))
+    .where('id', '=', bulkId)
+    .where('entity', '=', spec.service)
+    .where('changedById', '=', userId)
+    .executeTakeFirst();
+  if (change === undefined) throw notFound(`Change ${bulkId} of yours`);
+  if (change.isOver)
+    throw conflict(`A change can be undone for ${undoWindowMs / 60_000} minutes, and this one is older.`);
+  if (change.action === 'delete' && spec.delete === 'hard')
+    throw conflict('What was removed for good can not be brought back.');
+  if (change.action === 'create' && spec.delete !== 'soft')
+    throw conflict('What was added can not be taken back, since a delete would be for good.');
+  return changedKeys(db, spec, bulkId);
 }
 
 const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {

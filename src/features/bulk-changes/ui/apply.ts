@@ -1,18 +1,18 @@
 /** Runs a bulk change: reads its progress, shows the outcome in a toast, and offers Undo. */
 import type { QueryClient } from '@tanstack/react-query';
-import { undoWindowMs, type BulkRequest } from '../model/bulk.ts';
+import { undoWindowMs } from '#model/wire.ts';
+import type { BulkRequest } from '../model/bulk.ts';
 import type { BulkLine, BulkReport } from '../model/operations.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { CallError } from '#ui/calls/call-error.ts';
 import { reportFailure } from '#ui/calls/call-events.ts';
-import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
 import { invalidateEntities } from '#ui/calls/entity-queries.ts';
 import { readJson } from '#ui/calls/http.ts';
 import { isJsonLines, readLines } from '#ui/calls/lines.ts';
 import { confirmClose } from '#ui/confirm-close.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { bulkRuns } from './bulk-runs.ts';
-import type { BulkClient, BulkDialogState } from './open-bulk-dialog.ts';
+import { callBulk } from './call-bulk.ts';
 import { UndoConflictError, showToast } from '#ui/toasts/toasts.ts';
 
 /** Words for a change: `changed` for the toast, `Changing` while it runs. */
@@ -22,25 +22,23 @@ export interface ChangeWords {
 }
 
 /** A bulk change to run. */
-export interface BulkChange extends Pick<BulkDialogState, 'entity' | 'client'> {
+export interface BulkChange {
+  readonly entity: EntitySpec;
   readonly request: BulkRequest;
   readonly words: ChangeWords;
   readonly count: number;
 }
 
 /** Runs the change; errors are reported, then thrown. */
-export async function runBulkChange(
-  cache: QueryClient,
-  { entity, client, request, words, count }: BulkChange,
-): Promise<void> {
+export async function runBulkChange(cache: QueryClient, { entity, request, words, count }: BulkChange): Promise<void> {
   const run = bulkRuns.begin(`${words.running} ${recordCountText(entity, count)}`);
   // The server ends a change of several batches where its reader goes away.
   const allowClose = confirmClose();
   try {
-    const report = await readReport(entity, await client.bulk(request, undefined, newIdempotencyKey()), run.progress);
+    const report = await readReport(entity, await callBulk(entity, request), run.progress);
     showToast({
       text: `${recordCountText(entity, report.changed)} ${words.done}${refusedText(report)}`,
-      undo: report.id === null ? undefined : () => undo(cache, entity, client, report.id ?? 0),
+      undo: report.id === null ? undefined : () => undo(cache, entity, report.id ?? 0),
       undoMs: undoWindowMs,
     });
   } finally {
@@ -50,10 +48,10 @@ export async function runBulkChange(
   }
 }
 
-async function undo(queryClient: QueryClient, entity: EntitySpec, client: BulkClient, bulkId: number): Promise<void> {
+async function undo(queryClient: QueryClient, entity: EntitySpec, bulkId: number): Promise<void> {
   const allowClose = confirmClose();
   try {
-    const response = await client.bulk({ action: 'undo', of: bulkId }, undefined, newIdempotencyKey());
+    const response = await callBulk(entity, { action: 'undo', of: bulkId });
     const report = await readReport(entity, response, () => {});
     const { refused, refusedMore } = report;
     if (refused.length === 0) return;

@@ -151,7 +151,7 @@ const maxChanging = ({ changing, unchecked = 0 }: BulkPreview): number => changi
 /** Mutation that runs the previewed change. If it takes several batches, the dialog closes while it runs. */
 function useChange(state: BulkDialogState, onClose: () => void, words: ChangeWords) {
   const queryClient = useQueryClient();
-  const { entity, client, rows } = state;
+  const { entity, rows } = state;
   const close = () => {
     state.onDone();
     onClose();
@@ -160,7 +160,7 @@ function useChange(state: BulkDialogState, onClose: () => void, words: ChangeWor
     mutationFn: async ({ changes, result }: { changes: BulkChangeRequest; result: BulkPreview }) => {
       const skip = result.refused.length > 0 || result.unchecked !== undefined ? ({ skipRefused: true } as const) : {};
       const request = { ...rows, ...changes, ...skip, expected: result.matching };
-      const running = runBulkChange(queryClient, { entity, client, request, words, count: maxChanging(result) });
+      const running = runBulkChange(queryClient, { entity, request, words, count: maxChanging(result) });
       if (result.matching <= bulkBatch) return running;
       running.catch(() => {}); // The error has been reported.
     },

@@ -1,18 +1,12 @@
-/** Store of the open bulk dialog. Outside the list, so that the dialog can import form inputs without a circular import. */
-import type { BulkRequest, BulkRows } from '../model/bulk.ts';
+/** The open bulk dialog: the buttons open it, the list shows it. */
+import type { BulkRows } from '../model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { createStore } from '#ui/store.ts';
 import type { LoadInputs } from '#ui/list/state/list-tool.ts';
 
-/** The bulk part of a client. A method rather than a property: parameters are bivariant, so clients of any row type fit. */
-export interface BulkClient {
-  bulk(change: BulkRequest, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
-}
-
 /** The selected records. */
 export interface BulkTarget {
   readonly entity: EntitySpec;
-  readonly client: BulkClient;
   readonly rows: BulkRows;
   readonly count: number;
 }

@@ -4,6 +4,7 @@ import type { BulkChangeRequest } from '../model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { BulkPreview } from '../model/operations.ts';
 import { CallError } from '#ui/calls/call-error.ts';
+import { callBulk } from './call-bulk.ts';
 import { readJson } from '#ui/calls/http.ts';
 import type { BulkTarget } from './open-bulk-dialog.ts';
 
@@ -13,7 +14,7 @@ const debounceMs = 250;
 export const previewKey = ({ service }: EntitySpec): readonly string[] => [service, 'bulk'];
 
 /** Fetches the preview of a bulk change, debounced; `null`: no complete change yet. */
-export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkChangeRequest | null) {
+export function usePreview({ entity, rows }: BulkTarget, changes: BulkChangeRequest | null) {
   const serialised = JSON.stringify(changes);
   const [debounced] = useDebouncedValue(serialised, debounceMs);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -22,7 +23,7 @@ export function usePreview({ entity, client, rows }: BulkTarget, changes: BulkCh
       const parsed: BulkChangeRequest = JSON.parse(debounced);
       return readJson(
         { name: `${entity.service} bulk` },
-        await client.bulk({ ...rows, ...parsed, preview: true }, signal),
+        await callBulk(entity, { ...rows, ...parsed, preview: true }, signal),
       );
     },
     enabled: debounced !== 'null',

@@ -1,5 +1,5 @@
 /** Tools that change records: a proposal, which answers the preview of the screen, then its application, and its undo. */
-import { undoWindowMs } from '../../../bulk-changes/model/bulk.ts';
+import { undoWindowMs } from '#model/wire.ts';
 import type { BulkReport } from '../../../bulk-changes/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import * as t from '#model/wire/schema.ts';
