@@ -160,6 +160,3 @@ export type HistoryAction = (typeof historyActions)[number];
 
 /** Milliseconds for which a change can be undone, by its author. */
 export const undoWindowMs = 10 * 60_000;
-
-/** Maximum history entries in one response; the parameter `before` is the cursor to the next ones. */
-export const maxEntries = 500;

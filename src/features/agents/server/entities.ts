@@ -11,7 +11,7 @@ import type { OperationContext } from '#model/wire/operation-context.ts';
 import * as t from '#model/wire/schema.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import { malformed, missing } from '../../../server/http/problems.ts';
+import { malformed, missing, type Problem } from '../../../server/http/problems.ts';
 import { keysOfBody } from '../../../server/record/key-path.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import { bulkOperation } from '../../bulk-changes/model/operations.ts';
@@ -91,9 +91,12 @@ export function operationOf<Name extends keyof ToolOperations>(
   reason: string,
 ): NonNullable<ToolOperations[Name]> {
   const operation = operations[name];
-  if (operation === undefined) throw malformed(`${spec.service} does not support this: ${reason}`);
+  if (operation === undefined) throw notSupported(spec, reason);
   return operation;
 }
+
+export const notSupported = ({ service }: EntitySpec, reason: string): Problem =>
+  malformed(`${service} does not support this: ${reason}`);
 
 /** The key of an argument. Throws 400 for an invalid one. */
 export const keyOfArgument = (spec: EntitySpec, key: unknown): Key =>
