@@ -4,7 +4,7 @@ import { exportFormatNames } from '#model/export/formats.ts';
 import { must } from '#model/must.ts';
 import { exportOperation } from '#model/wire/list-operations.ts';
 import { perSpec } from '../access/per-spec.ts';
-import { sendExport } from '../export/export.ts';
+import { sendExport } from '../../features/exports/server/export.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';

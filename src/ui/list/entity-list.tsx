@@ -13,7 +13,7 @@ import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useChartExport, useExport } from './export/use-export.ts';
+import { useChartExport, useExport } from '../../features/exports/ui/export-tool.tsx';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';

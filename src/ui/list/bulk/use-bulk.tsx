@@ -3,7 +3,7 @@ import { calendarNow } from '#model/relative-days.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import type { StartExport } from '../export/use-export.ts';
+import type { StartExport } from '../../../features/exports/ui/export-tool.tsx';
 import { toExportQuery } from '#model/list/list-state.ts';
 import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
 import { selectionText } from '../selection/selection.ts';

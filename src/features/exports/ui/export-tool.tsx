@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import type { ListClient } from '../../calls/entity-calls.ts';
-import { selectedCount, selectedIds, type Selection } from '../selection/selection.ts';
+import type { ListClient } from '#ui/calls/entity-calls.ts';
+import { selectedCount, selectedIds, type Selection } from '#ui/list/selection/selection.ts';
 import { toExportQuery, type ListState } from '#model/list/list-state.ts';
-import { usePortal } from '../../portal-context.tsx';
-import { startChartExport, startExport } from './run-exports.ts';
+import { usePortal } from '#ui/portal-context.tsx';
+import { startChartExport, startExport } from '#ui/list/export/run-exports.ts';
 
 /** Starts an export of the matching or of the selected rows. */
 export type StartExport = (format: ExportFormat, selection?: Selection) => void;
