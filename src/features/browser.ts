@@ -1,6 +1,7 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
 import { deliveryScreens } from './deliveries/app/feature.ts';
+import { listExports } from './exports/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
 import { quickFindScreens } from './quick-find/app/feature.ts';
@@ -11,5 +12,6 @@ export const browserFeatures: readonly BrowserFeature[] = [
   deliveryScreens,
   jobScreens,
   quickFindScreens,
+  listExports,
   printing,
 ];

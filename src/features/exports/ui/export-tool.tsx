@@ -1,54 +1,61 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import type { ListClient } from '#ui/calls/entity-calls.ts';
-import { selectedCount, selectedIds, type Selection } from '#ui/list/selection/selection.ts';
-import { toExportQuery, type ListState } from '#model/list/list-state.ts';
+import type { ListQuery } from '#model/wire.ts';
+import { toExportQuery } from '#model/list/list-state.ts';
 import { usePortal } from '#ui/portal-context.tsx';
-import { startChartExport, startExport } from '#ui/list/export/run-exports.ts';
+import { startExport } from '#ui/list/export/run-exports.ts';
+import { selectedIds } from '#ui/list/selection/selection.ts';
+import type { ListOnScreen, ListTool, SelectedRows } from '#ui/list/state/list-tool.ts';
+import { ExportButton, ExportButtons } from '#ui/list/toolbar/export-button.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 
-/** Starts an export of the matching or of the selected rows. */
-export type StartExport = (format: ExportFormat, selection?: Selection) => void;
-
-/** Returns a function that exports the list's state at the time of the click; `undefined` where the service has no export. */
-export function useExport<Row>(
-  entity: EntitySpec,
-  { exportRows }: ListClient<Row>,
-  state: ListState,
-  total: number | undefined,
-): StartExport | undefined {
-  const calendar = usePortal().calendar;
-  const latest = useRef({ state, total });
+/** Exports the rows of a list as it is at the time of the click. */
+export function useExport(list: ListOnScreen): ListTool {
+  const { entity, client, exportText, showsTable } = list;
+  const { calendar } = usePortal();
+  const latest = useRef(list);
   useEffect(() => {
-    latest.current = { state, total };
+    latest.current = list;
   });
-  const start = useCallback(
-    (format: ExportFormat, selection: Selection = 'all') => {
+  const { exportRows } = client;
+  const onExport = useCallback(
+    (format: ExportFormat) => {
       const { state, total } = latest.current;
-      const { exportFile } = entity.list;
-      if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
-      const query = { ...toExportQuery(entity, state, calendarNow(calendar)), ...selectedIds(entity, selection) };
-      void startExport({
-        call: `${entity.service} export`,
-        format,
-        fileName: exportFileName(exportFile, format),
-        total: selectedCount(selection, total),
-        fetchFile: (signal) => exportRows(format, query, signal),
-      });
+      exportList(entity, exportRows, format, toExportQuery(entity, state, calendarNow(calendar)), total);
     },
     [entity, exportRows, calendar],
   );
-  return exportRows && start;
+  const isExported = exportText !== undefined && exportRows !== undefined;
+  const Button = usePhone() ? ExportButtons : ExportButton;
+  const button = useMemo(
+    () => (isExported ? <Button key="export" text={exportText} onExport={onExport} /> : undefined),
+    [isExported, Button, exportText, onExport],
+  );
+  return { buttons: showsTable ? button : undefined, ...(isExported && { SelectionButtons: ExportSelection }) };
 }
 
-/** Returns a function that exports the figures of the list's chart; `undefined` where none is shown, or the list has no export. */
-export function useChartExport(entity: EntitySpec, state: ListState): StartExport | undefined {
-  const calendar = usePortal().calendar;
-  const { chart } = state;
-  const start = useCallback(
-    (format: ExportFormat) => chart && void startChartExport(entity, state, chart, calendarNow(calendar), format),
-    [entity, state, chart, calendar],
-  );
-  return chart && entity.list.exportFile !== null ? start : undefined;
+export function ExportSelection({ list: { entity, client }, selection, queryNow, count }: SelectedRows) {
+  const onExport = (format: ExportFormat) =>
+    exportList(entity, client.exportRows, format, { ...queryNow(), ...selectedIds(entity, selection) }, count);
+  return <ExportButton text="Export selection" onExport={onExport} />;
+}
+
+function exportList(
+  entity: EntitySpec,
+  exportRows: ListOnScreen['client']['exportRows'],
+  format: ExportFormat,
+  query: ListQuery,
+  total: number | undefined,
+): void {
+  const { exportFile } = entity.list;
+  if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
+  void startExport({
+    call: `${entity.service} export`,
+    format,
+    fileName: exportFileName(exportFile, format),
+    total,
+    fetchFile: (signal) => exportRows(format, query, signal),
+  });
 }
