@@ -2,11 +2,14 @@ import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { foldersOf } from '../src/catalogue/folders.ts';
+import { chosenFolders } from '../src/catalogue/folders.ts';
+import { makeUncommitted } from '../src/catalogue/uncommitted.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
+import { engineTests } from './support/engine-tests.ts';
 
-const folders = foldersOf(process.env.CATALOGUE);
+const folders = chosenFolders();
+if (folders.own) makeUncommitted();
 
 /** A catalogue beside own code is called as the folder of both. */
 const hasOwnCode = !folders.own && existsSync(folders.custom);
@@ -22,6 +25,8 @@ const uncachedValidators: Plugin = {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?validate') ? false : undefined)),
 };
 
+const withDatabases = { globalSetup: ['tests/support/global-setup.ts'] };
+
 /** The projects for the project's own catalogue. */
 const ownProjects = [
   {
@@ -32,13 +37,14 @@ const ownProjects = [
   {
     extends: true as const,
     test: {
+      ...withDatabases,
       name: 'server',
       include: ['tests/{server,laws}/**/*.test.{ts,tsx}'],
-      // It runs for the catalogue that uses every word of the language: see below.
-      exclude: ['tests/laws/responsive.test.ts'],
-      globalSetup: ['tests/support/global-setup.ts'],
+      // The last one runs for the catalogue that uses every word of the language: see below.
+      exclude: [...engineTests, 'tests/laws/responsive.test.ts'],
     },
   },
+  { extends: true as const, test: { ...withDatabases, name: 'server by engine', include: engineTests } },
 ];
 
 /** These tests are slow: of the other catalogues they run for the one that uses every word of the language. */
@@ -58,7 +64,7 @@ const otherCatalogueProject = [
               'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples,words}.test.{ts,tsx}',
               ...slowLaws,
             ],
-      globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
+      globalSetup: ['tests/support/generate.ts', ...withDatabases.globalSetup],
     },
   },
 ];

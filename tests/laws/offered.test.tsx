@@ -16,7 +16,7 @@ import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import { ExportSelection } from '../../src/features/exports/ui/export-tool.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
-import { foldersOf } from '../../src/catalogue/folders.ts';
+import { chosenFolders } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
@@ -25,7 +25,7 @@ import { seed } from '../server/support/seed.ts';
 import { postgres } from '../support/databases.ts';
 import { offerCalls, type Row } from './offers.ts';
 
-const { generated } = foldersOf(process.env.CATALOGUE);
+const { generated } = chosenFolders();
 const specs: readonly EntitySpec[] = catalogue.entities;
 
 let database: Database;
