@@ -13,7 +13,7 @@ import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useChartExport } from './chart/use-chart-export.ts';
+import { useChartExport } from './export/use-chart-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';

@@ -4,7 +4,7 @@ import type { ExportFormat } from '#model/export/formats.ts';
 import type { ListState } from '#model/list/list-state.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { usePortal } from '../../portal-context.tsx';
-import { startChartExport } from '../export/run-exports.ts';
+import { startChartExport } from './run-exports.ts';
 
 /** Returns a function that exports the figures of the list's chart; `undefined` where none is shown, or the list has no export. */
 export function useChartExport(entity: EntitySpec, state: ListState): ((format: ExportFormat) => void) | undefined {
