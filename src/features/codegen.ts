@@ -3,6 +3,7 @@ import type { CodegenFeature } from '../../codegen/feature.ts';
 import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
+import { exportLanguage } from './exports/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
@@ -18,4 +19,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   databaseImport,
   quickFindLanguage,
   bulkChangeLanguage,
+  exportLanguage,
 ];

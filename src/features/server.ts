@@ -2,6 +2,7 @@
 import { serverAgents } from './agents/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
@@ -16,4 +17,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverHistory,
   serverQuickFind,
   serverBulkChanges,
+  serverExports,
 ];

@@ -13,6 +13,7 @@ import { verbNames, withImplied } from '#model/verbs.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
+import { ExportSelection } from '../../src/features/exports/ui/export-tool.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { BulkButtons } from '#features/bulk-changes/ui/bulk-buttons.tsx';
 import { SelectionBar } from '#ui/list/selection-bar.tsx';
@@ -88,8 +89,10 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     ...rows,
     Actions: undefined,
     onChange: () => {},
-    tools: [{ name: 'bulkChanges', SelectionButtons: BulkButtons }],
-    onExport: exportText === undefined ? undefined : () => {},
+    tools: [
+      { name: 'bulkChanges', SelectionButtons: BulkButtons },
+      ...(exportText === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }]),
+    ],
   });
   const picked = await shown(bar, row);
   const actions = ['Change fields', 'Delete', 'Restore', 'Export selection'].filter((word) => picked.has(word));

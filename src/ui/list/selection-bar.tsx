@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { ExportFormat } from '#model/export/formats.ts';
 import { keyOfText } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import type { OwnActions } from '../actions/own-actions.tsx';
 import { formatCount } from '../format-count.ts';
 import { useWindowKey } from '../use-window-key.ts';
-import { ExportButton } from './toolbar/export-button.tsx';
 import classes from './selection-bar.module.css';
 import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
 import { selectedCount, selectionText, emptySelection, type Selection } from './selection/selection.ts';
@@ -22,12 +20,10 @@ interface SelectionBarProps {
   onChange: (selection: Selection) => void;
   /** Buttons of features. */
   tools: readonly NamedTool[];
-  /** Exports the selected rows; absent where the list has no export. */
-  onExport: ((format: ExportFormat) => void) | undefined;
 }
 
 /** Toolbar of the selected rows: their number and what can be done with them. Replaces the list's toolbar. */
-export function SelectionBar({ list, selection, queryNow, onChange, Actions, tools, onExport }: SelectionBarProps) {
+export function SelectionBar({ list, selection, queryNow, onChange, Actions, tools }: SelectionBarProps) {
   const { entity, total } = list;
   const count = selectedCount(selection, total);
   const barRef = useRef<HTMLElement>(null);
@@ -63,7 +59,6 @@ export function SelectionBar({ list, selection, queryNow, onChange, Actions, too
           ({ name, SelectionButtons: Buttons }) =>
             Buttons && <Buttons key={name} {...{ list, selection, queryNow, count }} onDone={clearAfterDialog} />,
         )}
-        {onExport ? <ExportButton text="Export selection" onExport={onExport} /> : null}
         <Button
           variant="subtle"
           color="gray"

@@ -3,7 +3,6 @@ import { calendarNow } from '#model/relative-days.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { usePermissions } from '../permissions-context.tsx';
 import { usePortal } from '../portal-context.tsx';
-import type { StartExport } from './export/use-export.ts';
 import { toExportQuery } from '#model/list/list-state.ts';
 import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
 import { selectionText } from './selection/selection.ts';
@@ -16,7 +15,6 @@ interface SelectionOptions {
   tools: readonly NamedTool[];
   /** Rows of the current page. */
   rows: readonly { readonly id: string }[];
-  onExport: StartExport | undefined;
 }
 
 interface SelectionOfList {
@@ -28,7 +26,7 @@ interface SelectionOfList {
 }
 
 /** Row selection of a list, where something can be done with selected rows, and their bar. */
-export function useSelectionBar({ list, tools, rows, onExport }: SelectionOptions): SelectionOfList {
+export function useSelectionBar({ list, tools, rows }: SelectionOptions): SelectionOfList {
   const { entity, state, total, actions } = list;
   const { selection, change, table } = useSelection(state, rows);
   const { calendar } = usePortal();
@@ -54,7 +52,6 @@ export function useSelectionBar({ list, tools, rows, onExport }: SelectionOption
             selection={selection}
             queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
             onChange={change}
-            onExport={onExport && ((format) => onExport(format, selection))}
           />
         )}
       </>
