@@ -46,7 +46,7 @@ const newGenerator = async (): Promise<Generator> => (await import('./commands/g
 async function generateFiles(generator: Generator, texts: readonly CatalogueText[], ownCode: readonly OwnFile[]) {
   const generated = await generator.generate(texts, ownCode);
   if (generated.files === undefined) return generated;
-  const { withDigests, isCommitted } = await import('./output/uncommitted.ts');
+  const { withDigests, isCommitted } = await import('./output/digests.ts');
   return { ...generated, files: withDigests(generated.files), isCommitted };
 }
 

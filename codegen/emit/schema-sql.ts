@@ -91,7 +91,7 @@ function createIndexes({ name, indexes, search }: TableModel): string {
   const create = (index: string, definition: string) =>
     `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${definition};`;
   return [
-    ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
+    ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms})`)),
     ...Object.entries(search).map(([index, columns]) =>
       create(index, `using gin (${columns.map((column) => `${foldedColumn(column)} gin_trgm_ops`).join(', ')})`),
     ),
