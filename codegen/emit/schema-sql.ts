@@ -3,7 +3,7 @@ import { must } from '#model/must.ts';
 import { checkSql, type Column } from '#model/schema.ts';
 import { uniqueForms } from '../../src/schema/plan/unique-forms.ts';
 import { foldedColumn } from '../../src/schema/text-fold.ts';
-import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
+import { databaseModel, type TableModel, type ViewModel } from '../model/database-model.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';

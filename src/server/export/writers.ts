@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { firstLine } from '#model/csv.ts';
 import type { FileColumn, FileFormat, FileWriter } from '#model/export/format.ts';
 import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
-import { columnParts, jsonArray } from '../database/json.ts';
+import { columnParts, jsonArray } from '../database/json-sql.ts';
 import { Metered } from '../fairness/metered.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { jsonOf } from '../record/record-json.ts';

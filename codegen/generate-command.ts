@@ -6,7 +6,7 @@ import { showProblems } from '../src/catalogue/shown-problems.ts';
 import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
-import { withCalls } from './load/own-calls.ts';
+import { withCalls } from './load/call-declarations.ts';
 import type { CatalogueText } from './load/catalogue-file.ts';
 import { readOwnCode, type OwnFile } from './load/own-code.ts';
 import { readCatalogue } from './load/read.ts';
