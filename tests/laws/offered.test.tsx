@@ -108,7 +108,7 @@ async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     blank: {},
     typed: undefined,
     listPosition: undefined,
-    kept: null,
+    preserved: null,
     autoFocusInput: false,
     onAddAnother: () => {},
     onReset: () => {},
