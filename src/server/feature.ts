@@ -1,6 +1,7 @@
 /** What a feature does on the server. */
 import type { FastifyInstance } from 'fastify';
 import type { Renamed } from '#model/renamed.ts';
+import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
 import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
 import type { EntityService } from './calls/service.ts';
@@ -51,6 +52,8 @@ export interface ServerFeature<Table extends Settings = Settings> {
   readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
   /** Erases copies of the user's texts, in the transaction that does so and once more after those that ran beside it. */
   readonly eraseTraces?: (db: Db) => Promise<void>;
+  /** What is known of the last backup of the database. */
+  readonly lastBackup?: (db: Db) => Promise<SystemState['lastBackup']>;
   /** Finds texts of the user that stay, since they are other users' own. */
   readonly copies?: (service: EntityService, person: Omit<ErasedPerson, 'newName'>) => Promise<readonly TextCopy[]>;
 }

@@ -1,7 +1,9 @@
-/** Registers the features of the server. */
+/** What the features of the server do together. */
 import type { FastifyInstance } from 'fastify';
+import type { SystemState } from '#model/wire/system.ts';
 import { serverFeatures } from '../features/server.ts';
 import type { EntityService } from './calls/service.ts';
+import type { Db } from './database/database.ts';
 import type { BackgroundWork, FeatureSettings, Site } from './feature.ts';
 
 /** Registers the routes of all features; returns their background work, which has not started. */
@@ -27,4 +29,10 @@ export function runWith(app: FastifyInstance, works: readonly BackgroundWork[]):
   app.addHook('onClose', async () => {
     await Promise.all(works.map((work) => work.end()));
   });
+}
+
+/** `null` if none is known. */
+export async function readLastBackup(db: Db): Promise<SystemState['lastBackup']> {
+  for (const { lastBackup } of serverFeatures) if (lastBackup !== undefined) return lastBackup(db);
+  return null;
 }

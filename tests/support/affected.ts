@@ -117,7 +117,7 @@ function serverTestsOf(path: string): readonly string[] {
   if (/^tests\/laws\/.*\.test\.tsx?$/.test(path)) return [path];
   if (path.startsWith('tests/laws/')) return ['tests/laws'];
   if (/^(catalogue|generated|src\/model)\//.test(path)) return ['calls', 'offered', 'samples'].map(law);
-  const [, room = ''] = /^(?:src|tests)\/server\/([^/]+)\//.exec(path) ?? [];
+  const [, room = ''] = /^(?:(?:src|tests)\/server|src\/features)\/([^/]+)\//.exec(path) ?? [];
   if (room === '') return [];
   const { tests = room, laws = [] } = serverRooms[room] ?? {};
   return [`tests/server/${tests}`, ...laws.map(law)];

@@ -32,6 +32,11 @@ export function copyWithout(features: readonly string[], folder: string): void {
     const path = join(folder, root, list);
     writeFileSync(path, features.reduce(withoutFeature, readFileSync(path, 'utf8')));
   }
+  const manifest = join(folder, 'package.json');
+  const { scripts, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: Record<string, string> };
+  const isLeft = (program: string) => !features.some((name) => program.includes(`${root}/${name}/`));
+  const left = Object.fromEntries(Object.entries(scripts).filter(([, program]) => isLeft(program)));
+  writeFileSync(manifest, JSON.stringify({ ...rest, scripts: left }));
   const config = { extends: './tsconfig.json', include: ['codegen', 'generated', 'src', 'vite.config.ts'] };
   writeFileSync(join(folder, 'tsconfig.without.json'), JSON.stringify(config));
 }

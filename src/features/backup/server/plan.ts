@@ -1,14 +1,14 @@
 /** Plans a restore: the statements are those by which every start makes tables and keys, so none comes from the file. */
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
-import { columnSql, targetState } from '../../schema/column.ts';
-import { targetIndexes } from '../../schema/plan/indexes.ts';
-import { planSteps } from '../../schema/plan/plan-steps.ts';
-import { uniqueForms } from '../../schema/plan/unique-forms.ts';
-import { createView, fingerprint, storedFingerprint } from '../../schema/plan/views.ts';
-import type { DatabaseState, TableState } from '../../schema/state.ts';
-import { commentStep } from '../../schema/steps.ts';
-import { featureTriggers, type FullSchema } from '../../schema/system-tables.ts';
+import { columnSql, targetState } from '../../../schema/column.ts';
+import { targetIndexes } from '../../../schema/plan/indexes.ts';
+import { planSteps } from '../../../schema/plan/plan-steps.ts';
+import { uniqueForms } from '../../../schema/plan/unique-forms.ts';
+import { createView, fingerprint, storedFingerprint } from '../../../schema/plan/views.ts';
+import type { DatabaseState, TableState } from '../../../schema/state.ts';
+import { commentStep } from '../../../schema/steps.ts';
+import { featureTriggers, type FullSchema } from '../../../schema/system-tables.ts';
 import { stateOfColumn } from './columns.ts';
 import type { BackupHeader } from './header.ts';
 import { declaredTable, type BackupTable, type GivenSql } from './tables.ts';

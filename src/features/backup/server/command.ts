@@ -1,12 +1,12 @@
 /** Shared by `npm run backup` and `npm run restore`. */
 import { SingleBar } from 'cli-progress';
-import type { DatabaseConfig } from '../database/database.ts';
-import { foreignSchemas } from '../../schema/own-schema.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import type { DatabaseConfig } from '../../../server/database/database.ts';
+import { foreignSchemas } from '../../../schema/own-schema.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { visible } from '#model/visible.ts';
-import { targetSchema } from '../migrate/target-schema.ts';
-import { readDatabase } from './config.ts';
-import { printDatabase } from './which-database.ts';
+import { targetSchema } from '../../../server/migrate/target-schema.ts';
+import { readDatabase } from '../../../server/start/config.ts';
+import { printDatabase } from '../../../server/start/which-database.ts';
 
 /** The file name, the only argument. */
 export function requireFile(positionals: readonly string[], command: 'backup' | 'restore'): string {

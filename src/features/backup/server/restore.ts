@@ -1,11 +1,11 @@
 /** Restores a backup into an empty database. */
 import { sql } from 'kysely';
 import { must } from '#model/must.ts';
-import type { Database } from '../database/database.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { readDatabaseState } from '../migrate/read-state.ts';
-import type { DatabaseState } from '../../schema/state.ts';
+import { readDatabaseState } from '../../../server/migrate/read-state.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
 import { decodeBackup, type DecodedBackup } from './format.ts';
 import type { BackupHeader } from './header.ts';
 import { planRestore } from './plan.ts';

@@ -1,9 +1,9 @@
 /** A table in the header of a backup: columns, keys and indexes as data, like the catalogue declares them. */
 import type { CheckConstraint, Table } from '#model/schema.ts';
-import { fingerprint } from '../../schema/plan/views.ts';
-import { uniqueForms } from '../../schema/plan/unique-forms.ts';
-import type { TableState } from '../../schema/state.ts';
-import { versionTrigger } from '../../schema/version-trigger.ts';
+import { fingerprint } from '../../../schema/plan/views.ts';
+import { uniqueForms } from '../../../schema/plan/unique-forms.ts';
+import type { TableState } from '../../../schema/state.ts';
+import { versionTrigger } from '../../../schema/version-trigger.ts';
 import { declaredColumn, type BackupColumn } from './columns.ts';
 import { describeCheck, describeIndex, describeSearch, termSql, type IndexTerm } from './definitions.ts';
 

@@ -1,8 +1,8 @@
 /** Reads a consistent backup of the portal's tables. */
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Database, Db } from '../database/database.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import type { Database, Db } from '../../../server/database/database.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { describeDatabase, type Description, type RunStatement } from './describe.ts';
 import { encode, chunkBytes, tablesWithoutRows, type BackupChunk } from './format.ts';

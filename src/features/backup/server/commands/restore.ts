@@ -1,15 +1,15 @@
 /** `npm run restore -- FILE`: restores a backup into an empty database. The next start migrates it to this version. */
 import { parseArgs } from 'node:util';
-import { readVerified } from '../backup/file.ts';
-import { verify } from '../backup/format.ts';
-import { catalogueSql } from '../backup/plan.ts';
-import { restore } from '../backup/restore.ts';
-import { withOpenDatabase } from '../database/open.ts';
-import { catalogueDigest } from '../migrate/fingerprint.ts';
-import { planMigration } from '../migrate/plan-migration.ts';
-import { targetSchema } from '../migrate/target-schema.ts';
-import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
-import { runCommand } from './command.ts';
+import { readVerified } from '../file.ts';
+import { verify } from '../format.ts';
+import { catalogueSql } from '../plan.ts';
+import { restore } from '../restore.ts';
+import { withOpenDatabase } from '../../../../server/database/open.ts';
+import { catalogueDigest } from '../../../../server/migrate/fingerprint.ts';
+import { planMigration } from '../../../../server/migrate/plan-migration.ts';
+import { targetSchema } from '../../../../server/migrate/target-schema.ts';
+import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from '../command.ts';
+import { runCommand } from '../../../../server/start/command.ts';
 
 const givenSql = catalogueSql(targetSchema.schema);
 

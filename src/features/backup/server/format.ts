@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Ajv } from 'ajv';
-import { OperatorError } from '../log/operator-error.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { DamagedBackup } from './damaged-backup.ts';
 import { maxHeaderBytes, readBackupHeader, type BackupHeader } from './header.ts';
 import { BackupInput } from './input.ts';

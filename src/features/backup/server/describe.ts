@@ -4,12 +4,12 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
-import { commentPrefix, type DatabaseState } from '../../schema/state.ts';
-import { featureTriggers } from '../../schema/system-tables.ts';
-import { storedFingerprint } from '../../schema/plan/views.ts';
-import { versionTrigger } from '../../schema/version-trigger.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { databaseStateQuery, toDatabaseState } from '../migrate/read-state.ts';
+import { commentPrefix, type DatabaseState } from '../../../schema/state.ts';
+import { featureTriggers } from '../../../schema/system-tables.ts';
+import { storedFingerprint } from '../../../schema/plan/views.ts';
+import { versionTrigger } from '../../../schema/version-trigger.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import { databaseStateQuery, toDatabaseState } from '../../../server/migrate/read-state.ts';
 import { describeColumn } from './columns.ts';
 import type { BackupHeader } from './header.ts';
 import { describeKeys, type BackupTable } from './tables.ts';

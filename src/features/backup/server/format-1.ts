@@ -5,9 +5,9 @@
  */
 import { Ajv } from 'ajv';
 import { visible } from '#model/visible.ts';
-import { normaliseDefault } from '../../schema/column.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { normaliseType } from '../migrate/read-state.ts';
+import { normaliseDefault } from '../../../schema/column.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import { normaliseType } from '../../../server/migrate/read-state.ts';
 import { describeColumn, typePattern, type BackupColumn } from './columns.ts';
 import { DamagedBackup } from './damaged-backup.ts';
 import { describeKeys } from './tables.ts';

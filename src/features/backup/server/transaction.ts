@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { must } from '#model/must.ts';
-import type { RunQuery, Database } from '../database/database.ts';
+import type { RunQuery, Database } from '../../../server/database/database.ts';
 
 /** Session settings: no time limits, and literals as `escapeLiteral` writes them. */
 export const sessionSettings: readonly string[] = [

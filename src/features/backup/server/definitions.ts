@@ -2,7 +2,7 @@
 import { checkSql, type CheckConstraint, type ColumnType } from '#model/schema.ts';
 import { orderCollation } from '#model/text-order.ts';
 import { escapeIdentifier } from '#model/escape.ts';
-import { foldFunctionName } from '../../schema/text-fold.ts';
+import { foldFunctionName } from '../../../schema/text-fold.ts';
 
 /** A column of an index; `ordered`: in the order of texts. */
 export interface IndexTerm {

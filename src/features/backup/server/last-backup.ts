@@ -1,6 +1,6 @@
 /** The last backup's date and size, for the page System. */
-import type { Db } from '../database/database.ts';
-import { storeMeta, readMeta } from '../database/meta.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { storeMeta, readMeta } from '../../../server/database/meta.ts';
 
 export interface LastBackup {
   /** ISO 8601. */

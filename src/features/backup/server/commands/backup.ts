@@ -2,20 +2,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backup } from '../backup/backup.ts';
-import { writeFile } from '../backup/file.ts';
-import { storeLastBackup, type LastBackup } from '../backup/last-backup.ts';
-import { withSnapshot } from '../backup/snapshot.ts';
-import type { Database, DatabaseConfig } from '../database/database.ts';
-import { databaseFolder } from '../database/data-folder.ts';
-import { FolderInUse } from '../database/lock.ts';
-import { withOpenDatabase } from '../database/open.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import { backup } from '../backup.ts';
+import { writeFile } from '../file.ts';
+import { storeLastBackup, type LastBackup } from '../last-backup.ts';
+import { withSnapshot } from '../snapshot.ts';
+import type { Database, DatabaseConfig } from '../../../../server/database/database.ts';
+import { databaseFolder } from '../../../../server/database/data-folder.ts';
+import { FolderInUse } from '../../../../server/database/lock.ts';
+import { withOpenDatabase } from '../../../../server/database/open.ts';
+import { OperatorError } from '../../../../server/log/operator-error.ts';
 import { visible } from '#model/visible.ts';
-import { catalogueDigest } from '../migrate/fingerprint.ts';
-import { targetSchema } from '../migrate/target-schema.ts';
-import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from './backup-command.ts';
-import { runCommand } from './command.ts';
+import { catalogueDigest } from '../../../../server/migrate/fingerprint.ts';
+import { targetSchema } from '../../../../server/migrate/target-schema.ts';
+import { requireFile, primaryDatabase, rowsProgress, withDatabaseErrors } from '../command.ts';
+import { runCommand } from '../../../../server/start/command.ts';
 
 await runCommand(async () => {
   const file = requireFile(parseArgs({ allowPositionals: true }).positionals, 'backup');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
-import { OperatorError } from '../log/operator-error.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { DamagedBackup } from './damaged-backup.ts';
 
 /** Standard output, or input. */

@@ -1,7 +1,7 @@
 /** The columns that a backup can describe: their types are named, and their defaults are values or one of few calls. */
 import { escapeLiteral } from '#model/escape.ts';
 import type { Column, ColumnType } from '#model/schema.ts';
-import type { ColumnState } from '../../schema/column.ts';
+import type { ColumnState } from '../../../schema/column.ts';
 
 /** A text that the column's type reads, or a call that is written as in SQL. */
 export type BackupDefault = { readonly value: string } | { readonly call: string };

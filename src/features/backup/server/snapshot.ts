@@ -8,25 +8,28 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
-import type { Logger } from 'pino';
-import { backupSocket, restrictToOwner, copyPrefix } from '../database/data-folder.ts';
-import type { Database } from '../database/database.ts';
-import { FolderInUse, lockFolder } from '../database/lock.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { backupSocket, restrictToOwner, copyPrefix } from '../../../server/database/data-folder.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { FolderInUse, lockFolder } from '../../../server/database/lock.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import type { BackgroundWork } from '../../../server/feature.ts';
 import { storeLastBackup, type LastBackup } from './last-backup.ts';
 
 /** The server's answer: the copy's folder, or the error. */
 type SnapshotReply = { readonly folder: string } | { readonly failure: string };
 
-/** Serves copies to `npm run backup`; returns a function that stops it. Does nothing for PostgreSQL. */
-export function serveSnapshots({ copyFolder, db }: Database, folder: string, logger: Logger): () => void {
-  if (copyFolder === undefined) return () => {};
-  removeLeftovers(folder);
+/** Serves copies of the database to `npm run backup`, once it is started. */
+export function servedSnapshots(
+  { copyFolder, db }: Pick<Database, 'copyFolder' | 'db'>,
+  folder: string,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): BackgroundWork {
   const serveCopy = async (socket: Socket): Promise<void> => {
     const copy = mkdtempSync(join(folder, copyPrefix));
     const closed = once(socket, 'close');
     try {
-      await copyFolder(copy);
+      await copyFolder?.(copy);
       send(socket, { folder: copy });
       for await (const line of createInterface(socket)) await storeLastBackup(db, JSON.parse(line) as LastBackup);
       await closed;
@@ -44,13 +47,20 @@ export function serveSnapshots({ copyFolder, db }: Database, folder: string, log
     });
   });
   server.on('error', (error) => logger.warn(`No backup can be made while this server runs: ${error.message}`));
-  // A stale socket: this process has locked the folder, so no other server listens there.
   const path = join(folder, backupSocket);
-  rmSync(path, { force: true });
-  server.listen(path).unref();
-  // `listen` creates the socket synchronously. Other users may have access to the folder.
-  restrictToOwner(path);
-  return () => void server.close();
+  return {
+    start() {
+      removeLeftovers(folder);
+      // A stale socket: this process has locked the folder, so no other server listens there.
+      rmSync(path, { force: true });
+      server.listen(path).unref();
+      // `listen` creates the socket synchronously. Other users may have access to the folder.
+      restrictToOwner(path);
+    },
+    async end() {
+      server.close();
+    },
+  };
 }
 
 const send = (socket: Socket, reply: SnapshotReply): void => void socket.write(`${JSON.stringify(reply)}\n`);

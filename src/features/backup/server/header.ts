@@ -1,8 +1,8 @@
 /** The header of a backup, and its validation: it holds names and values, and no SQL. */
 import { Ajv } from 'ajv';
 import { visible } from '#model/visible.ts';
-import { uniqueForms } from '../../schema/plan/unique-forms.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import { uniqueForms } from '../../../schema/plan/unique-forms.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { defaultCalls, typePattern } from './columns.ts';
 import { DamagedBackup } from './damaged-backup.ts';
 import { fromFormat1 } from './format-1.ts';
