@@ -1,5 +1,6 @@
 /** What a feature adds to the catalogue's language and to what is generated. */
 import type { EntitySpec } from '#model/entity.ts';
+import type { Feature } from '#model/feature.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Operation } from '#model/wire/operation.ts';
@@ -29,9 +30,8 @@ export interface CatalogueCommand {
   readonly load: () => Promise<(args: readonly string[]) => Promise<number>>;
 }
 
-export interface CodegenFeature {
-  /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
-  readonly name: string;
+/** Words of the JSON Schemas with `"feature": "<name>"` are its words. */
+export interface CodegenFeature extends Feature {
   readonly checks?: readonly CatalogueCheck[];
   readonly emitters?: readonly PortalEmitter[];
   readonly slots?: readonly FeatureSlot[];

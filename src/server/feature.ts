@@ -1,5 +1,6 @@
 /** What a feature does on the server. */
 import type { FastifyInstance } from 'fastify';
+import type { Feature } from '#model/feature.ts';
 import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
@@ -7,6 +8,7 @@ import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
 import type { EntityService } from './calls/service.ts';
 import type { Db } from './database/database.ts';
 import type { StoredRenames } from './migrate/migration.ts';
+import type { MigrateMode } from './migrate/mode.ts';
 import type { Settings, ValuesOf } from './settings/setting.ts';
 
 /** Work beside requests, from the start of the server to its end. */
@@ -34,8 +36,7 @@ export interface FeatureGauge {
   >;
 }
 
-export interface ServerFeature<Table extends Settings = Settings> {
-  readonly name: string;
+export interface ServerFeature<Table extends Settings = Settings> extends Feature {
   /** Its limits and environment variables. */
   readonly settings?: Table;
   /** Registers its routes; returns its background work, if there is any. */
@@ -52,6 +53,8 @@ export interface ServerFeature<Table extends Settings = Settings> {
   readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
   /** Erases copies of the user's texts, in the transaction that does so and once more after those that ran beside it. */
   readonly eraseTraces?: (db: Db) => Promise<void>;
+  /** Modes of `npm run migrate`, by their options. */
+  readonly migrateModes?: Readonly<Record<string, MigrateMode>>;
   /** What is known of the last backup of the database. */
   readonly lastBackup?: (db: Db) => Promise<SystemState['lastBackup']>;
   /** Finds texts of the user that stay, since they are other users' own. */

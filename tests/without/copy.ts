@@ -1,6 +1,16 @@
 /** A copy of the project without some of its features. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
 
@@ -10,6 +20,22 @@ const root = 'src/features';
 export const featureNames: readonly string[] = readdirSync(join(project, root), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+/** The features that a feature uses besides the kernel, as one of its sides says in `needs`. */
+export const needsOf = (name: string): string[] =>
+  globSync(join(project, root, name, '*/*.{ts,tsx}')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^  needs: \[(.*)\],$/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/'([^']+)'/g)].map(([, need = '']) => need),
+    ),
+  );
+
+/** The features, and those that need one of them. */
+export function withNeeding(features: readonly string[]): readonly string[] {
+  const all = featureNames.filter(
+    (name) => features.includes(name) || needsOf(name).some((need) => features.includes(need)),
+  );
+  return all.length === features.length ? all : withNeeding(all);
+}
 
 /** The lists by which the kernel reaches features. */
 export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));

@@ -1,6 +1,7 @@
 /** What features add to lists. */
 import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { Feature } from '#model/feature.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
 import type { Layout, LayoutChange } from '../columns/layout.ts';
 import type { UpdateListState } from './update-list-state.ts';
@@ -46,8 +47,7 @@ export interface StoredStates {
   layout(entity: EntitySpec, state: ListState): readonly [Layout, (change: LayoutChange) => void];
 }
 
-export interface ListFeature {
-  readonly name: string;
+export interface ListFeature extends Feature {
   readonly storedStates?: StoredStates;
   /** Beside the title of a list, and notes below it. */
   readonly ListHeading?: ComponentType<ListHeadingProps>;

@@ -4,13 +4,13 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { backup } from '../../features/backup/server/backup.ts';
-import { databaseSql } from '../../features/backup/server/plan.ts';
-import { restore } from '../../features/backup/server/restore.ts';
-import type { Database } from '../database/database.ts';
-import { withOpenDatabase } from '../database/open.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { readDatabaseState } from '../migrate/read-state.ts';
+import { backup } from '../../backup/server/backup.ts';
+import { databaseSql } from '../../backup/server/plan.ts';
+import { restore } from '../../backup/server/restore.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { withOpenDatabase } from '../../../server/database/open.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import { readDatabaseState } from '../../../server/migrate/read-state.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 
 /** PostgreSQL schema of the copy, in the database that the operator names; dropped afterwards. */

@@ -1,13 +1,13 @@
 /** Runs a migration on a copy, and measures the time and locks of each statement. */
 import { sql } from 'kysely';
 import { visible } from '#model/visible.ts';
-import type { Db } from '../database/database.ts';
-import { migrate } from '../migrate/migrate.ts';
-import type { MigrationPlan, TargetSchema } from '../migrate/migration.ts';
-import type { Decisions, MigrationStep } from '../../schema/steps.ts';
-import { visibleStatement } from '../migrate/report.ts';
-import type { StatementHook } from '../migrate/run.ts';
-import { printSummary, rowCounts, type RowCounts } from '../migrate/summary.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/migrate/migrate.ts';
+import type { MigrationPlan, TargetSchema } from '../../../server/migrate/migration.ts';
+import type { Decisions, MigrationStep } from '../../../schema/steps.ts';
+import { visibleStatement } from '../../../server/migrate/report.ts';
+import type { StatementHook } from '../../../server/migrate/run.ts';
+import { printSummary, rowCounts, type RowCounts } from '../../../server/migrate/summary.ts';
 
 /** Measurements of a statement, which ran once or in batches. */
 interface StatementTiming {
