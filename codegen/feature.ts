@@ -7,6 +7,7 @@ import type { Operation } from '#model/wire/operation.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
 import type { PortalOperationFacts } from '#model/wire/portal-operations.ts';
 import type { CatalogueCheck, CheckedCatalogue } from './check/catalogue.ts';
+import type { Hints } from './check/hints.ts';
 import type { SlotUse } from './check/slot-use.ts';
 import type { SlotTemplate } from './commands/slot-template.ts';
 import type { RuleRow } from './diff/rule-row.ts';
@@ -33,6 +34,9 @@ export interface CatalogueCommand {
 /** Words of the JSON Schemas with `"feature": "<name>"` are its words. */
 export interface CodegenFeature extends Feature {
   readonly checks?: readonly CatalogueCheck[];
+  readonly hints?: readonly Hints[];
+  /** Words of the file of a new entity. */
+  readonly newEntity?: Partial<EntityFile>;
   readonly emitters?: readonly PortalEmitter[];
   readonly slots?: readonly FeatureSlot[];
   /** Commands of `npm run catalogue`, by name. */

@@ -1,6 +1,6 @@
-// Generated from catalogue/ by codegen/emit/registries.ts. Do not edit: change the catalogue and run `npm run generate`.
+// Generated from catalogue/ by codegen/emit/samples.ts. Do not edit: change the catalogue and run `npm run generate`.
 
-import type { Samples } from '#model/sample.ts';
+import type { Samples } from '#features/sample-data/model/sample.ts';
 
 /** Rules of the sample data by entity name. */
 export const samples: Samples = {

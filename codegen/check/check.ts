@@ -35,7 +35,6 @@ import { checkOwnCode } from './own-code.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
 import { checkRowRules } from './row-rules.ts';
-import { checkSamples } from './samples.ts';
 import { shapeProblems } from './shape.ts';
 import type { Validators } from '../load/validators.ts';
 import { checkTransitions } from './transitions.ts';
@@ -66,7 +65,6 @@ const checks: readonly CatalogueCheck[] = [
   checkViews,
   checkRowRules,
   checkFieldPermissions,
-  checkSamples,
   checkPortal,
   checkOwnCode,
   checkDatabaseZone,

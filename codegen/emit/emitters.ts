@@ -48,7 +48,6 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.permissionsEmitter,
   recordsEmitter,
   registries.screensEmitter,
-  registries.samplesEmitter,
   registries.typesEmitter,
   registries.callsEmitter,
   ownCodeEmitter,

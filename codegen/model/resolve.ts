@@ -123,7 +123,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     actions: file.actions ?? [],
     after: file.after ?? [],
     large: file.large ?? false,
-    sample: file.sample,
+    given: file,
   };
 }
 

@@ -4,6 +4,7 @@ import { serverBackup } from './backup/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
+import { serverSamples } from './sample-data/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
 
@@ -14,4 +15,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverAgents,
   serverBackup,
   serverRehearsal,
+  serverSamples,
 ];

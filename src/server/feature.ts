@@ -6,7 +6,7 @@ import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
 import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
 import type { EntityService } from './calls/service.ts';
-import type { Db } from './database/database.ts';
+import type { Database, Db } from './database/database.ts';
 import type { StoredRenames } from './migrate/migration.ts';
 import type { MigrateMode } from './migrate/mode.ts';
 import type { Settings, ValuesOf } from './settings/setting.ts';
@@ -36,9 +36,14 @@ export interface FeatureGauge {
   >;
 }
 
+/** Returns how many rows it has written. @throws NotEmpty */
+export type FirstRows = (database: Database, onProgress: (done: number, total: number) => void) => Promise<number>;
+
 export interface ServerFeature<Table extends Settings = Settings> extends Feature {
   /** Its limits and environment variables. */
   readonly settings?: Table;
+  /** Writes what an empty database begins with in development: the accounts and roles of the catalogue, and more. */
+  readonly firstRows?: FirstRows;
   /** Registers its routes; returns its background work, if there is any. */
   register?(
     app: FastifyInstance,

@@ -6,10 +6,10 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
-import { quietSetting } from '../../schema/quiet.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { advanceSequence, insertRows } from '../database/bulk.ts';
-import type { CatalogueDatabase, Database } from '../database/database.ts';
+import { quietSetting } from '../../../schema/quiet.ts';
+import { advanceSequence, insertRows } from '../../../server/database/bulk.ts';
+import type { CatalogueDatabase, Database } from '../../../server/database/database.ts';
+import { NotEmpty } from '../../../server/database/not-empty.ts';
 import { plansOf, type SamplePlan } from './plan.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { History } from './history.ts';
@@ -38,12 +38,6 @@ export const sampleFacts: SampleFacts = {
   calendar: portal.calendar,
   textRules,
 };
-
-export class NotEmpty extends OperatorError {
-  constructor(table: string) {
-    super(`The database is not empty: "${table}" has rows. Sample data goes into an empty database only.`);
-  }
-}
 
 /**
  * Writes all sample rows and their history in one transaction. Deterministic: the same options give the same rows.

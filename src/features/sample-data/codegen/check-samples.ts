@@ -1,20 +1,27 @@
 /** Checks samples: fields exist, values fit, and references have targets. */
 import { isRelation } from '#model/kinds.ts';
-import { builtInNames, type SampleRow } from '#model/sample.ts';
-import type { EntityFile, FieldFile } from '../load/files.ts';
-import * as defaults from '../model/defaults.ts';
-import type { Problem } from '../problem.ts';
-import { eachEntity, type SourceLocation } from './catalogue.ts';
+import { builtInNames, type SampleRow } from '../model/sample.ts';
+import type { EntityFile, FieldFile } from '../../../../codegen/load/files.ts';
+import * as defaults from '../../../../codegen/model/defaults.ts';
+import type { Problem } from '../../../../codegen/problem.ts';
+import { eachEntity, type SourceLocation } from '../../../../codegen/check/catalogue.ts';
+import { checkStored } from '../../../../codegen/check/computed.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { checkGenerator, checkValue } from './sample-rules.ts';
 import { sampleFormats } from './sample-values.ts';
 
 export const checkSamples = eachEntity(function* samples(file, here) {
   const { sample } = file;
-  if (sample === undefined || file.view !== undefined) return;
+  if (sample === undefined) return;
   const at = here.in('sample');
+  if (file.view !== undefined) {
+    yield at.problem('wrong-value', 'A view has no "sample".', 'Remove "sample": the rows belong to other entities.');
+    return;
+  }
+  yield* checkStored(file, Object.keys(sample.values ?? {}), at.in('values'));
   for (const [index, row] of (sample.rows ?? []).entries()) {
     yield* checkRow(file, row, at.in('rows', index));
+    yield* checkStored(file, Object.keys(row), at.in('rows', index));
   }
   const names = new Set([...file.fields.map(({ name }) => name), ...Object.keys(sample.values ?? {})]);
   for (const [index, name] of (sample.unique ?? []).entries()) {

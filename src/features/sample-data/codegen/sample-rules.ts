@@ -1,8 +1,8 @@
 /** Checks the rules of sample values: paths, lists, entities and literals. */
 import { hasOptions, isRelation } from '#model/kinds.ts';
-import type { EntityFile, FieldFile } from '../load/files.ts';
-import type { Problem } from '../problem.ts';
-import type { SourceLocation } from './catalogue.ts';
+import type { EntityFile, FieldFile } from '../../../../codegen/load/files.ts';
+import type { Problem } from '../../../../codegen/problem.ts';
+import type { SourceLocation } from '../../../../codegen/check/catalogue.ts';
 import {
   checkPath,
   checkTemplate,
@@ -13,7 +13,7 @@ import {
 } from './sample-paths.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { sampleFormats, isOption } from './sample-values.ts';
-import { pathProperties } from '#model/sample.ts';
+import { pathProperties } from '../model/sample.ts';
 
 /** What a rule is about. */
 interface RuleContext {

@@ -2,7 +2,7 @@
 import { canBeInactive } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import type { SampleFacts } from './development-rows.ts';
-import { randomInteger, randomBoolean } from './random.ts';
+import { randomInteger, randomBoolean } from '../model/random.ts';
 import { daysAfter, daysBetween, officeInstant, soonAfter } from './day.ts';
 import type { SamplePlan } from './plan.ts';
 import type { RowDraft } from './row-draft.ts';

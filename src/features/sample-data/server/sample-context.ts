@@ -4,8 +4,8 @@ import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { isReference } from '#model/kinds.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { pickWeighted } from './random.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import { pickWeighted } from '../model/random.ts';
 import { daysAfter, monthEnd } from './day.ts';
 import type { SamplePlan } from './plan.ts';
 

@@ -1,10 +1,10 @@
 /** Draws one value of a sample row, by a rule of the catalogue or by the kind of its field. */
 import type { Field, NumberField } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
-import type { SampleGenerator, SampleRule, SampleValue } from '#model/sample.ts';
+import type { SampleGenerator, SampleRule, SampleValue } from '../model/sample.ts';
 import { inOptionOrder } from '#model/values/option-order.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { randomInteger, fakerValue, randomBoolean, pickWeighted, randomNumber } from './random.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import { randomInteger, fakerValue, randomBoolean, pickWeighted, randomNumber } from '../model/random.ts';
 import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';
 import { drawFormatted, drawTime } from './draw-formatted.ts';
 import { fillTemplate } from './template.ts';

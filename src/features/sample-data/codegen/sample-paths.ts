@@ -1,13 +1,13 @@
 /** Checks paths of sample rules: they begin at a value of the row and follow references and picked rows, or are paths of faker. */
 import { isReference } from '#model/kinds.ts';
-import { builtInNames, templateFormats, templatePlaceholder } from '#model/sample.ts';
-import { fakerValue } from '../../src/server/sample/random.ts';
-import type { EntityFile } from '../load/files.ts';
-import * as defaults from '../model/defaults.ts';
-import type { Problem } from '../problem.ts';
-import type { SourceLocation } from './catalogue.ts';
+import { builtInNames, templateFormats, templatePlaceholder } from '../model/sample.ts';
+import { fakerValue } from '../model/random.ts';
+import type { EntityFile } from '../../../../codegen/load/files.ts';
+import * as defaults from '../../../../codegen/model/defaults.ts';
+import type { Problem } from '../../../../codegen/problem.ts';
+import type { SourceLocation } from '../../../../codegen/check/catalogue.ts';
 import { hasSample } from './sample-references.ts';
-import { suggest } from './suggest.ts';
+import { suggest } from '../../../../codegen/check/suggest.ts';
 
 export function* checkTemplate(template: string, file: EntityFile, here: SourceLocation): Iterable<Problem> {
   for (const [, path = '', format] of template.matchAll(templatePlaceholder)) {

@@ -4,7 +4,7 @@ import type { DevelopmentFacts } from '#model/development.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { isReferenceList } from '#model/kinds.ts';
-import type { SampleRow, Samples } from '#model/sample.ts';
+import type { SampleRow, Samples } from '../model/sample.ts';
 import type { TextRule } from '#model/text.ts';
 
 /** The parts of the generated catalogue that samples need. */

@@ -2,7 +2,7 @@
 import type { Field } from '#model/field.ts';
 import type { ByKind, KindWith } from '#model/kinds.ts';
 import { decimalOfUnits } from '#model/values/decimal.ts';
-import { randomInteger, fakerValue } from './random.ts';
+import { randomInteger, fakerValue } from '../model/random.ts';
 
 type DecimalKind = KindWith<'number', 'decimal'>;
 type FormattedField = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'uuid' | DecimalKind }>;

@@ -1,8 +1,8 @@
 /** Templates: text with placeholders `{path}` or `{path:format}`. */
 import { createHash } from 'node:crypto';
 import type { CalendarSettings } from '#model/relative-days.ts';
-import { templateFormats, templatePlaceholder, type TemplateFormat } from '#model/sample.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import { templateFormats, templatePlaceholder, type TemplateFormat } from '../model/sample.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { dayNumber, fiscalYearOf, quarterOf } from './day.ts';
 
 /** Transliterations of letters that Unicode normalisation does not decompose. */

@@ -2,8 +2,8 @@
 import { isDay, isDayOrInstant } from '#model/date.ts';
 import { jsonText } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/problem.ts';
-import type { FieldFile } from '../load/files.ts';
-import { decimalOf } from '../model/defaults.ts';
+import type { FieldFile } from '../../../../codegen/load/files.ts';
+import { decimalOf } from '../../../../codegen/model/defaults.ts';
 
 /** The literal values of a kind. */
 interface SampleFormat {

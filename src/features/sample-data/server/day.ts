@@ -1,5 +1,5 @@
 /** Arithmetic and formats of days (`2026-09-01`) and instants (ISO 8601 in UTC). */
-import { randomInteger, randomBoolean } from './random.ts';
+import { randomInteger, randomBoolean } from '../model/random.ts';
 
 const dayMs = 86_400_000;
 

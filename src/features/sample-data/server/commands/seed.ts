@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { isDay } from '#model/date.ts';
-import { runCommand, withDatabase } from './command.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { seed } from '../sample/seed.ts';
+import { runCommand, withDatabase } from '../../../../server/start/command.ts';
+import { OperatorError } from '../../../../server/log/operator-error.ts';
+import { seed } from '../seed.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { rows: { type: 'string' }, 'as-of': { type: 'string' } } });

@@ -1,13 +1,13 @@
 /** Checks the display names by which sample rows refer to others. */
 import { isReference } from '#model/kinds.ts';
 import { buildName, namePartsOf, type NamePart } from '#model/display.ts';
-import type { SampleRow } from '#model/sample.ts';
-import type { EntityFile, FieldFile } from '../load/files.ts';
-import * as defaults from '../model/defaults.ts';
-import type { Problem } from '../problem.ts';
-import { portalName, type CheckedCatalogue, type SourceLocation } from './catalogue.ts';
-import { checkPermission } from './portal.ts';
-import { suggest } from './suggest.ts';
+import type { SampleRow } from '../model/sample.ts';
+import type { EntityFile, FieldFile } from '../../../../codegen/load/files.ts';
+import * as defaults from '../../../../codegen/model/defaults.ts';
+import type { Problem } from '../../../../codegen/problem.ts';
+import { portalName, type CheckedCatalogue, type SourceLocation } from '../../../../codegen/check/catalogue.ts';
+import { checkPermission } from '../../../../codegen/check/portal.ts';
+import { suggest } from '../../../../codegen/check/suggest.ts';
 
 /** Checks that the target has rows and, where all are literal, one of the name. */
 export function* checkReferenceName(field: FieldFile, value: unknown, here: SourceLocation): Iterable<Problem> {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../log/operator-error.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 
 /** An error of a sample, with its place. */
 class SampleError extends OperatorError {}

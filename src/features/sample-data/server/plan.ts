@@ -2,8 +2,8 @@
 import type { EntitySpec } from '#model/entity.ts';
 import { mayBeEmpty } from '#model/field.ts';
 import { isReference } from '#model/kinds.ts';
-import { pathProperties, templatePlaceholder, type Sample, type SampleRow } from '#model/sample.ts';
-import { OperatorError } from '../log/operator-error.ts';
+import { pathProperties, templatePlaceholder, type Sample, type SampleRow } from '../model/sample.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 
 export interface SamplePlan {

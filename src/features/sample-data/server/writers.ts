@@ -1,6 +1,6 @@
 /** Finds the users who could write a record at an instant: those with a role that permits it, not deleted yet. */
 import type { EntitySpec } from '#model/entity.ts';
-import { pickWeighted } from './random.ts';
+import { pickWeighted } from '../model/random.ts';
 import { linkField, type SampleFacts } from './development-rows.ts';
 import type { StoredRow, SampleContext } from './sample-context.ts';
 

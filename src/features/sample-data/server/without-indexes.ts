@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { CatalogueDatabase } from '../database/database.ts';
+import type { CatalogueDatabase } from '../../../server/database/database.ts';
 
 /**
  * Bulk-inserts into tables without readers: drops their indexes and recreates them afterwards, which is far quicker than

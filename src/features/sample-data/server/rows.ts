@@ -1,8 +1,8 @@
 /** Generates the rows of one entity one at a time, so that a million of them take no memory. */
 import { hasGeneratedId } from '#model/key.ts';
-import type { SampleRow } from '#model/sample.ts';
-import { OperatorError } from '../log/operator-error.ts';
-import { seedOf, seedRandom } from './random.ts';
+import type { SampleRow } from '../model/sample.ts';
+import { OperatorError } from '../../../server/log/operator-error.ts';
+import { seedOf, seedRandom } from '../model/random.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { generateHistory, type RowHistoryContext, type SampleHistoryEntry } from './row-history.ts';
 import type { SamplePlan } from './plan.ts';
