@@ -1,6 +1,5 @@
 /** What a feature adds to the catalogue's language and to what is generated. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { Feature } from '#model/feature.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Operation } from '#model/wire/operation.ts';
@@ -31,8 +30,9 @@ export interface CatalogueCommand {
   readonly load: () => Promise<(args: readonly string[]) => Promise<number>>;
 }
 
-/** Words of the JSON Schemas with `"feature": "<name>"` are its words. */
-export interface CodegenFeature extends Feature {
+export interface CodegenFeature {
+  /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
+  readonly name: string;
   readonly checks?: readonly CatalogueCheck[];
   readonly hints?: readonly Hints[];
   /** Words of the file of a new entity. */

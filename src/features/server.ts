@@ -5,6 +5,7 @@ import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
 import { serverSamples } from './sample-data/server/feature.ts';
+import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
 
@@ -16,4 +17,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverBackup,
   serverRehearsal,
   serverSamples,
+  serverQuickFind,
 ];

@@ -1,6 +1,5 @@
 /** What a feature does on the server. */
 import type { FastifyInstance } from 'fastify';
-import type { Feature } from '#model/feature.ts';
 import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
@@ -39,7 +38,8 @@ export interface FeatureGauge {
 /** Returns how many rows it has written. @throws NotEmpty */
 export type FirstRows = (database: Database, onProgress: (done: number, total: number) => void) => Promise<number>;
 
-export interface ServerFeature<Table extends Settings = Settings> extends Feature {
+export interface ServerFeature<Table extends Settings = Settings> {
+  readonly name: string;
   /** Its limits and environment variables. */
   readonly settings?: Table;
   /** Writes what an empty database begins with in development: the accounts and roles of the catalogue, and more. */

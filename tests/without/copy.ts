@@ -1,18 +1,9 @@
 /** A copy of the project without some of its features. */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
+import { needs } from '../../src/features/needs.ts';
 
 const root = 'src/features';
 
@@ -21,27 +12,20 @@ export const featureNames: readonly string[] = readdirSync(join(project, root), 
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The features that a feature uses besides the kernel, as one of its sides says in `needs`. */
-export const needsOf = (name: string): string[] =>
-  globSync(join(project, root, name, '*/*.{ts,tsx}')).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^  needs: \[(.*)\],$/gm)].flatMap(([, names = '']) =>
-      [...names.matchAll(/'([^']+)'/g)].map(([, need = '']) => need),
-    ),
-  );
+/** The lists by which the kernel reaches features. */
+export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));
 
-/** The features, and those that need one of them. */
+/** Some features, and those that need them. */
 export function withNeeding(features: readonly string[]): readonly string[] {
   const all = featureNames.filter(
-    (name) => features.includes(name) || needsOf(name).some((need) => features.includes(need)),
+    (name) => features.includes(name) || needs[name]?.some((needed) => features.includes(needed)),
   );
   return all.length === features.length ? all : withNeeding(all);
 }
 
-/** The lists by which the kernel reaches features. */
-export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));
-
-/** Copies the project's files to an empty folder, without tests, which import what they test. */
-export function copyWithout(features: readonly string[], folder: string): void {
+/** Copies the project's files to an empty folder, without these features, those that need them, and tests, which import what they test. */
+export function copyWithout(removed: readonly string[], folder: string): void {
+  const features = withNeeding(removed);
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: project,
     encoding: 'utf8',

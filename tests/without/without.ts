@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../server/support/portal-server.ts';
 import { screens } from '#generated/screens.ts';
-import { copyWithout, withNeeding } from './copy.ts';
+import { copyWithout } from './copy.ts';
 import { walk } from './walk.ts';
 
 const run = promisify(execFile);
@@ -23,12 +23,11 @@ export interface WithoutOptions {
   readonly typesOnly?: boolean;
 }
 
-/** Returns what is wrong with the project without these features and those that need them; nothing, if they can be lifted out. */
+/** Returns what is wrong with the project without these features; nothing, if they can be lifted out. */
 export async function without(
-  named: readonly string[],
+  features: readonly string[],
   { onStep, typesOnly = false }: WithoutOptions = {},
 ): Promise<string[]> {
-  const features = withNeeding(named);
   const folder = mkdtempSync(join(tmpdir(), 'portal-without-'));
   const node = async (...args: readonly string[]) => {
     const { stdout } = await run(process.execPath, [...args], { cwd: folder, maxBuffer: 2 ** 26 }).catch(

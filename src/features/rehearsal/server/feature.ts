@@ -5,7 +5,6 @@ import { OperatorError } from '../../../server/log/operator-error.ts';
 
 export const serverRehearsal: ServerFeature = {
   name: 'rehearsal',
-  needs: ['backup'],
   migrateModes: {
     rehearse: {
       does: 'change a copy',
