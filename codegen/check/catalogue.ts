@@ -36,6 +36,9 @@ export const portalName = 'portal';
 /** One rule; yields every problem. */
 export type CatalogueCheck = (catalogue: CheckedCatalogue) => Iterable<Problem>;
 
+/** A rule about an entity; yields what is valid, but probably a mistake. */
+export type Hints = (file: EntityFile, here: SourceLocation) => Iterable<Problem>;
+
 /** A location in a catalogue file: where a rule reports problems. */
 export class SourceLocation {
   readonly catalogue: CheckedCatalogue;

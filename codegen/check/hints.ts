@@ -11,9 +11,7 @@ import { fieldResources } from '../model/field-permission.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
 import { defaultMaxItems } from '#model/tags.ts';
-import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
-
-export type Hints = (file: EntityFile, here: SourceLocation) => Iterable<Problem>;
+import { SourceLocation, type CheckedCatalogue, type Hints } from './catalogue.ts';
 
 /** Every hint about the entities of a catalogue's own files. */
 export function hintsOf(catalogue: CheckedCatalogue): Problem[] {

@@ -1,9 +1,7 @@
-/** What the features of the server do together. */
+/** Registers the features of the server. */
 import type { FastifyInstance } from 'fastify';
-import type { SystemState } from '#model/wire/system.ts';
 import { serverFeatures } from '../features/server.ts';
 import type { EntityService } from './calls/service.ts';
-import type { Db } from './database/database.ts';
 import type { BackgroundWork, FeatureSettings, Site } from './feature.ts';
 
 /** Registers the routes of all features; returns their background work, which has not started. */
@@ -29,10 +27,4 @@ export function runWith(app: FastifyInstance, works: readonly BackgroundWork[]):
   app.addHook('onClose', async () => {
     await Promise.all(works.map((work) => work.end()));
   });
-}
-
-/** `null` if none is known. */
-export async function readLastBackup(db: Db): Promise<SystemState['lastBackup']> {
-  for (const { lastBackup } of serverFeatures) if (lastBackup !== undefined) return lastBackup(db);
-  return null;
 }

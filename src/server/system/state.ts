@@ -1,7 +1,7 @@
 /** Data of the page System: this server, and the database. */
 import type { SystemState } from '#model/wire/system.ts';
 import type { Database } from '../database/database.ts';
-import { readLastBackup } from '../features.ts';
+import { readLastBackup } from '../database/last-backup.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 
 export async function readSystemState(
