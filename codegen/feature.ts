@@ -12,7 +12,7 @@ import type { RuleRow } from './diff/rule-row.ts';
 import type { Pairs } from './diff/pairs.ts';
 import type { PortalEmitter } from './emit/emitter.ts';
 import type { EntityFile, PortalFile } from './load/files.ts';
-import type { Model } from './model/entity.ts';
+import type { Entity, Model } from './model/entity.ts';
 import type { Slot } from './model/slots.ts';
 
 /** A sort of own code, the places that name it, and a file to begin with. */
@@ -40,6 +40,8 @@ export interface CodegenFeature {
   readonly slots?: readonly FeatureSlot[];
   /** Commands of `npm run catalogue`, by name. */
   readonly commands?: Readonly<Record<string, CatalogueCommand>>;
+  /** Facts of an entity, for emitters. */
+  readonly entityFacts?: (file: EntityFile) => Partial<Entity>;
   /** Facts of the database, for servers and migrations. */
   readonly databaseFacts?: (model: Model) => Partial<DatabaseSchema>;
   /** Facts of the portal, for browsers and the operations. */

@@ -1,6 +1,5 @@
-import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, PortalFile, EntitySource } from '../load/files.ts';
 import type { OwnFile } from '../load/own-code.ts';
-import type { EntitySource } from '../model/resolve.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
 

@@ -242,3 +242,11 @@ export interface PortalFile extends PortalFacts {
     accounts: { email: string; name: string; title: string; roles?: string[]; user?: false }[];
   };
 }
+
+/** An entity's file and its path. */
+export interface EntitySource {
+  readonly path: string;
+  readonly file: EntityFile;
+  /** Whether it is built in, because the catalogue doesn't define it. */
+  readonly builtIn?: boolean;
+}

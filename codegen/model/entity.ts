@@ -8,7 +8,7 @@ import type { MenuGroup } from '#model/portal.ts';
 import type { View } from '#model/schema.ts';
 import type { Sort } from '#model/wire.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
-import type { EntityFile, PortalFile } from '../load/files.ts';
+import type { PortalFile } from '../load/files.ts';
 import type { Names } from './naming.ts';
 
 /** The entity at the other end of a reference. */
@@ -184,8 +184,6 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly after: readonly string[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
-  /** What its file says, where features read their words. */
-  readonly given: EntityFile;
 }
 
 /** A table of two columns between two entities. */

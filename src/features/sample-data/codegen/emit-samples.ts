@@ -7,7 +7,7 @@ export const samplesEmitter: PortalEmitter = {
   file: 'samples.ts',
   emit: ({ entities }) =>
     portalFile('samples.ts', (file) => {
-      const samples = entities.flatMap(({ name, given: { sample } }) =>
+      const samples = entities.flatMap(({ name, sample }) =>
         sample === undefined ? [] : [[name, sampleText(sample)] as const],
       );
       file.constant('samples', objectLiteral(samples), {

@@ -11,10 +11,17 @@ declare module '../../../../codegen/load/files.ts' {
   }
 }
 
+declare module '../../../../codegen/model/entity.ts' {
+  interface Entity {
+    readonly sample?: Sample;
+  }
+}
+
 export const sampleLanguage: CodegenFeature = {
   name: 'sample-data',
   checks: [checkSamples],
   hints: [noSample, unusedValue],
+  entityFacts: ({ sample }) => (sample === undefined ? {} : { sample }),
   emitters: [samplesEmitter],
   newEntity: { sample: { rows: [{ name: 'First' }, { name: 'Second' }] } },
 };
