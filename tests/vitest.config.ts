@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { foldersOf } from '../src/catalogue/folders.ts';
+import { chosenFolders } from '../src/catalogue/folders.ts';
+import { makeUncommitted } from '../src/catalogue/uncommitted.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
 import { engineTests } from './support/engine-tests.ts';
 
-const folders = foldersOf(process.env.CATALOGUE);
+const folders = chosenFolders();
+if (folders.own) makeUncommitted();
 
 /** A catalogue beside own code is called as the folder of both. */
 const hasOwnCode = !folders.own && existsSync(folders.custom);
@@ -23,14 +25,22 @@ const uncachedValidators: Plugin = {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?validate') ? false : undefined)),
 };
 
+/** Checks the code that is generated from other catalogues: half a minute, in the second step. */
+const otherCatalogues = ['tests/catalogue/other-catalogues.test.ts'];
+
 const withDatabases = { globalSetup: ['tests/support/global-setup.ts'] };
 
 /** The projects for the project's own catalogue. */
 const ownProjects = [
   {
     extends: true as const,
-    test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
+    test: {
+      name: 'unit',
+      include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'],
+      exclude: otherCatalogues,
+    },
   },
+  { extends: true as const, test: { name: 'catalogues', include: otherCatalogues } },
   { extends: true as const, test: { name: 'without', include: ['tests/without/*.test.ts'] } },
   {
     extends: true as const,

@@ -2,6 +2,8 @@
 import { serverAgents } from './agents/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverExports } from './exports/server/feature.ts';
+import { serverHistory } from './history/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
 import { serverSamples } from './sample-data/server/feature.ts';
@@ -17,5 +19,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverBackup,
   serverRehearsal,
   serverSamples,
+  serverHistory,
   serverQuickFind,
+  serverExports,
 ];

@@ -13,9 +13,10 @@ import { verbNames, withImplied } from '#model/verbs.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
+import { ExportSelection } from '../../src/features/exports/ui/export-tool.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
-import { foldersOf } from '../../src/catalogue/folders.ts';
+import { chosenFolders } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
@@ -24,7 +25,7 @@ import { seed } from '../server/support/seed.ts';
 import { postgres } from '../support/databases.ts';
 import { offerCalls, type Row } from './offers.ts';
 
-const { generated } = foldersOf(process.env.CATALOGUE);
+const { generated } = chosenFolders();
 const specs: readonly EntitySpec[] = catalogue.entities;
 
 let database: Database;
@@ -86,8 +87,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     queryNow: () => ({}),
     active: undefined,
     onChange: () => {},
-    tools: [],
-    onExport: exportText === undefined ? undefined : () => {},
+    tools: exportText === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }],
   });
   const picked = await shown(bar, row);
   const actions = ['Change fields', 'Delete', 'Restore', 'Export selection'].filter((word) => picked.has(word));

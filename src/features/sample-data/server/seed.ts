@@ -1,15 +1,18 @@
 /** Writes the catalogue's sample rows into an empty database. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { development } from '#generated/development.ts';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
-import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
+import { chosenFolders } from '../../../catalogue/folders.ts';
 import { quietSetting } from '../../../schema/quiet.ts';
 import { advanceSequence, insertRows } from '../../../server/database/bulk.ts';
 import type { CatalogueDatabase, Database } from '../../../server/database/database.ts';
 import { NotEmpty } from '../../../server/database/not-empty.ts';
+import type { Samples } from '../model/sample.ts';
 import { plansOf, type SamplePlan } from './plan.ts';
 import type { SampleFacts } from './development-rows.ts';
 import { History } from './history.ts';
@@ -32,7 +35,7 @@ const batchSize = 1_000;
 
 export const sampleFacts: SampleFacts = {
   entities,
-  samples,
+  samples: JSON.parse(readFileSync(join(chosenFolders().generated, 'samples.json'), 'utf8')) as Samples,
   identity,
   development,
   calendar: portal.calendar,
