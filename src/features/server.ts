@@ -1,6 +1,7 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
+import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
@@ -21,5 +22,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverSamples,
   serverHistory,
   serverQuickFind,
+  serverBulkChanges,
   serverExports,
 ];
