@@ -14,7 +14,15 @@ function partsOf(name: string): Record<string, string[]> {
   const parts: Record<string, string[]> = {
     model: ['src/model', 'src/portal'],
     schema: ['src/model', 'src/schema', `${feature}/model`],
-    server: ['src/model', 'src/schema', 'src/server', 'generated', `${feature}/model`, `${feature}/schema`],
+    server: [
+      'src/model',
+      'src/schema',
+      'src/catalogue',
+      'src/server',
+      'generated',
+      `${feature}/model`,
+      `${feature}/schema`,
+    ],
     ui: ['src/model', 'src/ui', `${feature}/model`],
     app: ['src/model', 'src/ui', 'src/app', 'generated', `${feature}/model`, `${feature}/ui`],
     codegen: ['src/model', 'src/schema', 'src/catalogue', 'codegen', `${feature}/model`, ...listsOf('codegen')],
