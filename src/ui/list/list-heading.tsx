@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { ListHeadingProps } from './state/feature.ts';
 import { useListFeatures } from './state/features-context.tsx';
 import { HeadingLevel } from '../heading-level.ts';
-import { ViewSwitch } from './chart/view-switch.tsx';
+import { ViewSwitch } from '../../features/charts/ui/view-switch.tsx';
 import classes from './list-heading.module.css';
 
 /** Heading of a list: its title, what features show beside it, and the switch to the chart. */

@@ -3,7 +3,7 @@ import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { defaultChart } from '#model/chart.ts';
 import { setChart } from '#model/list/list-state.ts';
-import type { UpdateListState } from '../state/update-list-state.ts';
+import type { UpdateListState } from '#ui/list/state/update-list-state.ts';
 import classes from './view-switch.module.css';
 
 interface ViewSwitchProps {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import classes from './chart-skeleton.module.css';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import type { ListChartProps } from './list-chart.tsx';
