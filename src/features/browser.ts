@@ -7,6 +7,7 @@ import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
 import { quickFindScreens } from './quick-find/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
+import { viewAsScreens } from './view-as/app/feature.tsx';
 
 export const browserFeatures: readonly BrowserFeature[] = [
   savedListScreens,
@@ -16,4 +17,5 @@ export const browserFeatures: readonly BrowserFeature[] = [
   draftScreens,
   quickFindScreens,
   printing,
+  viewAsScreens,
 ];

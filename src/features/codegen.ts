@@ -7,6 +7,7 @@ import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
+import { viewAsLanguage } from './view-as/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
   historyLanguage,
@@ -16,4 +17,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   catalogueDiff,
   databaseImport,
   quickFindLanguage,
+  viewAsLanguage,
 ];

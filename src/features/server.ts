@@ -6,6 +6,7 @@ import { serverJobs } from './jobs/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
+import { serverViewAs } from './view-as/server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
   serverSavedLists,
@@ -14,4 +15,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverAgents,
   serverHistory,
   serverQuickFind,
+  serverViewAs,
 ];
