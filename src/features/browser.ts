@@ -1,7 +1,9 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
+import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { draftScreens } from './drafts/app/feature.ts';
+import { listExports } from './exports/app/feature.ts';
 import { historyScreens } from './history/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
@@ -16,6 +18,8 @@ export const browserFeatures: readonly BrowserFeature[] = [
   historyScreens,
   draftScreens,
   quickFindScreens,
+  bulkChangeScreens,
+  listExports,
   printing,
   viewAsScreens,
 ];

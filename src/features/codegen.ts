@@ -1,7 +1,9 @@
 /** Features of the catalogue's language. */
 import type { CodegenFeature } from '../../codegen/feature.ts';
+import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
+import { exportLanguage } from './exports/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
@@ -17,5 +19,7 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   catalogueDiff,
   databaseImport,
   quickFindLanguage,
+  bulkChangeLanguage,
+  exportLanguage,
   viewAsLanguage,
 ];

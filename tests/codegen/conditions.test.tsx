@@ -24,7 +24,7 @@ const screenProps = {
   blank: {},
   typed: undefined,
   listPosition: undefined,
-  kept: null,
+  preserved: null,
   autoFocusInput: false,
   panels: undefined,
 };

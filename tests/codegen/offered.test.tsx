@@ -152,7 +152,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
           blank: {},
           typed: undefined,
           listPosition: undefined,
-          kept: null,
+          preserved: null,
           autoFocusInput: false,
           onAddAnother: () => {},
           onReset: () => {},

@@ -16,7 +16,7 @@ import type { PanelProps } from './children/child-panel.tsx';
 import type { RecordPanelProps } from './children/own-panel.tsx';
 import classes from './form.module.css';
 import { blankValues, givenValues, type WireRecord } from './inputs/values.ts';
-import { useKeptValues } from './record/form-parts.tsx';
+import { usePreservedValues } from './record/form-parts.tsx';
 import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
 import { useLeave } from './record/use-leave.ts';
 import { useFormRecord } from './record/use-form-record.ts';
@@ -58,20 +58,20 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const level = use(HeadingLevel);
   const { loading, record, error, refetch } = useFormRecord(client, key);
   const mayWrite = useMayWrite(entity, record);
-  const kept = useKeptValues(entity, id);
+  const preserved = usePreservedValues(entity, id);
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
-  const isLoaded = !loading && error === null && kept !== undefined;
+  const isLoaded = !loading && error === null && preserved !== undefined;
   if (isLoaded && opened?.id !== id) {
     // What is kept of another new record is older than a copy that has just been asked for; that of the copy itself is newer.
-    const isOffered = kept !== null && mayWrite && (typed === undefined || kept.at > typedAt);
-    const restored = isOffered ? kept.onto(record) : null;
+    const isOffered = preserved !== null && mayWrite && (typed === undefined || preserved.at > typedAt);
+    const restored = isOffered ? preserved.onto(record) : null;
     setOpened({
       ...initialState,
       id,
       listPosition,
       record,
-      ...(restored !== null && { ...restored, kept }),
-      typed: restored !== null ? kept?.values : key === null ? typed : undefined,
+      ...(restored !== null && { ...restored, preserved }),
+      typed: restored !== null ? preserved?.values : key === null ? typed : undefined,
       copyOf: key === null ? copyOf : undefined,
     });
   }
@@ -125,7 +125,7 @@ const keyPath = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>)
 /** The record on the screen. */
 interface OpenedRecord extends Pick<
   RecordScreenProps<EntitySpec>,
-  'id' | 'record' | 'listPosition' | 'typed' | 'copyOf' | 'kept' | 'autoFocusInput'
+  'id' | 'record' | 'listPosition' | 'typed' | 'copyOf' | 'preserved' | 'autoFocusInput'
 > {
   /** Counts resets of its form. */
   readonly resetCount: number;
@@ -140,6 +140,6 @@ const initialState = {
   resetCount: 0,
   typed: undefined,
   copyOf: undefined,
-  kept: null,
+  preserved: null,
   autoFocusInput: false,
 } as const;

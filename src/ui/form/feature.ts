@@ -8,7 +8,7 @@ import type { FormClient } from './saving/record-client.ts';
 import type { RecordForm } from './saving/use-record-form.ts';
 
 /** What was typed into an earlier form of a record, and never saved. */
-export interface KeptValues {
+export interface PreservedValues {
   /** The instant of the last change. */
   readonly at: string;
   readonly values: Values;
@@ -25,7 +25,7 @@ export interface OpenedForm {
   /** Whether values can be typed, or stand there that can't be saved any more. */
   readonly editable: boolean;
   /** With which it began. */
-  readonly kept: KeptValues | null;
+  readonly preserved: PreservedValues | null;
   /** Begins again, without these. */
   readonly reset: () => void;
 }
@@ -61,7 +61,7 @@ export interface FormPart {
 export interface FormFeature {
   readonly name: string;
   /** A hook: what is kept of a form; `undefined` while it is looked for. */
-  readonly kept?: (entity: EntitySpec, id: string) => KeptValues | null | undefined;
+  readonly preserved?: (entity: EntitySpec, id: string) => PreservedValues | null | undefined;
   /** A hook. */
   readonly part?: (form: FormOnScreen) => FormPart;
   /** On the form of a user who is not deleted, while it is read only. */

@@ -8,12 +8,12 @@ import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
 import { useSeenClient } from '../seen-entity.ts';
-import { useBulk } from './bulk/use-bulk.tsx';
+import { useSelectionBar } from './use-selection-bar.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useChartExport, useExport } from './export/use-export.ts';
+import { useChartExport } from './export/use-chart-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
@@ -119,7 +119,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const shownTotal = isPlaceholderData ? undefined : total;
   const showsTable = state.chart === undefined;
-  const onExport = useExport(entity, client, state, shownTotal);
   const onExportChart = useChartExport(entity, state);
   const { onImport, importDialog } = useImport(entity, client, path);
   const empty = (
@@ -144,14 +143,14 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     mayChange: actions.hasEditColumn,
     actions: props.actions,
     inputs: props.inputs,
+    exportText,
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);
-  const bulk = useBulk({
+  const selecting = useSelectionBar({
     list,
     tools,
     rows: table.getRowModel().rows,
-    onExport: exportText === undefined ? undefined : onExport,
   });
   const renderPlaceholder = () => {
     if (stored.retry) return <TryAgain place="screen" onRetry={stored.retry} />;
@@ -167,9 +166,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     >
       <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
       <div className={classes.panel}>
-        <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
+        <div className={classes.tools} data-tools data-selecting={selecting.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onExportChart, onImport, layout, buttons, icons }}
+            {...{ entity, path, add, filters, onExportChart, onImport, layout, buttons, icons }}
             showDeletedOption={showDeleted}
             columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}
@@ -178,7 +177,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
             onClear={listActions.clear}
             onLayout={changeLayout}
           />
-          {bulk.bar}
+          {selecting.bar}
         </div>
         <PageContext value={pageContext}>
           <FilterChips
@@ -208,7 +207,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
                 renderFilter={renderFilter}
                 resizable
                 dense={layout.dense}
-                selection={bulk.selection}
+                selection={selecting.selection}
                 {...actions}
                 {...rowAction}
                 onDelete={mayDelete ? setDeleting : undefined}

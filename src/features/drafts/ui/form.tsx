@@ -8,15 +8,15 @@ import { useAbandonedDraft, useSaveDraft } from './use-draft.ts';
 /** Stores what is typed, and says that the form began with a draft. */
 function useDraft(form: FormOnScreen): FormPart {
   const { discard } = useSaveDraft(form);
-  const { kept = null, reset } = form.opened ?? {};
+  const { preserved = null, reset } = form.opened ?? {};
   const onDiscard = () => {
     discard();
     reset?.();
   };
-  return { onEnd: discard, notice: kept && <DraftNotice at={kept.at} onDiscard={onDiscard} /> };
+  return { onEnd: discard, notice: preserved && <DraftNotice at={preserved.at} onDiscard={onDiscard} /> };
 }
 
-export const draftsOfForm: FormFeature = { name: 'drafts', kept: useAbandonedDraft, part: useDraft };
+export const draftsOfForm: FormFeature = { name: 'drafts', preserved: useAbandonedDraft, part: useDraft };
 
 interface DraftNoticeProps {
   /** Instant of the last edit. */

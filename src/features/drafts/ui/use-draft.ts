@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { useUserId } from '#ui/permissions-context.tsx';
-import type { FormOnScreen, KeptValues } from '#ui/form/feature.ts';
+import type { FormOnScreen, PreservedValues } from '#ui/form/feature.ts';
 import type { Values } from '#ui/form/inputs/values.ts';
 import { FormHostContext } from '#ui/form-host.ts';
 import { baseRecord, differsFromRecord, formDraft, readDraft, type FormDraft } from './draft.ts';
@@ -12,7 +12,7 @@ import { draftStorage, markPageOpen, fetchOpenPages, type DraftKey } from './dra
 const debounceMs = 300;
 
 /** The draft of this form left behind by a closed page; `undefined` while loading, `null` if there is none. */
-export function useAbandonedDraft(entity: EntitySpec, id: string): KeptValues | null | undefined {
+export function useAbandonedDraft(entity: EntitySpec, id: string): PreservedValues | null | undefined {
   const userId = useUserId();
   // By name: the entity object changes with the permissions, and loading the draft again would lose unsaved input.
   const { name } = entity;
@@ -21,7 +21,9 @@ export function useAbandonedDraft(entity: EntitySpec, id: string): KeptValues | 
     () => draftStorage === null || draftStorage.readAbandoned(draftKey, noOpenPages).length === 0,
     [draftKey],
   );
-  const [loaded, setLoaded] = useState<{ readonly draftKey: DraftKey; readonly draft: KeptValues | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly draftKey: DraftKey; readonly draft: PreservedValues | null } | null>(
+    null,
+  );
   useEffect(() => {
     if (hasNone) return undefined;
     let isCurrent = true;
@@ -39,7 +41,7 @@ export function useAbandonedDraft(entity: EntitySpec, id: string): KeptValues | 
 }
 
 /** A draft with its key in local storage. */
-const keptValues = (entity: EntitySpec, draft: FormDraft, key: string): KeptValues => ({
+const preservedValues = (entity: EntitySpec, draft: FormDraft, key: string): PreservedValues => ({
   at: draft.at,
   values: draft.values,
   discard: () => draftStorage?.remove(key),
@@ -55,14 +57,14 @@ const keptValues = (entity: EntitySpec, draft: FormDraft, key: string): KeptValu
 const noOpenPages: ReadonlySet<string> = new Set();
 
 /** Reads the newest draft; removes unreadable ones. */
-async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<KeptValues | null> {
+async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<PreservedValues | null> {
   if (draftStorage === null) return null;
   const abandoned = draftStorage
     .readAbandoned(draftKey, await fetchOpenPages())
-    .flatMap(({ key, text }): KeptValues[] => {
+    .flatMap(({ key, text }): PreservedValues[] => {
       const draft = readDraft(entity, text);
       if (draft === null) draftStorage?.remove(key);
-      return draft === null ? [] : [keptValues(entity, draft, key)];
+      return draft === null ? [] : [preservedValues(entity, draft, key)];
     });
   return abandoned.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
@@ -74,7 +76,7 @@ async function findDraft(entity: EntitySpec, draftKey: DraftKey): Promise<KeptVa
 export function useSaveDraft({ form, opened }: FormOnScreen): { discard: () => void } {
   const { entity, record } = form;
   const { values } = form.fields;
-  const { id = '', editable = false, kept = null } = opened ?? {};
+  const { id = '', editable = false, preserved = null } = opened ?? {};
   const userId = useUserId();
   const { history } = useRouter();
   const draftKey = { userId, entity: entity.name, id };
@@ -84,16 +86,16 @@ export function useSaveDraft({ form, opened }: FormOnScreen): { discard: () => v
 
   const discard = () => {
     draftStorage?.discard(draftKey);
-    kept?.discard();
+    preserved?.discard();
   };
   const write = useEffectEvent((latestValues: Values) => {
     if (!editable || draftStorage === null) return;
     const draft = formDraft(entity, record, form.fields.getInitialValues(), latestValues);
     if (draft === null) return discard();
     markPageOpen();
-    const isUnchanged = kept !== null && JSON.stringify(draft.values) === JSON.stringify(kept.values);
-    draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: kept.at } : draft));
-    kept?.discard();
+    const isUnchanged = preserved !== null && JSON.stringify(draft.values) === JSON.stringify(preserved.values);
+    draftStorage.store(draftKey, JSON.stringify(isUnchanged ? { ...draft, at: preserved.at } : draft));
+    preserved?.discard();
   });
   const leave = useEffectEvent((openedAt: string) => {
     if (!editable) return;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { formFeatures } from '../../../features/forms.ts';
-import type { FormOnScreen, KeptValues } from '../feature.ts';
+import type { FormOnScreen, PreservedValues } from '../feature.ts';
 
 /** What features show on a form, by place. The features of a portal never change while it runs, so these are the same hooks in each render. */
 export function useFormParts(form: FormOnScreen) {
@@ -17,7 +17,8 @@ export function useFormParts(form: FormOnScreen) {
 }
 
 const useNothingKept = () => null;
-const useKept = formFeatures.find(({ kept }) => kept !== undefined)?.kept ?? useNothingKept;
+const usePreserved = formFeatures.find(({ preserved }) => preserved !== undefined)?.preserved ?? useNothingKept;
 
 /** What a feature keeps of a form of the record; `undefined` while it is looked for. */
-export const useKeptValues = (entity: EntitySpec, id: string): KeptValues | null | undefined => useKept(entity, id);
+export const usePreservedValues = (entity: EntitySpec, id: string): PreservedValues | null | undefined =>
+  usePreserved(entity, id);

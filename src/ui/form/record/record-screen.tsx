@@ -10,7 +10,7 @@ import { useRecordToasts } from '../../toasts/record-toasts.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { HeadingLevel } from '../../heading-level.ts';
 import type { ListPosition } from '../../list/state/list-position.ts';
-import type { KeptValues } from '../feature.ts';
+import type { PreservedValues } from '../feature.ts';
 import classes from '../form.module.css';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import type { Values, WireRecord } from '../inputs/values.ts';
@@ -51,7 +51,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   /** Of a copy: the name of its original. */
   copyOf?: string | undefined;
   /** What an earlier form left, whose values are in `typed`. */
-  kept: KeptValues | null;
+  preserved: PreservedValues | null;
   /** Begins again without it. */
   onReset: () => void;
   /** After "Save and add another". */
@@ -73,7 +73,7 @@ const isSavedReason = 'only a saved record is deleted and restored';
 
 /** The form of a loaded record: title, fields, actions, what features add; for a saved one, child lists. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
-  const { client, id, listPosition, kept, panels, editToggle = false } = props;
+  const { client, id, listPosition, preserved, panels, editToggle = false } = props;
   const Actions = props.actions?.Buttons;
   const { entity } = client;
   const queryClient = useQueryClient();
@@ -82,7 +82,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const level = use(HeadingLevel);
   const toasts = useRecordToasts(entity);
   const isNew = props.record === null;
-  const [editing, setEditing] = useState(isNew || !editToggle || kept !== null);
+  const [editing, setEditing] = useState(isNew || !editToggle || preserved !== null);
   const [isRestorable, setRestorable] = useState(true);
 
   const form = useRecordForm({
@@ -102,7 +102,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   useFocusFirstInput(form.props.ref, props.autoFocusInput);
   const name = record === null ? copyText(props.copyOf) : recordName(entity, record);
   const readOnly = !mayWrite || !editing;
-  const opened = { id, editable: !readOnly || form.isRevoked, kept, reset: props.onReset };
+  const opened = { id, editable: !readOnly || form.isRevoked, preserved, reset: props.onReset };
   const parts = useFormParts({ client, form, setValues, opened });
   const unsaved = form.isRevoked || (!readOnly && form.fields.isDirty());
   // The breadcrumb is the page's where the form is a part of one.
