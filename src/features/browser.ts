@@ -1,5 +1,6 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
+import { listCharts } from './charts/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { draftScreens } from './drafts/app/feature.ts';
@@ -18,6 +19,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   historyScreens,
   draftScreens,
   quickFindScreens,
+  listCharts,
   bulkChangeScreens,
   listExports,
   printing,
