@@ -1,5 +1,4 @@
 import { codegenFeatures } from '../../src/features/codegen.ts';
-import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
@@ -10,7 +9,7 @@ import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
-import { identityOf, contextOfOperations } from '../model/operation-context.ts';
+import { contextOfOperations } from '../model/operation-context.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
@@ -109,7 +108,6 @@ const securitySchemes = {
 
 /** The operations of no entity. */
 function operationsOf(model: Model): readonly Operation[] {
-  const { user, role } = identityOf(model);
   const { basePath, features, list } = model.portal;
   const facts = {
     basePath,
@@ -118,7 +116,6 @@ function operationsOf(model: Model): readonly Operation[] {
     portal: portalFactsOfFeatures(model),
     dropdowns: [...model.dropdowns.keys()],
     hasTextKeys: hasTextKeys(model),
-    canViewAs: viewAsNeeds(role, user) !== null,
   };
   return [...portalOperations(facts), ...codegenFeatures.flatMap((feature) => feature.portalOperations?.(facts) ?? [])];
 }

@@ -10,6 +10,7 @@ import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
 import { quickFindScreens } from './quick-find/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
+import { viewAsScreens } from './view-as/app/feature.tsx';
 
 export const browserFeatures: readonly BrowserFeature[] = [
   savedListScreens,
@@ -22,4 +23,5 @@ export const browserFeatures: readonly BrowserFeature[] = [
   bulkChangeScreens,
   listExports,
   printing,
+  viewAsScreens,
 ];

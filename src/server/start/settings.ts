@@ -55,5 +55,5 @@ export const serverSettings = {
   retention: retentionSettings,
   logLevel: variable('LOG_LEVEL', 'info', logLevel, 'trace, debug, info, warn, error, fatal'),
   limits,
-  features: Object.fromEntries(serverFeatures.map(({ name, settings = {} }) => [name, settings])),
+  features: Object.fromEntries(serverFeatures.flatMap(({ name, settings }) => (settings ? [[name, settings]] : []))),
 };
