@@ -49,6 +49,11 @@ export interface EntitySpec {
    * the table has `isActive`.
    */
   readonly deletedIn?: string;
+  /**
+   * Of a list of the portal's own tables, for administrators: who may call it. It is called below `/api/System`, and needs its permissions
+   * for all rows.
+   */
+  readonly system?: 'persons' | 'programs';
   /** Available calls: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
   readonly permissions: PermissionsByVerb;

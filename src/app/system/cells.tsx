@@ -2,9 +2,12 @@
 import { formatInstant } from '#model/date.ts';
 import type { Origin } from '#model/wire/system.ts';
 import type { Reference } from '#model/wire.ts';
+import type { CellContents } from '#ui/list/columns/own-cell.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import { identity } from '#generated/identity.ts';
+import { timeAgo } from '../time-ago.ts';
+import { useNow } from '../use-now.ts';
 import { describeBrowser } from './describe-browser.ts';
 import classes from './cells.module.css';
 
@@ -23,5 +26,13 @@ export const SessionOrigin = ({ origin: { address, userAgent } }: { origin: Orig
   </div>
 );
 
+/** How long ago an instant was. */
+export function AgoCell({ at }: { at: string }) {
+  return <span title={at}>{timeAgo(at, useNow().getTime())}</span>;
+}
+
 /** An instant in local time. */
 export const InstantCell = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>;
+
+/** A browser's name, in the place of what it calls itself. */
+export const originCells: CellContents = { userAgent: (_, text) => <span title={text}>{describeBrowser(text)}</span> };

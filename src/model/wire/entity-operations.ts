@@ -26,7 +26,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(spec);
   const query = t.componentRef(`${service}Query`);
-  const hasRecords = spec.calls !== 'list';
+  const hasRecords = spec.calls !== 'list' && spec.system === undefined;
   const canWrite = spec.calls === 'all';
   const parameters = hasRecords ? spec.key.map((name) => keyParameter(spec, name)) : [];
   const { user, role } = context.identity;

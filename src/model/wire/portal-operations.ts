@@ -30,7 +30,7 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
   ...Object.values(tokenOperations),
   ...(hasQuickFind(facts) ? [findOperation] : []),
-  ...Object.values(systemOperations(facts.list.maxPageSize)),
+  ...Object.values(systemOperations),
   ...Object.values(tokenAdministration(facts.list.maxPageSize)),
   ...auditOperations(facts.list.maxPageSize),
 ];

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportFormatNames } from '#model/export/formats.ts';
 import { must } from '#model/must.ts';
-import { exportOperation } from '#model/wire/list-operations.ts';
+import { exportOperation, listOperations } from '#model/wire/list-operations.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendExport } from '../export/export.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -16,14 +16,15 @@ import { entityIn } from '../record/entity-table.ts';
 import { operationContext, type EntityRoutes } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
 
+/** `seenBy`: the entity as the user of a request sees it. */
 export function registerLists(
   app: FastifyInstance,
   service: EntityService,
-  { entity: { spec }, operations }: EntityRoutes,
+  { entity: { spec }, operations }: Pick<EntityRoutes, 'entity'> & { operations: ReturnType<typeof listOperations> },
+  seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec),
 ): void {
   const { pages, catalogue, turns } = service;
   const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
-  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
 
   handle(app, operations.page, { config: { confirmsUser: true } }, async (request, reply) => {
     const entity = seenBy(request);

@@ -1,4 +1,6 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
+import { systemLists } from '#model/system-lists.ts';
+import { fullSchema } from '../../schema/system-tables.ts';
 import type { View } from '../access/view.ts';
 import { Views } from '../access/views.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
@@ -24,6 +26,8 @@ export interface EntityService {
   /** What pick-lists show, and records may be made to refer to. */
   readonly pickable: ReadonlyMap<string, Target>;
   readonly entities: readonly EntityTable[];
+  /** Lists of the portal's own tables, for administrators. */
+  readonly systemLists: readonly EntityTable[];
   /** Referenced service → references to it. */
   readonly referrers: Referrers;
   readonly pages: Pages;
@@ -47,7 +51,8 @@ export function entityService(
   limits: Limits,
 ): EntityService {
   const { entities, identity, portal, schema } = catalogue;
-  const targets = targetsOf(entities);
+  const system = systemLists(identity);
+  const targets = targetsOf([...entities, ...system]);
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
   const { records, lists, exports, imports, bulk } = sharesOf(database.engine, limits.turns);
@@ -59,6 +64,7 @@ export function entityService(
     targets,
     pickable: targets,
     entities: tables,
+    systemLists: system.map((spec) => entityTable(spec, targets, fullSchema(schema, identity))),
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages }),
     turns: {

@@ -11,7 +11,7 @@ import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
-import { callPath, request, send } from './http.ts';
+import { entityPath, request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
 
 /** Record of a form before validation: required values may be missing. */
@@ -84,7 +84,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   entity: EntitySpec,
 ): EntityCalls<Row, RowKey, Query> {
   const { service } = entity;
-  const path = (...segments: readonly string[]) => callPath(service, ...segments);
+  const path = (...segments: readonly string[]) => entityPath(entity, ...segments);
   const post = (call: string, body: unknown, signal?: AbortSignal) =>
     ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal, reads: true }) as const;
   return {
@@ -127,12 +127,13 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
 export function entityClient<Row extends object, RowKey extends Key, Spec extends EntitySpec>(
   entity: Spec,
 ): EntityClient<Row, RowKey, Spec> {
-  const { calls, delete: deletes, list } = entity;
+  const { calls, delete: deletes, list, system } = entity;
+  const hasRecords = calls !== 'list' && system === undefined;
   const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, ListQuery>, boolean>>> = {
     counts: countedFields(entity).size > 0,
     chart: chartFields(entity).groups.size > 0,
-    get: calls !== 'list',
-    getMultiple: calls !== 'list',
+    get: hasRecords,
+    getMultiple: hasRecords,
     save: calls === 'all',
     bulk: calls === 'all',
     remove: deletes !== null,
