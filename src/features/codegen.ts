@@ -4,6 +4,7 @@ import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
+import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
@@ -12,4 +13,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   jobLanguage,
   catalogueDiff,
   databaseImport,
+  quickFindLanguage,
 ];

@@ -174,7 +174,10 @@ test.describe('a user who edits roles', () => {
     for (const tab of [page, other]) await expect(tab.getByText(message)).toHaveCount(0);
 
     await page.goto('/system/sign-ins');
-    const auditRows = page.getByRole('row').filter({ hasText: 'View as' }).filter({ hasText: String(viewedUser.name) });
+    const auditRows = page
+      .getByRole('row')
+      .filter({ hasText: 'View as' })
+      .filter({ hasText: String(viewedUser.name) });
     await expect(auditRows).toHaveText([/View as ended.*They stopped\./, /View as started/]);
     const results = await openFilter(page, 'Result');
     await results.getByRole('checkbox', { name: /^View as ended/ }).check();

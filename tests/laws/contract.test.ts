@@ -17,7 +17,8 @@ import { systemLists } from '#model/system-lists.ts';
 import { keyOf } from '#model/key.ts';
 import { importColumns } from '#model/import.ts';
 import type { TextRule } from '#model/text.ts';
-import { hasQuickFind, type Portal } from '#model/portal.ts';
+import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
+import type { Portal } from '#model/portal.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { recordBodyLimit } from '../../src/server/http/body.ts';
@@ -56,7 +57,7 @@ import { usualLimits } from '../support/usual-limits.ts';
 const { deliveries }: Portal = portal;
 
 const specs: readonly EntitySpec[] = entities;
-const lists: readonly EntitySpec[] = [...specs, ...systemLists(identity)];
+const listed: readonly EntitySpec[] = [...specs, ...systemLists(identity)];
 /** The path of its calls, below the base path or from the root. */
 const pathTo = (spec: EntitySpec) => servicePath(portal, spec).replace(base, '');
 const json = { 'content-type': 'application/json' };
@@ -233,7 +234,7 @@ describe('a call', () => {
         bulk: { ...bulk, ...none },
       },
     });
-    const specOf = ({ path }: Call) => lists.find((spec) => path.startsWith(`${servicePath(portal, spec)}/`));
+    const specOf = ({ path }: Call) => listed.find((spec) => path.startsWith(`${servicePath(portal, spec)}/`));
     for (const call of calls.filter((one) => isOfEntities(one) || specOf(one) !== undefined)) {
       const spec = specOf(call);
       const body = spec === undefined ? {} : await bodyOf(call.operationId, spec);
@@ -261,7 +262,7 @@ const wrongKeys = (spec: EntitySpec) => {
 const withName = (some: readonly EntitySpec[]) =>
   casesOf('the contract', some).map((spec) => [spec.service, spec] as const);
 
-test.each(withName(lists))('%s: list, filters and export', async (service, spec) => {
+test.each(withName(listed))('%s: list, filters and export', async (service, spec) => {
   const { list, fields } = spec;
   const path = pathTo(spec);
   const [counted] = countedFields(spec).keys();
@@ -304,7 +305,7 @@ test.each(withName(specs.filter((spec) => spec.calls !== 'list')))('%s: single r
   expect(newViolations()).toEqual([]);
 });
 
-test.each(withName(lists))('%s: saved lists', async (service, spec) => {
+test.each(withName(listed))('%s: saved lists', async (service, spec) => {
   const path = `${pathTo(spec)}/lists`;
   const body = { name: 'Mine', shared: true, state: { address: { sort: '-name' } } };
   const save = (status: number, changed: Row, headers?: Record<string, string>) =>

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { needs } from '../../src/features/needs.ts';
 import { featureNames } from '../without/copy.ts';
 import { importsOf } from './imports.ts';
 
 const listsOf = (...sides: readonly string[]) => sides.map((side) => `src/features/${side}.ts`);
 
-/** The features that a feature uses besides the kernel. */
-const needs: Readonly<Record<string, readonly string[]>> = {};
-
 /** What the parts of a feature may import. */
 function partsOf(name: string): Record<string, string[]> {
   const feature = `src/features/${name}`;
-  const others = (part: string) => (needs[name] ?? []).map((other) => `src/features/${other}/${part}`);
+  const others = (part: string) =>
+    (needs[name] ?? []).flatMap((other) => [part, 'model'].map((folder) => `src/features/${other}/${folder}`));
   const parts: Record<string, string[]> = {
     model: ['src/model', 'src/portal'],
     schema: ['src/model', 'src/schema', `${feature}/model`],
@@ -50,6 +49,12 @@ test.each(Object.entries(mayImport))('%s imports only from permitted folders', (
   const imports = importsOf(folder);
 
   expect(imports.filter(({ target }) => ![folder, ...others].some((item) => inside(target, item)))).toEqual([]);
+});
+
+test.each(Object.entries(needs))('%s imports from each feature that it needs', (name, needed) => {
+  const targets = importsOf(`src/features/${name}`).map(({ target }) => target);
+
+  expect(needed.filter((other) => !targets.some((target) => inside(target, `src/features/${other}`)))).toEqual([]);
 });
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
+import { needs } from '../../src/features/needs.ts';
 
 const root = 'src/features';
 
@@ -14,8 +15,17 @@ export const featureNames: readonly string[] = readdirSync(join(project, root), 
 /** The lists by which the kernel reaches features. */
 export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));
 
-/** Copies the project's files to an empty folder, without tests, which import what they test. */
-export function copyWithout(features: readonly string[], folder: string): void {
+/** Some features, and those that need them. */
+export function withNeeding(features: readonly string[]): readonly string[] {
+  const all = featureNames.filter(
+    (name) => features.includes(name) || needs[name]?.some((needed) => features.includes(needed)),
+  );
+  return all.length === features.length ? all : withNeeding(all);
+}
+
+/** Copies the project's files to an empty folder, without these features, those that need them, and tests, which import what they test. */
+export function copyWithout(removed: readonly string[], folder: string): void {
+  const features = withNeeding(removed);
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: project,
     encoding: 'utf8',
