@@ -44,15 +44,16 @@ const PageLinks = () => (
 
 interface SystemListProps extends Pick<
   ComponentProps<typeof EntityList<object>>,
-  'client' | 'title' | 'path' | 'cells' | 'actions'
+  'client' | 'title' | 'path' | 'cells' | 'actions' | 'children'
 > {
   intro: string;
 }
 
 /** A list of the portal's own tables, as an administrators' page. */
-export const SystemList = ({ intro, ...list }: SystemListProps) => (
+export const SystemList = ({ intro, children, ...list }: SystemListProps) => (
   <EntityList {...list} showDeleted={false} exportText={usePortal().list.exportText}>
     <p className={classes.intro}>{intro}</p>
     <PageLinks />
+    {children}
   </EntityList>
 );

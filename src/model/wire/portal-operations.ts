@@ -1,6 +1,6 @@
 /** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
 import type { Portal } from '../portal.ts';
-import { tokenAdministration, tokenOperations } from './access-token.ts';
+import { serviceAccountOperations, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { homeOperation } from './home.ts';
@@ -29,6 +29,6 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
   ...Object.values(tokenOperations),
   ...Object.values(systemOperations),
-  ...Object.values(tokenAdministration(facts.list.maxPageSize)),
+  ...Object.values(serviceAccountOperations),
   ...auditOperations(facts.list.maxPageSize),
 ];
