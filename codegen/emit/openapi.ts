@@ -27,6 +27,7 @@ import { entitySchemas, listComponents, systemListSchemas } from './openapi-sche
 /** `openapi.json`: the OpenAPI document of the whole API. */
 export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
+  committed: false,
   emit(model) {
     const { portal } = model;
     const context = contextOfOperations(model);

@@ -1,4 +1,4 @@
 /** The features that a feature uses besides the kernel: it can not be without these. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
-  agents: ['quick-find'],
+  agents: ['history', 'quick-find'],
 };

@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import { filterOperators } from '#model/list/operators.ts';
 import { systemCalls } from '#model/system.ts';
 import { suffix } from '#model/wire.ts';
 import { portal } from '#generated/portal.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
+import { openapi } from '../support/openapi.ts';
 import { propertiesOf, resolved, type Schema } from './openapi-schemas.ts';
 import { Contract, type Answer, type Call } from './contract-validator.ts';
 
@@ -39,7 +39,7 @@ export const isUnsafe = ({ method }: Call): boolean => method !== 'GET';
 /** The base path of the calls of entities. */
 export const base = `/${portal.basePath}/`;
 
-export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
+export const isOfEntities = ({ path }: Pick<Call, 'path'>): boolean => path.startsWith(base);
 
 /** Whether the call is one of the pages for administrators. */
 export const isOfSystem = ({ path }: Call): boolean => path.startsWith(systemCalls);

@@ -234,7 +234,12 @@ describe('a call', () => {
         bulk: { ...bulk, ...none },
       },
     });
-    const specOf = ({ path }: Call) => listed.find((spec) => path.startsWith(`${servicePath(portal, spec)}/`));
+    const specOf = ({ operationId, path }: Call) =>
+      listed.find(
+        (spec) =>
+          path.startsWith(`${servicePath(portal, spec)}/`) &&
+          (isOfEntities({ path }) || operationId.endsWith(spec.service)),
+      );
     for (const call of calls.filter((one) => isOfEntities(one) || specOf(one) !== undefined)) {
       const spec = specOf(call);
       const body = spec === undefined ? {} : await bodyOf(call.operationId, spec);

@@ -8,7 +8,6 @@ import { versionName } from '../version.ts';
 import { ndjsonType } from '../wire.ts';
 import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
-import { beforeParameter, historyEntry } from './history.ts';
 import { importCounts, importLine, importPreview, importRequest } from './import.ts';
 import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
 import { listOperations } from './list-operations.ts';
@@ -28,7 +27,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const query = t.componentRef(`${service}Query`);
   const hasRecords = spec.calls !== 'list' && spec.system === undefined;
   const canWrite = spec.calls === 'all';
-  const parameters = hasRecords ? spec.key.map((name) => keyParameter(spec, name)) : [];
+  const parameters = hasRecords ? keyParameters(spec) : [];
   const { user, role } = context.identity;
   const isUser = service === user.service;
   const undeleteNotes = [
@@ -158,15 +157,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         answers: { 200: transitions },
       }),
     ),
-    history: operationIf(hasRecords, () =>
-      call('history', `GET ${path}/history${key}`, {
-        verbs: ['read'],
-        summary: `The history of one of the ${label.many}, newest change first`,
-        parameters: [...parameters, beforeParameter],
-        answers: { 200: answer('The changes.', t.array(historyEntry), 'Changes') },
-        errors: [404],
-      }),
-    ),
   };
 }
 
@@ -185,6 +175,9 @@ const uniqueText = ({ unique = [], label }: EntitySpec): string =>
         `No two ${among === undefined ? '' : `${among} `}${label.many} share ${fields.join(', ')} (422).`,
     )
     .join(' ');
+
+export const keyParameters = (spec: EntitySpec): readonly Parameter[] =>
+  spec.key.map((name) => keyParameter(spec, name));
 
 /** One part of the key in a path. */
 function keyParameter(spec: EntitySpec, name: string): Parameter {
