@@ -60,6 +60,13 @@ const specs: readonly EntitySpec[] = entities;
 const listed: readonly EntitySpec[] = [...specs, ...systemLists(identity)];
 /** The path of its calls, below the base path or from the root. */
 const pathTo = (spec: EntitySpec) => servicePath(portal, spec).replace(base, '');
+/** The entity or the list of the portal's own whose call it is. */
+const specOf = ({ operationId, path }: Call) =>
+  listed.find(
+    (spec) =>
+      path.startsWith(`${servicePath(portal, spec)}/`) &&
+      (isOfEntities({ path }) || operationId.endsWith(spec.service)),
+  );
 const json = { 'content-type': 'application/json' };
 /** An invalid search: a forbidden fragment, or a text that is too long. */
 const { forbidden, maxLength } = textRules.search;
@@ -234,12 +241,6 @@ describe('a call', () => {
         bulk: { ...bulk, ...none },
       },
     });
-    const specOf = ({ operationId, path }: Call) =>
-      listed.find(
-        (spec) =>
-          path.startsWith(`${servicePath(portal, spec)}/`) &&
-          (isOfEntities({ path }) || operationId.endsWith(spec.service)),
-      );
     for (const call of calls.filter((one) => isOfEntities(one) || specOf(one) !== undefined)) {
       const spec = specOf(call);
       const body = spec === undefined ? {} : await bodyOf(call.operationId, spec);

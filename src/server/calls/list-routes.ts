@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportFormatNames } from '#model/export/formats.ts';
 import { must } from '#model/must.ts';
-import { exportOperation, listOperations } from '#model/wire/list-operations.ts';
+import { exportOperation, type listOperations } from '#model/wire/list-operations.ts';
 import { perSpec } from '../access/per-spec.ts';
 import { sendExport } from '../export/export.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
