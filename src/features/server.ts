@@ -1,6 +1,7 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
@@ -14,4 +15,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverAgents,
   serverHistory,
   serverQuickFind,
+  serverExports,
 ];

@@ -1,4 +1,6 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
+import type { RawBuilder } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
 import { systemLists } from '#model/system-lists.ts';
 import { fullSchema } from '../../schema/system-tables.ts';
 import type { View } from '../access/view.ts';
@@ -16,8 +18,15 @@ import { Checks } from '../own-code/checks.ts';
 import { Fills } from '../own-code/fills.ts';
 import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
-import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { entityIn, entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { Limits } from './limits.ts';
+
+/** The rows of a list that a user sees, whose columns are called like the fields. */
+export interface SeenRows {
+  readonly source: RawBuilder<unknown>;
+  /** Equal where the rows are the same at one version of the data: a part of cache keys. */
+  readonly seenBy: string;
+}
 
 export interface EntityService {
   readonly catalogue: CallCatalogue;
@@ -28,6 +37,8 @@ export interface EntityService {
   readonly entities: readonly EntityTable[];
   /** Lists of the portal's own tables, for administrators. */
   readonly systemLists: readonly EntityTable[];
+  /** The rows of those whose rows are not just those of their table, by service; filled by who registers them. */
+  readonly systemRows: Map<string, (user: CurrentUser) => SeenRows>;
   /** Referenced service → references to it. */
   readonly referrers: Referrers;
   readonly pages: Pages;
@@ -64,6 +75,7 @@ export function entityService(
     targets,
     pickable: targets,
     entities: tables,
+    systemRows: new Map(),
     systemLists: system.map((spec) => entityTable(spec, targets, fullSchema(schema, identity))),
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages }),
@@ -90,4 +102,17 @@ export function entityService(
     },
   };
   return service;
+}
+
+/** An entity, or a list of the portal's own, as a user sees its rows in lists. */
+export function seenList(
+  service: EntityService,
+  user: CurrentUser,
+  { service: name }: Pick<EntitySpec, 'service'>,
+): EntityTable {
+  const entity = entityIn(service.seenBy(user), { service: name });
+  const rowsOf = service.systemRows.get(name);
+  if (rowsOf === undefined) return entity;
+  const { source, seenBy } = rowsOf(user);
+  return { ...entity, spec: { ...entity.spec, source }, seenBy };
 }

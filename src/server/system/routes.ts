@@ -117,7 +117,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, ownSessionI
   const { write } = identity.administration;
 
   registerSystemList(app, service, 'SignIns');
-  registerSystemList(app, service, 'Sessions', (request) => sessionRows(identity, userOf(request), sessions.now()));
+  registerSystemList(app, service, 'Sessions', (user) => sessionRows(identity, user, sessions.now()));
   const config = { needs: administers(write) };
   handle(app, systemOperations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());

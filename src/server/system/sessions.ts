@@ -6,7 +6,7 @@ import { instant, isAlive } from '../auth/session-lifetime.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
-import type { SeenRows } from './lists.ts';
+import type { SeenRows } from '../calls/service.ts';
 
 const session = systemColumns('session', 's');
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { isServiceAccount } from '../save/service-account.ts';
-import type { SeenRows } from './lists.ts';
+import type { SeenRows } from '../calls/service.ts';
 
 const token = systemColumns('accessToken', 't');
 

@@ -13,7 +13,7 @@ import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useChartExport, useExport } from './export/use-export.ts';
+import { useChartExport } from './export/use-chart-export.ts';
 import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
@@ -121,7 +121,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const shownTotal = isPlaceholderData ? undefined : total;
   const showsTable = state.chart === undefined;
-  const onExport = useExport(entity, client, state, shownTotal);
   const onExportChart = useChartExport(entity, state);
   const { onImport, importDialog } = useImport(entity, client, path);
   const empty = (
@@ -146,6 +145,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     mayChange: actions.hasEditColumn,
     actions: props.actions,
     inputs: props.inputs,
+    exportText,
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);
@@ -153,7 +153,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     list,
     tools,
     rows: table.getRowModel().rows,
-    onExport: exportText === undefined ? undefined : onExport,
   });
   const renderPlaceholder = () => {
     if (stored.retry) return <TryAgain place="screen" onRetry={stored.retry} />;
@@ -172,7 +171,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onExportChart, onImport, layout, buttons, icons }}
+            {...{ entity, path, add, filters, onExportChart, onImport, layout, buttons, icons }}
             showDeletedOption={showDeleted}
             columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}
