@@ -88,6 +88,10 @@ export interface ListSpec {
   readonly add?: true;
 }
 
+/** Whether records can be read by their keys: not those of views, and of lists of the portal's own tables. */
+export const hasRecords = ({ calls, system }: Pick<EntitySpec, 'calls' | 'system'>): boolean =>
+  calls !== 'list' && system === undefined;
+
 /** Whether records have isActive. */
 export const canBeInactive = ({ audited, delete: deleteMode }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>
   audited || deleteMode === 'soft';

@@ -1,15 +1,21 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
-import { bulkActionsOf } from '../bulk.ts';
-import { hasTransitions, type EntitySpec } from '../entity.ts';
+import { hasRecords, hasTransitions, type EntitySpec } from '../entity.ts';
 import { importBatchRows } from '../import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
-import { ndjsonType } from '../wire.ts';
-import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
 import { importCounts, importLine, importPreview, importRequest } from './import.ts';
-import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
+import {
+  answer,
+  done,
+  idempotencyKey,
+  pathParameter,
+  operationOf,
+  streamed,
+  type Answer,
+  type Parameter,
+} from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
@@ -24,10 +30,9 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(spec);
-  const query = t.componentRef(`${service}Query`);
-  const hasRecords = spec.calls !== 'list' && spec.system === undefined;
+  const isReadByKey = hasRecords(spec);
   const canWrite = spec.calls === 'all';
-  const parameters = hasRecords ? keyParameters(spec) : [];
+  const parameters = isReadByKey ? keyParameters(spec) : [];
   const { user, role } = context.identity;
   const isUser = service === user.service;
   const undeleteNotes = [
@@ -43,7 +48,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
 
   return {
     ...listOperations(spec, context),
-    getMultiple: operationIf(hasRecords, () =>
+    getMultiple: operationIf(isReadByKey, () =>
       call('getMultiple', `POST ${path}/getMultiple`, {
         verbs: ['read'],
         summary: `Several ${label.many}, in the order of the requested keys`,
@@ -76,19 +81,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [408, 422],
       }),
     ),
-    bulk: operationIf(canWrite, () =>
-      call('bulk', `POST ${path}/bulk`, {
-        verbs: ['read', 'write'],
-        summary: `Changes many ${label.many} at once`,
-        description:
-          'Up to 1,000 records are changed in one transaction; more records in batches of 1,000, with progress as a stream. The author can undo the change for ten minutes.',
-        parameters: [idempotencyKey],
-        body: { schema: bulkRequest(bulkActionsOf(spec), keyList(spec), query), validatedBy: 'handler' },
-        answers: { 200: bulkAnswer },
-        errors: [404, 409, 422],
-      }),
-    ),
-    get: operationIf(hasRecords, () =>
+    get: operationIf(isReadByKey, () =>
       call('get', `GET ${path}${key}`, {
         verbs: ['read'],
         summary: `One ${label.one}, even if deleted`,
@@ -205,18 +198,9 @@ function savedKey(spec: EntitySpec): Answer {
   return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
 }
 
-/** A response as one JSON document, or as a stream of lines. */
-const streamed = (description: string, schema: t.Schema, line: t.Schema, name: string): Answer => ({
-  description,
-  content: { 'application/json': schema, [ndjsonType]: line },
-  component: name,
-});
-
 const importAnswer = streamed(
   'The preview with the outcome of each row, or the counts of outcomes.',
   t.oneOf(importPreview, importCounts),
   importLine,
   'ImportAnswer',
 );
-
-const bulkAnswer = streamed('The preview, or the result.', t.oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');

@@ -7,7 +7,7 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
-import { changedKeys, insertBulkChange } from '../bulk/changes.ts';
+import { changedKeys, insertBulkChange } from '../save/bulk-change.ts';
 import { insertRows } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
 import { conflict } from '../http/problems.ts';

@@ -1,8 +1,7 @@
 /** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
-import type { BulkRequest } from '#model/bulk.ts';
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { hasTransitions, type EntitySpec } from '#model/entity.ts';
+import { hasRecords, hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
@@ -38,11 +37,6 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   save(record: RecordDraft<Row>, idempotencyKey?: string, undoes?: boolean): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
-  /**
-   * Bulk change, or its preview: see {@link BulkRequest}. A 422 of a preview and a 409 of a change are not reported to the
-   * listeners: the dialog shows them. A retried change passes the same `idempotencyKey`.
-   */
-  bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
   /** Streams all matching rows as a file. */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
   /** Previews an import. A 422 is not reported to the listeners: the dialog shows it. */
@@ -57,7 +51,7 @@ type SupportedCall<Spec extends EntitySpec> =
   | ([CountedFieldName<Spec>] extends [never] ? never : 'counts')
   | ([ChartFieldName<Spec>] extends [never] ? never : 'chart')
   | (Spec['calls'] extends 'list' ? never : 'get' | 'getMultiple')
-  | (Spec['calls'] extends 'all' ? 'save' | 'bulk' : never)
+  | (Spec['calls'] extends 'all' ? 'save' : never)
   | (Spec['delete'] extends null ? never : 'remove')
   | (Spec['delete'] extends 'soft' ? 'undelete' : never)
   | (Spec['list']['exportFile'] extends null ? never : 'exportRows')
@@ -72,11 +66,11 @@ export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
-/** Of a save of a stale record, and of a bulk change whose set of matching records has changed. */
+/** Of a save of a stale record. */
 const conflict = 409;
 /** Of more rows than an import takes. */
 const tooLarge = 413;
-/** Of invalid values in a bulk change or an import. */
+/** Of invalid values in an import. */
 const invalid = 422;
 
 /** All calls of an entity's service. */
@@ -108,13 +102,6 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
-    bulk: (change, signal, idempotencyKey = newIdempotencyKey()) =>
-      send({
-        ...post('bulk', change, signal),
-        ...(change.preview === true
-          ? { handles: invalid }
-          : { reads: false, handles: conflict, headers: { 'idempotency-key': idempotencyKey } }),
-      }),
     exportRows: (format, query, signal) => send({ ...post('export', query, signal), path: path(`export.${format}`) }),
     previewImport: (rows, signal) =>
       request({ ...post('import', { ...rows, preview: true }, signal), handles: [tooLarge, invalid] }),
@@ -127,15 +114,14 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
 export function entityClient<Row extends object, RowKey extends Key, Spec extends EntitySpec>(
   entity: Spec,
 ): EntityClient<Row, RowKey, Spec> {
-  const { calls, delete: deletes, list, system } = entity;
-  const hasRecords = calls !== 'list' && system === undefined;
+  const { calls, delete: deletes, list } = entity;
+  const isReadByKey = hasRecords(entity);
   const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, ListQuery>, boolean>>> = {
     counts: countedFields(entity).size > 0,
     chart: chartFields(entity).groups.size > 0,
-    get: hasRecords,
-    getMultiple: hasRecords,
+    get: isReadByKey,
+    getMultiple: isReadByKey,
     save: calls === 'all',
-    bulk: calls === 'all',
     remove: deletes !== null,
     undelete: deletes === 'soft',
     exportRows: list.exportFile !== null,

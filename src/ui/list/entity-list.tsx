@@ -8,7 +8,7 @@ import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
 import { useSeenClient } from '../seen-entity.ts';
-import { useBulk } from './bulk/use-bulk.tsx';
+import { useSelectionBar } from './use-selection-bar.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
@@ -149,7 +149,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);
-  const bulk = useBulk({
+  const selecting = useSelectionBar({
     list,
     tools,
     rows: table.getRowModel().rows,
@@ -169,7 +169,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
       {props.children}
       <div className={classes.panel}>
-        <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
+        <div className={classes.tools} data-tools data-selecting={selecting.isSelecting || undefined}>
           <Toolbar
             {...{ entity, path, add, filters, onExportChart, onImport, layout, buttons, icons }}
             showDeletedOption={showDeleted}
@@ -180,7 +180,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
             onClear={listActions.clear}
             onLayout={changeLayout}
           />
-          {bulk.bar}
+          {selecting.bar}
         </div>
         <PageContext value={pageContext}>
           <FilterChips
@@ -210,7 +210,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
                 renderFilter={renderFilter}
                 resizable
                 dense={layout.dense}
-                selection={bulk.selection}
+                selection={selecting.selection}
                 {...actions}
                 {...rowAction}
                 onDelete={mayDelete ? setDeleting : undefined}
