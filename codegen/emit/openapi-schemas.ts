@@ -11,7 +11,7 @@ import { maxName, minName, moreName, readOnlyMember, valuesName, type ListQuery,
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { keyList, keyPartSchema } from '#model/wire/records.ts';
 import { count } from '#model/wire/schema.ts';
-import { fieldsOf, isNeverNull, queryFilters, type NamedField } from '../fields/kinds.ts';
+import { fieldsOf, isNeverNull, queryFilters, type ListedField } from '../fields/kinds.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
@@ -48,9 +48,9 @@ export function entitySchemas(entity: Entity): JsonObject {
 
 /** What the schemas of a list say of its entity. */
 interface ListedEntity extends Pick<Entity, 'service' | 'label' | 'key' | 'calls' | 'audited' | 'rows' | 'doc'> {
-  readonly fields: readonly NamedField[];
-  readonly auditFields: readonly NamedField[];
-  readonly filters: readonly NamedField[];
+  readonly fields: readonly ListedField[];
+  readonly auditFields: readonly ListedField[];
+  readonly filters: readonly ListedField[];
 }
 
 const listSchemas = (entity: ListedEntity): JsonObject => ({
@@ -88,10 +88,10 @@ function including(names: readonly string[], { allOf, ...schema }: JsonObject): 
 const audited = (entity: ListedEntity, name: string): string[] => (entity.audited ? [name] : []);
 
 /** The fields that are not in the components of audited entities. */
-const ownFields = ({ fields, auditFields, audited: isAudited }: ListedEntity): readonly NamedField[] =>
+const ownFields = ({ fields, auditFields, audited: isAudited }: ListedEntity): readonly ListedField[] =>
   isAudited ? fields : [...fields, ...auditFields];
 
-const ownFilters = ({ filters, auditFields, audited: isAudited }: ListedEntity): readonly NamedField[] =>
+const ownFilters = ({ filters, auditFields, audited: isAudited }: ListedEntity): readonly ListedField[] =>
   isAudited ? filters.filter((field) => !auditFields.includes(field)) : filters;
 
 const readOnlyMark = {
@@ -119,9 +119,9 @@ function recordSchema(entity: ListedEntity): JsonObject {
   });
 }
 
-const readSchemas = (fields: readonly NamedField[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
+const readSchemas = (fields: readonly ListedField[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
 
-function readProperties(field: NamedField): [string, JsonObject][] {
+function readProperties(field: ListedField): [string, JsonObject][] {
   const schema = valueSchema(field);
   const always = isNeverNull(field) || isAlwaysPresent(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: valueDescription(field) };
@@ -157,10 +157,10 @@ function querySchema(entity: ListedEntity): JsonObject {
   });
 }
 
-const filterSchemas = (fields: readonly NamedField[]): JsonObject =>
+const filterSchemas = (fields: readonly ListedField[]): JsonObject =>
   schemasOf(Object.fromEntries(fields.flatMap(queryFilters)));
 
-const sortNames = (fields: readonly NamedField[]): string[] => [
+const sortNames = (fields: readonly ListedField[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field.name, field))),
 ];
 
@@ -180,7 +180,7 @@ function pageSchema(entity: ListedEntity): JsonObject {
 }
 
 /** Summary of the whole result, with the properties that are `always` present. */
-function summarySchema(filters: readonly NamedField[], always: JsonObject = {}): JsonObject {
+function summarySchema(filters: readonly ListedField[], always: JsonObject = {}): JsonObject {
   // Who lacks the permission of a field gets no facts of it.
   const facts = filters.flatMap((field) =>
     factsOf(field).map(([name, schema, may]) => [name, schema, may ?? field.permission !== undefined] as const),
@@ -194,7 +194,7 @@ function summarySchema(filters: readonly NamedField[], always: JsonObject = {}):
 }
 
 /** A filter's summary: bounds, options or ids of the whole result. `true` marks an optional property. */
-function factsOf(field: NamedField): [name: string, schema: JsonObject, optional?: true][] {
+function factsOf(field: ListedField): [name: string, schema: JsonObject, optional?: true][] {
   const name = wireName(field.name, field);
   switch (summaryTrait(field.kind)) {
     case 'bounds': {

@@ -8,14 +8,14 @@ import type { Property, TsFile } from '../print/ts-file.ts';
 import type { FieldModel } from '../model/entity.ts';
 
 /** A field of an entity's spec, with its name. */
-export type NamedField = Field & { readonly name: string };
+export type ListedField = Field & { readonly name: string };
 
 /** Fields by name, as in a spec. */
-export const fieldsOf = <Named extends NamedField>(fields: readonly Named[]): Readonly<Record<string, Named>> =>
+export const fieldsOf = <Named extends ListedField>(fields: readonly Named[]): Readonly<Record<string, Named>> =>
   Object.fromEntries(fields.map((field) => [field.name, field]));
 
 /** Whether the value is never null: required fields, ids, and lists of links, which may be empty. */
-export const isNeverNull = (field: NamedField): boolean =>
+export const isNeverNull = (field: ListedField): boolean =>
   field.required === true || isId(field) || columnTypeOf(field) === null;
 
 /** A field's properties in the record's TypeScript type. */
@@ -31,5 +31,5 @@ const referenceType = (field: FieldModel, file: TsFile): string =>
   file.type('Reference', '#model/wire.ts') + (wireOf(field) === 'number' ? '' : `<${wireOf(field)}>`);
 
 /** A field's filters in the list query: properties, and their JSON Schemas. */
-export const queryFilters = (field: NamedField): (readonly [property: string, schema: Schema])[] =>
+export const queryFilters = (field: ListedField): (readonly [property: string, schema: Schema])[] =>
   filterProperties(wireName(field.name, field), field.name, field).map(([property, schema]) => [property, schema]);
