@@ -19,7 +19,7 @@ import { Fills } from '../own-code/fills.ts';
 import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityIn, entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './call-limits.ts';
 
 /** The rows of a list that a user sees, whose columns are called like the fields. */
 export interface SeenRows {
