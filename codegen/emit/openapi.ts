@@ -1,6 +1,7 @@
 import { codegenFeatures } from '../../src/features/codegen.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { systemLists } from '#model/system-lists.ts';
+import { systemListsOf } from '../../src/schema/system-tables.ts';
+import { databaseSchema } from '../model/database-model.ts';
 import { identityFacts } from '../model/identity.ts';
 import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
@@ -31,7 +32,7 @@ export const openapiEmitter: PortalEmitter = {
     const context = contextOfOperations(model);
     const operations = operationsOf(model);
     const ofEntities = model.entities.map((entity) => partsOf(entity, context));
-    const lists = systemLists(identityFacts(model));
+    const lists = systemListsOf(databaseSchema(model), identityFacts(model));
     const parts = [...ofEntities, ...lists.map((spec) => partsOfSpec(spec, context, systemListSchemas(spec)))];
     const tags = ['Portal', 'Dropdowns', ...[...model.entities, ...lists].map(({ service }) => service)];
     const shared = merged([

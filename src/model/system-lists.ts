@@ -6,7 +6,9 @@ import type { SignInResult } from './system.ts';
 
 /** What is special about one of them. Columns are its fields, in their order, without the id. */
 interface SystemList
-  extends Pick<EntitySpec, 'service' | 'label' | 'table' | 'fields' | 'system'>, Partial<Pick<EntitySpec, 'display'>> {
+  extends
+    Pick<EntitySpec, 'service' | 'label' | 'table' | 'fields' | 'system'>,
+    Partial<Pick<EntitySpec, 'display' | 'key'>> {
   readonly sort: ListSpec['sort'];
   /** Hidden at first. */
   readonly hidden?: readonly string[];
@@ -16,10 +18,10 @@ interface SystemList
 export function systemList({ administration }: IdentityModel, { sort, hidden = [], ...list }: SystemList): EntitySpec {
   return {
     display: [],
+    key: ['id'],
     ...list,
     // No entity of a catalogue begins with a capital letter.
     name: list.service,
-    key: ['id'],
     audited: false,
     delete: null,
     calls: 'read',

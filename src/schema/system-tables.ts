@@ -1,6 +1,8 @@
 /** System tables: sessions, permissions, data versions, idempotency keys, history, and those of features. */
+import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
+import { systemLists } from '#model/system-lists.ts';
 import { schemaFeatures } from '../features/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
 import { columnsOfFeatures, type FeatureTrigger, type SchemaFeature } from './feature.ts';
@@ -154,6 +156,12 @@ export const isUncounted = (table: string): boolean =>
 
 /** The only one with a data version, since cached grants depend on it. */
 const countedTable = 'permission';
+
+/** The lists of the portal's own tables, for administrators: those of the kernel, and of the features that the catalogue uses. */
+export const systemListsOf = (catalogue: DatabaseSchema, identity: IdentityModel): readonly EntitySpec[] => [
+  ...systemLists(identity),
+  ...usedFeatures(catalogue).flatMap((feature) => feature.systemLists?.(identity) ?? []),
+];
 
 /** The schema of entity and system tables. */
 export interface FullSchema extends DatabaseSchema {

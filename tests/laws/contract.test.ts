@@ -13,7 +13,8 @@ import { exportFormatNames } from '#model/export/formats.ts';
 import { maxImportBytes } from '#model/import.ts';
 import { exportName } from '#model/wire/operation.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
-import { systemLists } from '#model/system-lists.ts';
+import { schema } from '#generated/database.ts';
+import { systemListsOf } from '../../src/schema/system-tables.ts';
 import { keyOf } from '#model/key.ts';
 import { importColumns } from '#model/import.ts';
 import type { TextRule } from '#model/text.ts';
@@ -57,7 +58,7 @@ import { usualLimits } from '../support/usual-limits.ts';
 const { deliveries }: Portal = portal;
 
 const specs: readonly EntitySpec[] = entities;
-const listed: readonly EntitySpec[] = [...specs, ...systemLists(identity)];
+const listed: readonly EntitySpec[] = [...specs, ...systemListsOf(schema, identity)];
 /** The path of its calls, below the base path or from the root. */
 const pathTo = (spec: EntitySpec) => servicePath(portal, spec).replace(base, '');
 /** The entity or the list of the portal's own whose call it is. */

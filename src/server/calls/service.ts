@@ -1,8 +1,7 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
 import type { RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
-import { systemLists } from '#model/system-lists.ts';
-import { fullSchema } from '../../schema/system-tables.ts';
+import { fullSchema, systemListsOf } from '../../schema/system-tables.ts';
 import type { View } from '../access/view.ts';
 import { Views } from '../access/views.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
@@ -62,7 +61,7 @@ export function entityService(
   limits: Limits,
 ): EntityService {
   const { entities, identity, portal, schema } = catalogue;
-  const system = systemLists(identity);
+  const system = systemListsOf(schema, identity);
   const targets = targetsOf([...entities, ...system]);
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
