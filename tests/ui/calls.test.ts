@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unescapeSeparator } from '../../src/model/escape.ts';
 import type { KeyPart } from '../../src/model/key.ts';
 import { maxSentLength } from '../../src/model/wire.ts';
-import type { ImportRequest } from '../../src/model/wire/import.ts';
+import type { ImportRequest } from '../../src/features/import/model/operations.ts';
 import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
 import { onCallFailed, onRefused, onSessionEnded } from '../../src/ui/calls/call-events.ts';
 import { dropdown, dropdownQuery } from '../../src/ui/calls/dropdown-calls.ts';

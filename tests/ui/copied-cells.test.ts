@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
-import { isImported } from '#model/import.ts';
+import { isImported } from '../../src/features/import/model/import.ts';
 import { listColumns, type ListColumn } from '../../src/ui/list/columns/columns.ts';
 import { matchColumns } from '../../src/ui/list/import/match-columns.ts';
 import { readTable } from '../../src/ui/list/import/read-table.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { isImported, maxImportRows, type RowOutcome } from '#model/import.ts';
+import { isImported, maxImportRows, type RowOutcome } from '../../src/features/import/model/import.ts';
 import {
   importDraft,
   requestOf,

@@ -1,7 +1,7 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
 import { bulkActionsOf } from '../bulk.ts';
 import { hasTransitions, type EntitySpec } from '../entity.ts';
-import { importBatchRows } from '../import.ts';
+import { importBatchRows } from '../../features/import/model/import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
@@ -9,7 +9,7 @@ import { ndjsonType } from '../wire.ts';
 import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
 import { beforeParameter, historyEntry } from './history.ts';
-import { importCounts, importLine, importPreview, importRequest } from './import.ts';
+import { importCounts, importLine, importPreview, importRequest } from '../../features/import/model/operations.ts';
 import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';

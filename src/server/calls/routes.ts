@@ -9,7 +9,7 @@ import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
-import { registerImports } from './import-routes.ts';
+import { registerImports } from '../../features/import/server/routes.ts';
 import type { Limits } from './limits.ts';
 import { registerLists } from './list-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';

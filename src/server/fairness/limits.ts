@@ -4,7 +4,7 @@
  * Quick work (sessions, single records, saves) never queues behind slow work (lists, exports): each kind has its own
  * connection pool. Within a kind, queues are fair by user.
  */
-import { maxImportBytes, maxImportRows } from '#model/import.ts';
+import { maxImportBytes, maxImportRows } from '../../features/import/model/import.ts';
 import { bulkBatch } from '#model/bulk.ts';
 import { maxConcurrentExports } from '#model/wire.ts';
 import { amount, rate, time, durationText } from '../settings/limit.ts';

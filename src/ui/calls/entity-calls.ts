@@ -4,7 +4,7 @@ import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.
 import type { Chart } from '#model/wire/chart.ts';
 import { hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
-import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
+import type { ImportCounts, ImportPreview, ImportRequest } from '../../features/import/model/operations.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import type { EntityQuery } from '#model/list/entity-query.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';

@@ -1,5 +1,5 @@
 /** `POST …/import`: the response is JSON; for many rows JSON lines, streamed while they are written. */
-import type { ImportCounts, ImportLine, ImportRequest } from '#model/wire/import.ts';
+import type { ImportCounts, ImportLine, ImportRequest } from '../../features/import/model/operations.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { readJson, send } from './http.ts';
 import { isJsonLines, readLines } from './lines.ts';

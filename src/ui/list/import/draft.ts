@@ -1,7 +1,7 @@
 /** State of the import dialog: the table, the mapping of its columns, and the rows left out. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { DayOrder } from '#model/values/imported-days.ts';
-import type { ImportRequest } from '#model/wire/import.ts';
+import type { DayOrder } from '../../../features/import/model/imported-days.ts';
+import type { ImportRequest } from '../../../features/import/model/operations.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { areNamed, guessedColumns, hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';

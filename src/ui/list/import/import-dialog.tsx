@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts } from '#model/wire/import.ts';
+import type { ImportCounts } from '../../../features/import/model/operations.ts';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { formatCount } from '../../format-count.ts';

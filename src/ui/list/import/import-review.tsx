@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { rowOutcomes } from '#model/import.ts';
+import { rowOutcomes } from '../../../features/import/model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { withCell, withColumn, withDayOrder, withHeader, withRow } from './draft.ts';

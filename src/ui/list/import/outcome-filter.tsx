@@ -1,4 +1,4 @@
-import { rowOutcomes, type RowOutcome } from '#model/import.ts';
+import { rowOutcomes, type RowOutcome } from '../../../features/import/model/import.ts';
 import { formatCount } from '../../format-count.ts';
 import classes from './import.module.css';
 import type { OutcomeCounts } from './preview.ts';

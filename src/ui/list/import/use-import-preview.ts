@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { importBatchRows, maxImportBytes } from '#model/import.ts';
-import type { ImportPreview, ImportRequest } from '#model/wire/import.ts';
+import { importBatchRows, maxImportBytes } from '../../../features/import/model/import.ts';
+import type { ImportPreview, ImportRequest } from '../../../features/import/model/operations.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 import { previewOf, emptyPreview, type PreviewedTable } from './preview.ts';

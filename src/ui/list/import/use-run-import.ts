@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts, ImportRequest } from '#model/wire/import.ts';
+import type { ImportCounts, ImportRequest } from '../../../features/import/model/operations.ts';
 import { CallError, isAbort } from '../../calls/call-error.ts';
 import { newIdempotencyKey } from '../../calls/entity-calls.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';

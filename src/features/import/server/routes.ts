@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { maxImportBytes } from '../model/import.ts';
+import type { EntityOperations } from '#model/wire/entity-operations.ts';
+import { sendImport } from './send-import.ts';
+import { userOf } from '../../../server/http/policy.ts';
+import { handle } from '../../../server/http/handle.ts';
+import { tooLarge } from '../../../server/http/problems.ts';
+import { entityIn, type EntityTable } from '../../../server/record/entity-table.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+
+interface ImportRoute {
+  readonly entity: EntityTable;
+  readonly operations: Pick<EntityOperations, 'import'>;
+}
+
+/**
+ * Registers `POST …/import` for each entity whose list allows adding records. Bodies are large, so the handler gets the stream and reads
+ * it only when the user's turn in the queue comes.
+ */
+export function registerImports(app: FastifyInstance, service: EntityService, routes: readonly ImportRoute[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', ({ headers }, stream, done) => {
+      const contentLength = Number(headers['content-length'] ?? 0);
+      done(contentLength > maxImportBytes ? tooLarge() : null, stream);
+    });
+    for (const { entity, operations } of routes) {
+      const { import: operation } = operations;
+      if (operation === undefined) continue;
+      handle(scope, operation, {}, (request, reply) => {
+        const user = userOf(request);
+        const seen = service.seenBy(user);
+        return sendImport(seen, entityIn(seen, entity.spec), {
+          stream: request.body as Readable | undefined,
+          idempotencyKey: request.headers['idempotency-key'],
+          user,
+          needs: operation.needs,
+          reply,
+        });
+      });
+    }
+  });
+}
