@@ -2,6 +2,7 @@
 import type { CodegenFeature } from '../../codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
+import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
@@ -10,6 +11,7 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   savedListLanguage,
   deliveryLanguage,
   jobLanguage,
+  importLanguage,
   catalogueDiff,
   databaseImport,
 ];

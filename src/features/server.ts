@@ -1,8 +1,15 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
 
-export const serverFeatures: readonly ServerFeature[] = [serverSavedLists, serverDeliveries, serverJobs, serverAgents];
+export const serverFeatures: readonly ServerFeature[] = [
+  serverSavedLists,
+  serverDeliveries,
+  serverJobs,
+  serverImports,
+  serverAgents,
+];

@@ -191,7 +191,7 @@ describe('a call', () => {
   });
 
   test('whose body is not received in time is 408', async () => {
-    const shortTimeout = await entityApp(database, { receiveTime: 1 });
+    const shortTimeout = await entityApp(database, {}, undefined, { features: { import: { receiveTime: 1 } } });
     for (const { operationId, path } of calls.filter((call) => call.operationId.startsWith('import')))
       await callPath(shortTimeout, operationId, path, 408, new PassThrough());
     await shortTimeout.app.close();

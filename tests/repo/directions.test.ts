@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { needs } from '../../src/features/needs.ts';
 import { featureNames } from '../without/copy.ts';
 import { importsOf } from './imports.ts';
 
 const listsOf = (...sides: readonly string[]) => sides.map((side) => `src/features/${side}.ts`);
 
-/** The features that a feature uses besides the kernel. */
-const needs: Readonly<Record<string, readonly string[]>> = {};
-
 /** What the parts of a feature may import. */
 function partsOf(name: string): Record<string, string[]> {
   const feature = `src/features/${name}`;
-  const others = (part: string) => (needs[name] ?? []).map((other) => `src/features/${other}/${part}`);
+  const others = (part: string) =>
+    (needs[name] ?? []).flatMap((other) => [`src/features/${other}/model`, `src/features/${other}/${part}`]);
   const parts: Record<string, string[]> = {
     model: ['src/model', 'src/portal'],
     schema: ['src/model', 'src/schema', `${feature}/model`],

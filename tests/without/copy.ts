@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project } from '../../src/catalogue/folders.ts';
+import { needs } from '../../src/features/needs.ts';
 
 const root = 'src/features';
 
@@ -14,7 +15,15 @@ export const featureNames: readonly string[] = readdirSync(join(project, root), 
 /** The lists by which the kernel reaches features. */
 export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));
 
-/** Copies the project's files to an empty folder, without tests, which import what they test. */
+/** Features with those that need them. */
+export function withDependents(features: readonly string[]): readonly string[] {
+  const more = featureNames.filter(
+    (name) => !features.includes(name) && (needs[name] ?? []).some((needed) => features.includes(needed)),
+  );
+  return more.length === 0 ? features : withDependents([...features, ...more]);
+}
+
+/** Copies the project's files, without these features and those that need them, to an empty folder, without tests, which import what they test. */
 export function copyWithout(features: readonly string[], folder: string): void {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: project,
@@ -27,10 +36,11 @@ export function copyWithout(features: readonly string[], folder: string): void {
     cpSync(join(project, file), join(folder, file));
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  for (const name of features) rmSync(join(folder, root, name), { recursive: true });
+  const all = withDependents(features);
+  for (const name of all) rmSync(join(folder, root, name), { recursive: true });
   for (const list of featureLists) {
     const path = join(folder, root, list);
-    writeFileSync(path, features.reduce(withoutFeature, readFileSync(path, 'utf8')));
+    writeFileSync(path, all.reduce(withoutFeature, readFileSync(path, 'utf8')));
   }
   const config = { extends: './tsconfig.json', include: ['codegen', 'generated', 'src', 'vite.config.ts'] };
   writeFileSync(join(folder, 'tsconfig.without.json'), JSON.stringify(config));

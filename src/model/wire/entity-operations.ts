@@ -1,16 +1,22 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
 import { bulkActionsOf } from '../bulk.ts';
 import { hasTransitions, type EntitySpec } from '../entity.ts';
-import { importBatchRows } from '../../features/import/model/import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
-import { ndjsonType } from '../wire.ts';
 import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
 import { beforeParameter, historyEntry } from './history.ts';
-import { importCounts, importLine, importPreview, importRequest } from '../../features/import/model/operations.ts';
-import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
+import {
+  answer,
+  done,
+  idempotencyKey,
+  operationOf,
+  pathParameter,
+  streamed,
+  type Answer,
+  type Parameter,
+} from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
@@ -21,7 +27,7 @@ export type EntityOperations = ReturnType<typeof entityOperations>;
 
 /** An entity's operations, in the order of the OpenAPI document. Schemas of its records and queries are referred to by name. */
 export function entityOperations(spec: EntitySpec, context: OperationContext) {
-  const { service, label, list, delete: deletion } = spec;
+  const { service, label, delete: deletion } = spec;
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(spec);
@@ -64,17 +70,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         body: { schema: t.componentRef(`${service}Save`), validatedBy: 'handler' },
         answers: { 200: savedKey(spec) },
         errors: [404, 409, 422],
-      }),
-    ),
-    import: operationIf(list.add === true, () =>
-      call('import', `POST ${path}/import`, {
-        verbs: ['read', 'write'],
-        summary: `Creates or updates many ${label.many} at once`,
-        description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
-        parameters: [idempotencyKey],
-        body: { schema: importRequest, component: 'Import', validatedBy: 'handler' },
-        answers: { 200: importAnswer },
-        errors: [408, 422],
       }),
     ),
     bulk: operationIf(canWrite, () =>
@@ -211,19 +206,5 @@ function savedKey(spec: EntitySpec): Answer {
   const isId = spec.key.length === 1 && parts.properties['id'] === t.integer;
   return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
 }
-
-/** A response as one JSON document, or as a stream of lines. */
-const streamed = (description: string, schema: t.Schema, line: t.Schema, name: string): Answer => ({
-  description,
-  content: { 'application/json': schema, [ndjsonType]: line },
-  component: name,
-});
-
-const importAnswer = streamed(
-  'The preview with the outcome of each row, or the counts of outcomes.',
-  t.oneOf(importPreview, importCounts),
-  importLine,
-  'ImportAnswer',
-);
 
 const bulkAnswer = streamed('The preview, or the result.', t.oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');

@@ -8,6 +8,7 @@ import { must } from '../must.ts';
 import { permissionsFor, type Needs } from '../permission.ts';
 import { upperFirst } from '../text.ts';
 import { verbs, type Verb } from '../verbs.ts';
+import { ndjsonType } from '../wire.ts';
 import type { ProblemStatus } from './problem.ts';
 import * as t from './schema.ts';
 
@@ -121,6 +122,13 @@ export const answer = (description: string, schema: t.Schema, component?: string
   description,
   content: { 'application/json': schema },
   ...(component !== undefined && { component }),
+});
+
+/** A response as one JSON document, or as a stream of lines. */
+export const streamed = (description: string, schema: t.Schema, line: t.Schema, component: string): Answer => ({
+  description,
+  content: { 'application/json': schema, [ndjsonType]: line },
+  component,
 });
 
 /** 204 of an idempotent call. */

@@ -9,7 +9,6 @@ import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
 import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
-import { registerImports } from '../../features/import/server/routes.ts';
 import type { Limits } from './limits.ts';
 import { registerLists } from './list-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
@@ -33,7 +32,6 @@ export function registerEntityCalls(
     registerReads(app, service, routes);
     registerWrites(app, service, routes);
   }
-  registerImports(app, service, routed);
   registerOwnCalls(app, service);
   registerDropdowns(app, service);
   registerHome(app, service);

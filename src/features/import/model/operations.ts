@@ -1,12 +1,15 @@
-/** The request and the responses of `POST …/import`: many rows at once. */
+/** `POST …/import`: many rows at once. */
+import type { EntitySpec } from '#model/entity.ts';
 import { importBatchRows, maxImportRows, rowOutcomes } from './import.ts';
 import { maxProblems } from '#model/wire.ts';
+import { idempotencyKey, operationOf, streamed } from '#model/wire/operation.ts';
+import { operationIf, servicePath, type OperationContext } from '#model/wire/operation-context.ts';
 import { fieldProblem } from '#model/wire/problem.ts';
 import * as t from '#model/wire/schema.ts';
 
 const columns = t.array(t.text, { minItems: 1 });
 
-/** Parsed as a stream of tokens by `server/import/import-grammar.ts`. */
+/** Parsed as a stream of tokens by `server/import-grammar.ts`. */
 export type ImportRequest = t.Static<typeof importRequest>;
 export const importRequest = t.component(
   'ImportRequest',
@@ -76,3 +79,24 @@ export const importLine = t.component(
   ),
   'One line of the stream: the number of rows so far, and at last the result.',
 );
+
+const importAnswer = streamed(
+  'The preview with the outcome of each row, or the counts of outcomes.',
+  t.oneOf(importPreview, importCounts),
+  importLine,
+  'ImportAnswer',
+);
+
+/** The import into an entity, if records can be added to its list. */
+export const importOperation = (spec: EntitySpec, context: OperationContext) =>
+  operationIf(spec.list.add === true, () =>
+    operationOf(spec)('import', `POST ${servicePath(context, spec)}/import`, {
+      verbs: ['read', 'write'],
+      summary: `Creates or updates many ${spec.label.many} at once`,
+      description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
+      parameters: [idempotencyKey],
+      body: { schema: importRequest, component: 'Import', validatedBy: 'handler' },
+      answers: { 200: importAnswer },
+      errors: [408, 422],
+    }),
+  );

@@ -1,8 +1,7 @@
 /** The header of a file: which field each column fills. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field, ReferenceField } from '#model/field.ts';
-import { isImported } from '../model/import.ts';
-import { isId, isReference, isReferenceList, kinds } from '#model/kinds.ts';
+import { isId, isReference, kinds } from '#model/kinds.ts';
 import { storedColumn } from '../../../server/database/stored-table.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 import { nearest } from '#model/nearest.ts';
@@ -49,20 +48,6 @@ export type FillRule = (spec: HeaderSpec, name: string, field: Field) => boolean
 /** Whether only own code gives the field's value, and the loader where a row brings one along, such as a number of another system. */
 export const isBrought = ({ readOnly, filled }: Pick<Field, 'readOnly' | 'filled'>): boolean =>
   readOnly === true && filled === true;
-
-/** Unlike an import, the loader may also set lists of references, and what own code fills. */
-export const isLoadable: FillRule = (spec, name, field) =>
-  isImported(spec, name, field) || isBrought(field) || (isReferenceList(field) && field.readOnly !== true);
-
-/** The entity as the loader writes it. */
-export function asLoaded(spec: EntitySpec): EntitySpec {
-  const fields = Object.entries(spec.fields).map(([name, field]) => {
-    if (!isBrought(field)) return [name, field] as const;
-    const { readOnly: _readOnly, required: _required, ...writable } = field;
-    return [name, writable] as const;
-  });
-  return { ...spec, fields: Object.fromEntries(fields) };
-}
 
 /** @throws OperatorError with everything that is wrong with the header. */
 export function readImportHeader(spec: HeaderSpec, cells: readonly (string | null)[], isFillable: FillRule): Header {
@@ -138,19 +123,6 @@ function unknownColumn(header: string, { service, fields }: HeaderSpec): string 
   const names = Object.entries(fields).flatMap(([name, { label }]) => [name, label]);
   const suggestion = nearest(header, names);
   return `${service} has no column "${header}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`;
-}
-
-/** The columns named by `--by`, which identify a record. @throws OperatorError if one is not in the file, or not exact. */
-export function identifyingColumns({ columns }: Header, names: readonly string[]): ImportColumn[] {
-  const headers = columns.map(({ header }) => header).join(', ');
-  return names.map((name) => {
-    const lower = name.trim().toLowerCase();
-    const isRequested = (header: string) => header.toLowerCase() === lower;
-    const column = columns.find((column) => [column.name, column.header, column.field.label].some(isRequested));
-    if (column === undefined) throw new OperatorError(`--by ${name}: the file has no such column. It has: ${headers}.`);
-    if (!isExact(column)) throw new OperatorError(`--by ${name}: rows can't be identified by a time or a fraction.`);
-    return column;
-  });
 }
 
 /** Whether exported values are exact enough to identify a record: an export truncates an instant to its day. */

@@ -17,7 +17,12 @@ import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { recordsAt } from '../../../server/record/read.ts';
 import { shownName } from '../../../server/record/name-sql.ts';
-import { recordColumn as columnSql, wireValue, referenceJoins, type Expression } from '../../../server/record/record-sql.ts';
+import {
+  recordColumn as columnSql,
+  wireValue,
+  referenceJoins,
+  type Expression,
+} from '../../../server/record/record-sql.ts';
 import { fromItem, type EntityTable } from '../../../server/record/entity-table.ts';
 import type { WireRecord } from '../../../server/save/body.ts';
 import { isBrought, isExact, type ImportColumn, type Header } from './columns.ts';

@@ -1,11 +1,17 @@
-/** The history of the records that an import or a load writes: kept, and written once for each batch. */
+/** The history of the records that rows write: kept, and written once for each batch. */
 import { keyText, type Key } from '#model/key.ts';
 import type { HistoryAction } from '#model/wire.ts';
+import type { Db } from '../../../server/database/database.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import type { ChangeAuthor } from '../../../server/save/author.ts';
 import { describeChanges, type ReferenceNames } from '../../../server/save/history.ts';
-import type { LoadTransaction } from '../../load/server/load-transaction.ts';
 import type { Write } from './row-result.ts';
+
+export interface WriteTransaction {
+  readonly db: Db;
+  /** Inserts rows with equal columns into a table. */
+  stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
+}
 
 /** A written row, with the key of its record. */
 export interface WrittenRow {
@@ -19,13 +25,13 @@ interface Origin {
   readonly bulkId?: number | undefined;
 }
 
-export class LoadHistory {
-  readonly #session: LoadTransaction;
+export class RowHistory {
+  readonly #session: WriteTransaction;
   readonly #entity: EntityTable;
   readonly #origin: Origin;
   readonly #entries: Record<string, unknown>[] = [];
 
-  constructor(session: LoadTransaction, entity: EntityTable, origin: Origin) {
+  constructor(session: WriteTransaction, entity: EntityTable, origin: Origin) {
     this.#session = session;
     this.#entity = entity;
     this.#origin = origin;

@@ -19,7 +19,7 @@ import { receiveImport } from './receive.ts';
 
 interface AnswerContext extends ImportContext {
   readonly turns: { readonly imports: FairQueue };
-  readonly limits: Pick<FairnessLimits, 'previewTime' | 'receiveTime'>;
+  readonly limits: Pick<FairnessLimits, 'previewTime'>;
 }
 
 export interface ImportCall {
@@ -28,6 +28,8 @@ export interface ImportCall {
   readonly user: CurrentUser;
   readonly needs: Needs;
   readonly reply: FastifyReply;
+  /** Milliseconds within which the body has to arrive. */
+  readonly receiveTime: number;
 }
 
 /**
@@ -63,15 +65,15 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
 }
 
 async function receive(
-  { catalogue, targets, pickable, restores, fills, checks, limits }: AnswerContext,
+  { catalogue, targets, pickable, restores, fills, checks }: AnswerContext,
   entity: EntityTable,
-  { stream, idempotencyKey, user, needs }: ImportCall,
+  { stream, idempotencyKey, user, needs, receiveTime }: ImportCall,
   signal: AbortSignal,
 ): Promise<ImportJob> {
   const { service } = entity.spec;
   const { request: body, hash } = await receiveImport(
     stream,
-    { maxColumns: importColumns(entity.spec).length, time: limits.receiveTime },
+    { maxColumns: importColumns(entity.spec).length, time: receiveTime },
     signal,
   );
   const validate = catalogue.validatorOf(wholeOf(entity).spec);

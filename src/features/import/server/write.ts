@@ -16,14 +16,20 @@ import { linkFields, saveLinks } from '../../../server/save/links.ts';
 import { stampsOfInsert, stampsOfUpdate } from '../../../server/save/stamps.ts';
 import { writtenTogether } from '../../../server/save/foreign-lists.ts';
 import type { ReferenceNames } from '../../../server/save/history.ts';
-import { emptyIn, fieldsOf, readColumn, targetOf, type EntityTable, type Target } from '../../../server/record/entity-table.ts';
+import {
+  emptyIn,
+  fieldsOf,
+  readColumn,
+  targetOf,
+  type EntityTable,
+  type Target,
+} from '../../../server/record/entity-table.ts';
 import { byStoredColumn, storedInstant, storedColumn } from '../../../server/database/stored-table.ts';
 import type { ImportColumn } from './columns.ts';
-import { LoadHistory, type WrittenRow } from './row-history.ts';
+import { RowHistory, type WriteTransaction, type WrittenRow } from './row-history.ts';
 import { needsId } from './matching.ts';
 import { NewIds } from './new-ids.ts';
 import type { Write } from './row-result.ts';
-import type { LoadTransaction } from '../../load/server/load-transaction.ts';
 
 type Row = Record<string, unknown>;
 
@@ -48,7 +54,7 @@ interface WriterOptions {
 const fewRows = 100;
 
 export class Writer {
-  readonly #session: LoadTransaction;
+  readonly #session: WriteTransaction;
   readonly #entity: EntityTable;
   readonly #options: WriterOptions;
   readonly #stages: Readonly<Record<Stage, string>>;
@@ -61,14 +67,19 @@ export class Writer {
   readonly #types = new Map<string, Promise<ColumnTypes>>();
   readonly #ids: NewIds;
   /** Written by {@link finish}. */
-  readonly #history: LoadHistory;
+  readonly #history: RowHistory;
 
-  constructor(session: LoadTransaction, entity: EntityTable, columns: readonly ImportColumn[], options: WriterOptions) {
+  constructor(
+    session: WriteTransaction,
+    entity: EntityTable,
+    columns: readonly ImportColumn[],
+    options: WriterOptions,
+  ) {
     const { stageSuffix = '' } = options;
     this.#session = session;
     this.#entity = entity;
     this.#options = options;
-    this.#history = new LoadHistory(session, entity, options);
+    this.#history = new RowHistory(session, entity, options);
     this.#ids = new NewIds(session.db, entity.spec, options.commit);
     this.#stages = {
       created: `pg_temp.load_created${stageSuffix}`,

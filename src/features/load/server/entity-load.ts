@@ -1,7 +1,13 @@
 /** Loads one file into an entity, batch by batch. A row that refers to a record not inserted yet waits for it. */
 import { must } from '#model/must.ts';
 import { keysByHash, keysFor, rowHash, needsId, recordsFor, stageHashes } from '../../import/server/matching.ts';
-import { rejected, type CellProblem, type ParsedRow, type RowRejection, type TextRow } from '../../import/server/cell.ts';
+import {
+  rejected,
+  type CellProblem,
+  type ParsedRow,
+  type RowRejection,
+  type TextRow,
+} from '../../import/server/cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { BatchValidator, type InsertedTogether } from '../../import/server/batch-validator.ts';
 import { thePortal } from '../../../server/save/author.ts';
@@ -10,9 +16,13 @@ import { canBeFilledLater } from './load-sources.ts';
 import { partsOf, type LoadPlan, type ValidatedBatch } from '../../import/server/outcome.ts';
 import { acceptedWrites, type RowResult, type Write } from '../../import/server/row-result.ts';
 import type { RejectedFile } from './rejected-file.ts';
-import type { LoadTransaction } from './load-transaction.ts';
-import { insertByBisection, updateByBisection, withAllClashes, type Clashes } from '../../import/server/write-by-bisection.ts';
-import type { WrittenRow } from '../../import/server/row-history.ts';
+import {
+  insertByBisection,
+  updateByBisection,
+  withAllClashes,
+  type Clashes,
+} from '../../import/server/write-by-bisection.ts';
+import type { WriteTransaction, WrittenRow } from '../../import/server/row-history.ts';
 import { Writer } from '../../import/server/write.ts';
 
 interface WrongRow {
@@ -28,7 +38,7 @@ interface ReadRow {
 /** Dependencies of the load of one file. */
 export interface EntityLoadOptions {
   readonly plan: LoadPlan;
-  readonly session: LoadTransaction;
+  readonly session: WriteTransaction;
   readonly rejected: RejectedFile;
   readonly rows: AsyncIterable<CsvRow>;
   /** Suffix of the staging tables, distinct for each file of the load. */

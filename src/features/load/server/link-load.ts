@@ -1,22 +1,36 @@
 /** Loads one file into a link table. Both linked records get a new version and history, as after a save. */
-import { parseRow, rejected, rejectedBecause, type CellProblem, type ParsedRow, type RowRejection } from '../../import/server/cell.ts';
+import {
+  parseRow,
+  rejected,
+  rejectedBecause,
+  type CellProblem,
+  type ParsedRow,
+  type RowRejection,
+} from '../../import/server/cell.ts';
 import type { CsvRow } from './csv-file.ts';
 import { inBatches, type FileLoad } from './file-load.ts';
 import type { ImportColumn, Header } from '../../import/server/columns.ts';
 import type { LinkTableSource } from './load-sources.ts';
 import { resolveReferences, type ReferenceLookup } from '../../import/server/reference-names.ts';
 import type { RejectedFile } from './rejected-file.ts';
-import type { LoadTransaction } from './load-transaction.ts';
+import type { WriteTransaction } from '../../import/server/row-history.ts';
 import type { Target } from '../../../server/record/entity-table.ts';
 import { thePortal } from '../../../server/save/author.ts';
-import { listsOf, lockLinkTable, recordLinks, reverseLink, writeLinkRows, type LinkRow } from '../../../server/save/links.ts';
+import {
+  listsOf,
+  lockLinkTable,
+  recordLinks,
+  reverseLink,
+  writeLinkRows,
+  type LinkRow,
+} from '../../../server/save/links.ts';
 
 interface LinkLoadOptions {
   readonly link: LinkTableSource;
   /** Has exactly two columns, one for each side. */
   readonly header: Header;
   readonly targets: ReadonlyMap<string, Target>;
-  readonly session: LoadTransaction;
+  readonly session: WriteTransaction;
   readonly rejected: RejectedFile;
   readonly rows: AsyncIterable<CsvRow>;
 }

@@ -9,7 +9,8 @@ import { tableAddressOf } from '#model/table-name.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 import { fieldsOf } from '../../../server/record/entity-table.ts';
 import { linkFields } from '../../../server/save/links.ts';
-import { isLoadable, type HeaderSpec } from '../../import/server/columns.ts';
+import type { HeaderSpec } from '../../import/server/columns.ts';
+import { isLoadable } from './loaded-columns.ts';
 
 /** A link table as the target of a file: two columns, each a reference. */
 export interface LinkTableSource {

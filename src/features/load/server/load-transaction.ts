@@ -8,19 +8,14 @@ import { insertRows } from '../../../server/database/bulk.ts';
 import { PortalDialect } from '../../../server/database/dialect.ts';
 import { tableText } from '../../../server/database/sql-text.ts';
 import type { CatalogueDatabase, Db, Database } from '../../../server/database/database.ts';
+import type { WriteTransaction } from '../../import/server/row-history.ts';
 import { RepeatedStatements } from './repeated-statements.ts';
-
-export interface LoadTransaction {
-  readonly db: Db;
-  /** Inserts rows with equal columns into a table: by `COPY` on PostgreSQL. */
-  stage(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
-}
 
 /** `commit: false` rolls the transaction back at its end, for a dry run. */
 export async function inLoadTransaction<Result>(
   database: Database,
   commit: boolean,
-  work: (session: LoadTransaction) => Promise<Result>,
+  work: (session: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   if (database.connect === undefined)
     return inTransaction(database.db, commit, (db) =>
@@ -34,7 +29,7 @@ export async function inLoadTransaction<Result>(
   const reserved = { query, release() {} };
   const pool = { connect: async () => reserved, end: async () => {}, options: {} };
   const db = new Kysely<CatalogueDatabase>({ dialect: new PortalDialect({ pool }, database.schemas) });
-  const stage: LoadTransaction['stage'] = async (table, rows) => {
+  const stage: WriteTransaction['stage'] = async (table, rows) => {
     const [first] = rows;
     if (first === undefined) return;
     const columns = Object.keys(first).map(escapeIdentifier).join(', ');

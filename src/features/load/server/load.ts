@@ -9,7 +9,8 @@ import { CatalogueNames } from '../../../server/own-code/own-database.ts';
 import { restoreRule } from '../../../server/save/restore-rule.ts';
 import { entityTable, targetsOf, type Target } from '../../../server/record/entity-table.ts';
 import type { CellProblem } from '../../import/server/cell.ts';
-import { asLoaded, identifyingColumns, isLoadable, readImportHeader, type Header } from '../../import/server/columns.ts';
+import { readImportHeader, type Header } from '../../import/server/columns.ts';
+import { asLoaded, identifyingColumns, isLoadable } from './loaded-columns.ts';
 import { csvRows, type CsvRow } from './csv-file.ts';
 import { EntityLoad } from './entity-load.ts';
 import { completeCycles, CycleRefused } from './load-cycles.ts';
@@ -20,7 +21,8 @@ import { matchingOf } from '../../import/server/matching.ts';
 import type { LoadPlan } from '../../import/server/outcome.ts';
 import { RejectedFile, type ReportedProblem } from './rejected-file.ts';
 import { RowRefused } from '../../import/server/write-by-bisection.ts';
-import { inLoadTransaction, type LoadTransaction } from './load-transaction.ts';
+import type { WriteTransaction } from '../../import/server/row-history.ts';
+import { inLoadTransaction } from './load-transaction.ts';
 
 /** The parts of the catalogue that a load needs. */
 type LoadCatalogue = Pick<Catalogue, 'entities' | 'identity' | 'schema' | 'validatorOf' | 'ownCode'>;
@@ -82,7 +84,7 @@ export async function load(database: Database, catalogue: LoadCatalogue, request
 
 interface AttemptContext {
   readonly catalogue: LoadCatalogue;
-  readonly session: LoadTransaction;
+  readonly session: WriteTransaction;
   readonly request: LoadRequest;
   readonly earlierProblems: EarlierProblems;
   /** Whether another attempt follows if a row is refused. */
