@@ -13,6 +13,7 @@ import { verbNames, withImplied } from '#model/verbs.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
+import type { ListOnScreen } from '../../src/ui/list/tools/list-tool.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
@@ -78,15 +79,14 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
   const own = Object.entries(named).flatMap(([word, text]) => (text !== undefined && texts.has(text) ? [word] : []));
   if (!texts.has('Select this page')) return [...words, ...own];
   const bar = createElement(BulkBar, {
-    entity: spec,
+    list: { entity: spec, total: 1 } as ListOnScreen,
     client,
     Actions: undefined,
-    inputs: undefined,
     selection: 'all',
     queryNow: () => ({}),
-    total: 1,
     active: undefined,
     onChange: () => {},
+    tools: [],
     onExport: exportText === undefined ? undefined : () => {},
   });
   const picked = await shown(bar, row);

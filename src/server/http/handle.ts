@@ -31,8 +31,8 @@ type PathName<One> = One extends { readonly in: infer Place; readonly name: infe
   : never;
 
 /**
- * Registers the route of an operation, which answers 400 for a body that its schema refuses, and 403 without the permissions that it names. An operation that an entity doesn't have is
- * `undefined`, and has no route (404).
+ * Registers the route of an operation, which answers 400 for a body that its schema refuses, and 403 without the permissions that it
+ * names. An operation that an entity doesn't have is `undefined`, and has no route (404).
  */
 export function handle<const One extends Routed>(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { OwnActions } from '../actions/own-actions.tsx';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
@@ -8,7 +8,6 @@ import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
 import { useSeenClient } from '../seen-entity.ts';
-import type { LoadInputs } from './bulk/open-bulk-dialog.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
@@ -20,7 +19,6 @@ import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
-import { usePrint } from './print/use-print.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { storedStatesOf, useListLayout } from './state/stored-states.ts';
 import { useListFeatures } from './state/features-context.tsx';
@@ -32,6 +30,8 @@ import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
 import { useRowAction } from './use-row-action.tsx';
+import type { ListOnScreen, LoadInputs } from './tools/list-tool.ts';
+import { useListTools } from './tools/use-list-tools.ts';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -117,31 +117,11 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const total = page?.totalNumberOfItems;
   const rowCount = useRememberedCount(`rows of ${entity.name}`, page?.data.length);
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
-  const onExport = useExport(entity, client, state, isPlaceholderData ? undefined : total);
+  const shownTotal = isPlaceholderData ? undefined : total;
+  const showsTable = state.chart === undefined;
+  const onExport = useExport(entity, client, state, shownTotal);
   const onExportChart = useChartExport(entity, state);
   const { onImport, importDialog } = useImport(entity, client, path);
-  const visibleColumns = table.getVisibleLeafColumns();
-  const { onPrint, printView } = usePrint({
-    entity,
-    client,
-    title,
-    state,
-    visibleColumns: visibleColumns,
-    columns,
-    dense: layout.dense,
-  });
-  const bulk = useBulk({
-    entity,
-    client,
-    state,
-    rows: table.getRowModel().rows,
-    total: isPlaceholderData ? undefined : total,
-    mayChange: actions.hasEditColumn,
-    actions: props.actions,
-    inputs: props.inputs,
-    enabled: state.chart === undefined,
-    onExport: exportText === undefined ? undefined : onExport,
-  });
   const empty = (
     <EmptyList
       pluralLabel={entity.label.many}
@@ -150,6 +130,29 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       addButton={add && <AddButton {...{ entity, path, add, filters }} />}
     />
   );
+  const list: ListOnScreen = {
+    entity,
+    client,
+    title,
+    path,
+    state,
+    layout,
+    onChange: changeState,
+    showsTable,
+    columns: table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []),
+    total: shownTotal,
+    mayChange: actions.hasEditColumn,
+    actions: props.actions,
+    inputs: props.inputs,
+    empty,
+  };
+  const { tools, buttons, icons, content } = useListTools(list);
+  const bulk = useBulk({
+    list,
+    tools,
+    rows: table.getRowModel().rows,
+    onExport: exportText === undefined ? undefined : onExport,
+  });
   const renderPlaceholder = () => {
     if (stored.retry) return <TryAgain place="screen" onRetry={stored.retry} />;
     if (error) return <TryAgain place="screen" onRetry={() => void refetch()} />;
@@ -166,9 +169,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onExportChart, onImport, onPrint, layout }}
+            {...{ entity, path, add, filters, exportText, onExport, onExportChart, onImport, layout, buttons, icons }}
             showDeletedOption={showDeleted}
-            columns={state.chart === undefined ? table.getAllLeafColumns() : undefined}
+            columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}
             isShowingDeleted={showDeleted !== false && showsDeleted(state, showDeleted)}
             onChange={changeState}
@@ -185,9 +188,10 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
             canAdd={state.chart !== undefined}
           />
         </PageContext>
-        {state.chart !== undefined ? (
+        {state.chart !== undefined && (
           <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={changeState} />
-        ) : (
+        )}
+        {showsTable ? (
           <>
             <PageContext value={pageContext}>
               <ListTable
@@ -221,6 +225,8 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
               onPageSize={listActions.setPageSize}
             />
           </>
+        ) : (
+          content
         )}
       </div>
       {Drawer && get && (
@@ -231,7 +237,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
         />
       )}
       {importDialog}
-      {printView}
+      {tools.map(({ name, opened }) => (
+        <Fragment key={name}>{opened}</Fragment>
+      ))}
       {actionDialog}
       {deleting && <DeleteRecord entity={entity} client={client} record={deleting} onClose={() => setDeleting(null)} />}
     </section>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { changeableFields } from '#model/bulk.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { keyOfText } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
@@ -11,31 +10,32 @@ import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
 import { ExportButton } from '../toolbar/export-button.tsx';
 import classes from './bulk-bar.module.css';
-import { openBulkDialog, type BulkClient, type BulkDialogState, type LoadInputs } from './open-bulk-dialog.ts';
+import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
+import type { ListOnScreen, NamedTool } from '../tools/list-tool.ts';
 import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from '../selection/selection.ts';
 
 interface BulkBarProps {
-  entity: EntitySpec;
+  list: ListOnScreen;
   /** Absent where the user may not change rows. */
   client: BulkClient | undefined;
   /** Buttons of own code. */
   Actions: OwnActions['Buttons'] | undefined;
-  inputs: LoadInputs | undefined;
   selection: Selection;
   /** The list's query without paging, with relative dates resolved as of now. */
   queryNow: () => ListQuery;
-  /** Number of matching rows; `undefined` while it loads. */
-  total: number | undefined;
   /** The list's filter on deletion; `undefined`: active and deleted rows may be mixed. */
   active: boolean | undefined;
   onChange: (selection: Selection) => void;
+  /** Buttons of features. */
+  tools: readonly NamedTool[];
   /** Exports the selected rows; absent where the list has no export. */
   onExport: ((format: ExportFormat) => void) | undefined;
 }
 
 /** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
-export function BulkBar({ entity, client, selection, queryNow, total, active, onChange, ...own }: BulkBarProps) {
-  const { Actions, inputs, onExport } = own;
+export function BulkBar({ list, client, selection, queryNow, active, onChange, ...own }: BulkBarProps) {
+  const { entity, total, inputs } = list;
+  const { Actions, tools, onExport } = own;
   const count = selectedCount(selection, total);
   const barRef = useRef<HTMLElement>(null);
   const clear = () => {
@@ -95,6 +95,10 @@ export function BulkBar({ entity, client, selection, queryNow, total, active, on
             Restore
           </ActionButton>
         ) : null}
+        {tools.map(
+          ({ name, SelectionButtons: Buttons }) =>
+            Buttons && <Buttons key={name} {...{ list, selection, queryNow, count }} onDone={clearAfterDialog} />,
+        )}
         {onExport ? <ExportButton text="Export selection" onExport={onExport} /> : null}
         <Button
           variant="subtle"

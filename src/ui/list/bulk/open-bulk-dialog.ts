@@ -1,16 +1,13 @@
 /** Store of the open bulk dialog. Outside the list, so that the dialog can import form inputs without a circular import. */
-import type { ReactNode } from 'react';
 import type { BulkRequest, BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { createStore } from '../../store.ts';
+import type { LoadInputs } from '../tools/list-tool.ts';
 
 /** The bulk part of a client. A method rather than a property: parameters are bivariant, so clients of any row type fit. */
 export interface BulkClient {
   bulk(change: BulkRequest, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
 }
-
-/** Loads the inputs of fields that have own code, by name. */
-export type LoadInputs = () => Promise<Readonly<Record<string, (props: never) => ReactNode>>>;
 
 /** The selected records. */
 export interface BulkTarget {

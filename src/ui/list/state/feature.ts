@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
 import type { Layout, LayoutChange } from '../columns/layout.ts';
+import type { ListOnScreen, ListTool } from '../tools/list-tool.ts';
 import type { UpdateListState } from './update-list-state.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 
@@ -51,4 +52,6 @@ export interface ListFeature {
   readonly storedStates?: StoredStates;
   /** Beside the title of a list, and notes below it. */
   readonly ListHeading?: ComponentType<ListHeadingProps>;
+  /** A hook, called with each rendering of a list. */
+  readonly tool?: (list: ListOnScreen) => ListTool;
 }

@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { usePhone } from '../../use-phone.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import { setSearch, type ListState } from '#model/list/list-state.ts';
+import type { ToolElements } from '../tools/use-list-tools.ts';
 import { AddButton, type AddOptions } from './add-button.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -20,7 +19,7 @@ interface ToolbarProps extends Omit<ColumnsPanelProps, 'columns'>, ToolsProps {
   search: string;
   /** Absent where a chart is shown, which has none. */
   columns: ColumnsPanelProps['columns'] | undefined;
-  onPrint: () => void;
+  icons: ToolElements;
 }
 
 /**
@@ -28,7 +27,7 @@ interface ToolbarProps extends Omit<ColumnsPanelProps, 'columns'>, ToolsProps {
  * when only sort, page or rows change.
  */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
-  const { entity, path, add, filters, search, columns, layout, onLayout, onPrint, ...tools } = props;
+  const { entity, path, add, filters, search, columns, layout, onLayout, icons, ...tools } = props;
   const isPhone = usePhone();
   const addButton = add && <AddButton inToolbar {...{ entity, path, add, filters }} />;
   const columnsMenu = columns && <ColumnsMenu {...{ columns, layout, onLayout }} />;
@@ -39,7 +38,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         {addButton}
         {searchBox}
         {columnsMenu}
-        <ToolsMenu {...tools} onPrint={onPrint} />
+        <ToolsMenu {...tools} />
       </div>
     );
   return (
@@ -48,15 +47,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         {addButton}
         <Tools {...tools} />
         <span className={classes.columns}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Print"
-            title={columns ? 'Print all rows' : 'Print the chart'}
-            onClick={onPrint}
-          >
-            <IconPrinter size={18} aria-hidden />
-          </ActionIcon>
+          {icons}
           {columnsMenu}
         </span>
       </div>

@@ -5,7 +5,7 @@ import classes from './toolbar.module.css';
 import { Tools, type ToolsProps } from './tools.tsx';
 
 /** The list's actions in a pop-up, on a phone; a click on one closes it. */
-export function ToolsMenu(props: ToolsProps & { onPrint: () => void }) {
+export function ToolsMenu(props: ToolsProps) {
   const { popUp, close, onClose, button } = usePopUpButton(async () => {});
   return (
     <span className={classes.anchor}>
@@ -19,7 +19,7 @@ export function ToolsMenu(props: ToolsProps & { onPrint: () => void }) {
             className={classes.menu}
             onClick={({ target }) => target instanceof Element && target.closest('button') !== null && close()}
           >
-            <Tools {...props} />
+            <Tools {...props} inMenu />
           </div>
         </popUp.PopUp>
       )}

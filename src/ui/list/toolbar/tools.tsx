@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPrinter, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { ExportButton, ExportButtons } from './export-button.tsx';
+import type { ToolElements } from '../tools/use-list-tools.ts';
 import type { UpdateListState } from '../state/update-list-state.ts';
 import classes from './toolbar.module.css';
 
@@ -17,16 +18,17 @@ export interface ToolsProps {
   /** Instead of the rows, where a chart is shown. */
   onExportChart: ((format: ExportFormat) => void) | undefined;
   onImport: (() => void) | undefined;
+  /** Of features. */
+  buttons: ToolElements;
 }
 
 const uploadIcon = <IconUpload size={16} aria-hidden />;
-const printIcon = <IconPrinter size={16} aria-hidden />;
 
-/** Actions on the whole list. `onPrint`: in a menu; the toolbar has its own Print button. */
-export function Tools(props: ToolsProps & { onPrint?: () => void }) {
-  const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport, onPrint } = props;
-  const { exportText, onExport, onExportChart } = props;
-  const Export = onPrint ? ExportButtons : ExportButton;
+/** Actions on the whole list. */
+export function Tools(props: ToolsProps & { inMenu?: true }) {
+  const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport, inMenu } = props;
+  const { exportText, onExport, onExportChart, buttons } = props;
+  const Export = inMenu ? ExportButtons : ExportButton;
   return (
     <>
       <Button variant="default" onClick={onClear}>
@@ -39,11 +41,7 @@ export function Tools(props: ToolsProps & { onPrint?: () => void }) {
           Import
         </Button>
       )}
-      {onPrint && (
-        <Button variant="default" leftSection={printIcon} onClick={onPrint}>
-          Print
-        </Button>
-      )}
+      {buttons}
       {showDeletedOption !== false && (
         <label className={classes.deleted} data-not-printed>
           <input

@@ -4,16 +4,16 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calendarNow } from '#model/relative-days.ts';
-import { formatCount } from '../../format-count.ts';
-import { usePortal } from '../../portal-context.tsx';
-import { TryAgain } from '../../routing/try-again.tsx';
+import { formatCount } from '#ui/format-count.ts';
+import { usePortal } from '#ui/portal-context.tsx';
+import type { ListOnScreen } from '#ui/list/tools/list-tool.ts';
+import { TryAgain } from '#ui/routing/try-again.tsx';
 import { toExportQuery } from '#model/list/list-state.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import classes from './print-view.module.css';
-import type { PrintedList } from './printed-list.ts';
 import { maxPrintedRows, readAll, type PrintedRows } from './read-all.ts';
 
-interface PrintViewProps extends PrintedList {
+interface PrintViewProps extends ListOnScreen {
   onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ function ReadingRows({ rows, total }: PrintedRows) {
 }
 
 /** Fetches the rows, uncached; closing the view aborts. */
-function useRows({ entity, client, state }: PrintedList) {
+function useRows({ entity, client, state }: ListOnScreen) {
   const { calendar, list } = usePortal();
   const [query] = useState(() => toExportQuery(entity, state, calendarNow(calendar)));
   const [progress, setProgress] = useState<PrintedRows>({ rows: [], total: 0 });

@@ -1,34 +1,27 @@
 import { useState } from 'react';
 import { formatInstant } from '#model/date.ts';
 import { fieldOnWire } from '#model/entity.ts';
-import { must } from '#model/must.ts';
-import { formatCount } from '../../format-count.ts';
-import { useUserName } from '../../permissions-context.tsx';
-import { isDeleted } from '../../record-field.ts';
-import { fullText, isNumeric, zoneOf } from '../columns/columns.ts';
-import { leadColumn } from '../columns/lead-column.ts';
-import { FilterChips } from '../filters/filter-chips.tsx';
+import type { ListOnScreen, ShownColumn } from '#ui/list/tools/list-tool.ts';
+import { formatCount } from '#ui/format-count.ts';
+import { useUserName } from '#ui/permissions-context.tsx';
+import { isDeleted } from '#ui/record-field.ts';
+import { fullText, isNumeric, zoneOf } from '#ui/list/columns/columns.ts';
+import { leadColumn } from '#ui/list/columns/lead-column.ts';
+import { FilterChips } from '#ui/list/filters/filter-chips.tsx';
 import { printedSize, splitColumns } from './split-columns.ts';
-import type { PrintedColumn, PrintedList } from './printed-list.ts';
 import classes from './print-view.module.css';
 import { maxPrintedRows, type PrintedRows } from './read-all.ts';
 
-interface PrintSheetProps extends Omit<PrintedList, 'client'> {
+interface PrintSheetProps extends ListOnScreen {
   printed: PrintedRows;
 }
 
 /** The printed document: title, filters, user and time, and the rows in as many tables as the columns need. */
 export function PrintSheet({ printed, ...list }: PrintSheetProps) {
-  const { entity, title, state, visibleColumns, columns, dense } = list;
+  const { entity, title, state, layout } = list;
   const [printedAt] = useState(() => formatInstant(new Date().toISOString()));
   const user = useUserName();
-  const printedColumns = visibleColumns.map(({ id }) => {
-    const column = must(
-      columns.find((column) => column.id === id),
-      'a shown column is one',
-    );
-    return withPrintedSize(column, printed.rows);
-  });
+  const printedColumns = list.columns.map((column) => withPrintedSize(column, printed.rows));
   const keyColumn = leadColumn(entity, printedColumns);
   if (keyColumn === undefined) return <p className={classes.facts}>No column is shown.</p>;
   const { landscape, pages } = splitColumns(printedColumns, keyColumn);
@@ -43,7 +36,7 @@ export function PrintSheet({ printed, ...list }: PrintSheetProps) {
     <article
       className={classes.sheet}
       data-print-page={landscape ? 'landscape' : 'portrait'}
-      data-dense={dense || undefined}
+      data-dense={layout.dense || undefined}
     >
       <h1>{title}</h1>
       <FilterChips entity={entity} filters={state.filters} />
@@ -69,9 +62,9 @@ const countText = ({ rows, total }: PrintedRows): string => {
   return `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`;
 };
 
-const headerText = ({ header, meta }: PrintedColumn): string => [header, zoneOf(meta.spec)].filter(Boolean).join(' ');
+const headerText = ({ header, meta }: ShownColumn): string => [header, zoneOf(meta.spec)].filter(Boolean).join(' ');
 
-function withPrintedSize(column: PrintedColumn, rows: readonly object[]): PrintedColumn {
+function withPrintedSize(column: ShownColumn, rows: readonly object[]): ShownColumn {
   const texts = rows.map((row) => fullText(column, row));
   return { ...column, size: printedSize(column.size, [headerText(column), ...texts]) };
 }
@@ -80,15 +73,15 @@ function withPrintedSize(column: PrintedColumn, rows: readonly object[]): Printe
 const lineKey = (index: number): string => `line ${index}`;
 
 interface PrintTableProps {
-  columns: readonly PrintedColumn[];
-  keyColumn: PrintedColumn;
+  columns: readonly ShownColumn[];
+  keyColumn: ShownColumn;
   rows: readonly object[];
   caption: string | undefined;
 }
 
 function PrintTable({ columns, keyColumn, rows, caption }: PrintTableProps) {
   const width = columns.reduce((sum, { size }) => sum + size, 0);
-  const classOf = (column: PrintedColumn) =>
+  const classOf = (column: ShownColumn) =>
     [isNumeric(column.meta.kind) && classes.number, column === keyColumn && classes.name].filter(Boolean).join(' ') ||
     undefined;
   return (

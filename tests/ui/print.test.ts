@@ -1,7 +1,7 @@
 /** Printing a list: all its rows, and all its columns on as many pages as they need. */
 import { expect, test } from 'vitest';
-import { printedSize, splitColumns } from '../../src/ui/list/print/split-columns.ts';
-import { maxPrintedRows, readAll, type PrintedRows } from '../../src/ui/list/print/read-all.ts';
+import { printedSize, splitColumns } from '../../src/features/print/ui/split-columns.ts';
+import { maxPrintedRows, readAll, type PrintedRows } from '../../src/features/print/ui/read-all.ts';
 
 /** A paged list of `count` rows; `deleted`: number of rows deleted after the first page is read. */
 function listOf(count: number, deleted = 0) {
