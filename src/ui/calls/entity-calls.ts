@@ -12,7 +12,7 @@ import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import { callPath, request, send } from './http.ts';
-import type { ImportOptions } from './import-call.ts';
+import type { ImportOptions } from '../../features/import/ui/calls.ts';
 
 /** Record of a form before validation: required values may be missing. */
 export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
@@ -119,7 +119,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     previewImport: (rows, signal) =>
       request({ ...post('import', { ...rows, preview: true }, signal), handles: [tooLarge, invalid] }),
     importRows: async (rows, options) =>
-      (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
+      (await import('../../features/import/ui/calls.ts')).importRows(service, path('import'), rows, options),
   };
 }
 

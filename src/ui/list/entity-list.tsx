@@ -14,7 +14,7 @@ import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
 import { useChartExport, useExport } from './export/use-export.ts';
-import { useImport } from './import/use-import.tsx';
+import { useImport } from '../../features/import/ui/import-tool.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';

@@ -7,7 +7,7 @@ import {
   orderShown,
   type DayEvidence,
   type DayOrder,
-} from '../../../features/import/model/imported-days.ts';
+} from '../model/imported-days.ts';
 import type { Cells } from './cells.ts';
 import { importColumnsOf } from './import-columns.ts';
 import type { Columns } from './match-columns.ts';

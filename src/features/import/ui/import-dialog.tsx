@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts } from '../../../features/import/model/operations.ts';
-import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
-import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
-import { formatCount } from '../../format-count.ts';
-import { recentCopies } from '../recent-copies.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import type { ImportCounts } from '../model/operations.ts';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { UnsavedGuard } from '#ui/controls/unsaved-guard.tsx';
+import { formatCount } from '#ui/format-count.ts';
+import { recentCopies } from '#ui/list/recent-copies.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
 import { importDraft, type ImportDraft } from './draft.ts';
 import { recordsText, rowsText } from './import-text.ts';
 import { EncodingQuestion } from './encoding-question.tsx';
@@ -18,7 +18,7 @@ import { useColumnMappings } from './column-mappings.ts';
 import { useImportPreview, type PreviewClient } from './use-import-preview.ts';
 import { useRunImport, type ImportClient } from './use-run-import.ts';
 import { usePaste, useSource, type ReadSource, type TableSource } from './use-source.ts';
-import { useReturnFocus } from '../../controls/use-return-focus.ts';
+import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 export interface ImportDialogProps {
   entity: EntitySpec;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { DayOrder } from '../../../features/import/model/imported-days.ts';
+import type { DayOrder } from '../model/imported-days.ts';
 import { dayOrderOf, reasonOf, type ColumnDays } from './column-days.ts';
 import classes from './import.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '#ui/format-count.ts';
 import { undecidedDays } from './column-days.ts';
-import { download } from '../export/export-file.ts';
+import { download } from '#ui/list/export/export-file.ts';
 import classes from './import.module.css';
 import { allExistText, nothingText, recordsText, rowsText } from './import-text.ts';
 import { checkedRows, countsOf } from './preview.ts';

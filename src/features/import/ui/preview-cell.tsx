@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { isReference } from '#model/kinds.ts';
-import { importedDayText } from '../../../features/import/model/imported-days.ts';
+import { importedDayText } from '../model/imported-days.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { valueText } from '../table/copied-cells.ts';
+import { valueText } from '#ui/list/table/copied-cells.ts';
 import type { ImportColumn } from './import-columns.ts';
 import classes from './import.module.css';
 

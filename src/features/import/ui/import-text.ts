@@ -1,6 +1,6 @@
 /** What the import dialog says of the rows as a whole. */
 import type { EntitySpec } from '#model/entity.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '#ui/format-count.ts';
 import type { ImportDraft } from './draft.ts';
 import { missingFields } from './match-columns.ts';
 import { countsOf, type PreviewedTable } from './preview.ts';

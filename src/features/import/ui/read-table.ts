@@ -1,8 +1,8 @@
 /** Parses a file or clipboard text into rows of cells. Detects the delimiter; skips empty lines. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { delimiterOf } from '../../../features/import/model/delimiter.ts';
-import { maxImportRows } from '../../../features/import/model/import.ts';
-import { formatCount } from '../../format-count.ts';
+import { delimiterOf } from '../model/delimiter.ts';
+import { maxImportRows } from '../model/import.ts';
+import { formatCount } from '#ui/format-count.ts';
 import { TableParseError } from './cells.ts';
 import { detectEncoding, type Reading } from './encodings.ts';
 

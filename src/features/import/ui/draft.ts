@@ -1,13 +1,13 @@
 /** State of the import dialog: the table, the mapping of its columns, and the rows left out. */
 import type { EntitySpec } from '#model/entity.ts';
-import type { DayOrder } from '../../../features/import/model/imported-days.ts';
-import type { ImportRequest } from '../../../features/import/model/operations.ts';
+import type { DayOrder } from '../model/imported-days.ts';
+import type { ImportRequest } from '../model/operations.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { areNamed, guessedColumns, hasHeader, matchColumns, type Columns } from './match-columns.ts';
 import type { Cells } from './cells.ts';
 import { daysOf, isDayFirst, undecidedDays, type DaysByColumn } from './column-days.ts';
 import type { ColumnMappings } from './column-mappings.ts';
-import type { Copy } from '../recent-copies.ts';
+import type { Copy } from '#ui/list/recent-copies.ts';
 import { columnsOf, defaultBy, givenColumn, keyBy } from './record-matching.ts';
 import { findPastedCopy, type PastedCopy } from './pasted-copy.ts';
 

@@ -1,5 +1,5 @@
-import { rowOutcomes, type RowOutcome } from '../../../features/import/model/import.ts';
-import { formatCount } from '../../format-count.ts';
+import { rowOutcomes, type RowOutcome } from '../model/import.ts';
+import { formatCount } from '#ui/format-count.ts';
 import classes from './import.module.css';
 import type { OutcomeCounts } from './preview.ts';
 import { outcomeText } from './outcome-text.ts';

@@ -1,8 +1,8 @@
 /** Column mappings used last, by header: in local storage, per user and list. */
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { readItem, writeItem } from '../../local-storage.ts';
-import { useUserId } from '../../permissions-context.tsx';
+import { readItem, writeItem } from '#ui/local-storage.ts';
+import { useUserId } from '#ui/permissions-context.tsx';
 import type { Columns } from './match-columns.ts';
 
 /** Mapping of a table's columns; its rows are never stored. */

@@ -1,7 +1,7 @@
 /** Columns of the import call, which a table's columns are mapped to. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
-import { isImported } from '../../../features/import/model/import.ts';
+import { isImported } from '../model/import.ts';
 import { isReference } from '#model/kinds.ts';
 
 /** Column of the import call for a field; a reference has two: by name and by id. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ListClient } from '../../calls/entity-calls.ts';
-import { lazyPart } from '../../lazy-part.tsx';
-import { useMayWrite } from '../../permissions-context.tsx';
+import type { ListClient } from '#ui/calls/entity-calls.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { useMayWrite } from '#ui/permissions-context.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, {
   loading: ({ onPaste }) => <PasteAhead onPaste={onPaste} />,

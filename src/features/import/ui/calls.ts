@@ -1,8 +1,8 @@
 /** `POST …/import`: the response is JSON; for many rows JSON lines, streamed while they are written. */
-import type { ImportCounts, ImportLine, ImportRequest } from '../../features/import/model/operations.ts';
-import { CallError, isAbort } from './call-error.ts';
-import { readJson, send } from './http.ts';
-import { isJsonLines, readLines } from './lines.ts';
+import type { ImportCounts, ImportLine, ImportRequest } from '../model/operations.ts';
+import { CallError, isAbort } from '#ui/calls/call-error.ts';
+import { readJson, send } from '#ui/calls/http.ts';
+import { isJsonLines, readLines } from '#ui/calls/lines.ts';
 
 /** Options of an import. */
 export interface ImportOptions {

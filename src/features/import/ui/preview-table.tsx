@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type Ref } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { DayOrder } from '../../../features/import/model/imported-days.ts';
-import { Pager } from '../pager.tsx';
+import type { DayOrder } from '../model/imported-days.ts';
+import { Pager } from '#ui/list/pager.tsx';
 import { isDayFirst } from './column-days.ts';
 import { DayOrderSelect } from './day-order-select.tsx';
 import type { ImportDraft } from './draft.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { rowOutcomes } from '../../../features/import/model/import.ts';
-import { formatCount } from '../../format-count.ts';
+import { rowOutcomes } from '../model/import.ts';
+import { formatCount } from '#ui/format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { withCell, withColumn, withDayOrder, withHeader, withRow } from './draft.ts';
 import { encodings } from './encodings.ts';

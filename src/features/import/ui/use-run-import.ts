@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts, ImportRequest } from '../../../features/import/model/operations.ts';
-import { CallError, isAbort } from '../../calls/call-error.ts';
-import { newIdempotencyKey } from '../../calls/entity-calls.ts';
-import { invalidateEntities } from '../../calls/entity-queries.ts';
-import type { ImportOptions } from '../../calls/import-call.ts';
-import { confirmClose } from '../../confirm-close.ts';
+import type { ImportCounts, ImportRequest } from '../model/operations.ts';
+import { CallError, isAbort } from '#ui/calls/call-error.ts';
+import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
+import { invalidateEntities } from '#ui/calls/entity-queries.ts';
+import type { ImportOptions } from './calls.ts';
+import { confirmClose } from '#ui/confirm-close.ts';
 import type { Cells } from './cells.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 

@@ -2,9 +2,9 @@
 import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
-import { isImported } from '../../../features/import/model/import.ts';
+import { isImported } from '../model/import.ts';
 import { isId, isReference } from '#model/kinds.ts';
-import { readImportedDay } from '../../../features/import/model/imported-days.ts';
+import { readImportedDay } from '../model/imported-days.ts';
 import { withoutCurrency } from '#model/values/money.ts';
 import { isNumberText } from '#model/values/number.ts';
 import type { Cells } from './cells.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { importBatchRows, maxImportBytes } from '../../../features/import/model/import.ts';
-import type { ImportPreview, ImportRequest } from '../../../features/import/model/operations.ts';
-import { CallError, isAbort } from '../../calls/call-error.ts';
+import { importBatchRows, maxImportBytes } from '../model/import.ts';
+import type { ImportPreview, ImportRequest } from '../model/operations.ts';
+import { CallError, isAbort } from '#ui/calls/call-error.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 import { previewOf, emptyPreview, type PreviewedTable } from './preview.ts';
 

@@ -1,6 +1,6 @@
 /** Outcome of each row of a draft, were it imported. */
-import type { RowOutcome } from '../../../features/import/model/import.ts';
-import type { ChangedRow, ImportPreview } from '../../../features/import/model/operations.ts';
+import type { RowOutcome } from '../model/import.ts';
+import type { ChangedRow, ImportPreview } from '../model/operations.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Cells } from './cells.ts';
 import type { ImportDraft } from './draft.ts';

@@ -4,7 +4,7 @@ import { namePartsOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { unescapeFormula } from '#model/escape.ts';
 import type { Key } from '#model/key.ts';
-import type { Copy } from '../recent-copies.ts';
+import type { Copy } from '#ui/list/recent-copies.ts';
 import type { Cells } from './cells.ts';
 import { missingFields } from './match-columns.ts';
 
