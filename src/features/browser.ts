@@ -1,8 +1,9 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
 import { deliveryScreens } from './deliveries/app/feature.ts';
+import { importing } from './import/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
 
-export const browserFeatures: readonly BrowserFeature[] = [savedListScreens, deliveryScreens, jobScreens, printing];
+export const browserFeatures: readonly BrowserFeature[] = [savedListScreens, deliveryScreens, jobScreens, importing, printing];

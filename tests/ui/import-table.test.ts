@@ -19,7 +19,7 @@ import { nothingText } from '../../src/features/import/ui/import-text.ts';
 import { keyColumns, matchCandidates } from '../../src/features/import/ui/record-matching.ts';
 import { decodeText, readTable } from '../../src/features/import/ui/read-table.ts';
 import { columnMappingsAt } from '../../src/features/import/ui/column-mappings.ts';
-import { rejectsCsv } from '../../src/features/import/ui/rejects.ts';
+import { rejectsCsv } from '../../src/features/import/ui/preview.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const importable = specs.filter(({ list }) => list.add);

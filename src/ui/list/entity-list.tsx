@@ -14,7 +14,6 @@ import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
 import { useChartExport, useExport } from './export/use-export.ts';
-import { useImport } from '../../features/import/ui/import-tool.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
@@ -121,7 +120,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const showsTable = state.chart === undefined;
   const onExport = useExport(entity, client, state, shownTotal);
   const onExportChart = useChartExport(entity, state);
-  const { onImport, importDialog } = useImport(entity, client, path);
   const empty = (
     <EmptyList
       pluralLabel={entity.label.many}
@@ -169,7 +167,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onExportChart, onImport, layout, buttons, icons }}
+            {...{ entity, path, add, filters, exportText, onExport, onExportChart, layout, buttons, icons }}
             showDeletedOption={showDeleted}
             columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}
@@ -236,7 +234,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
           onPageChange={(step) => listActions.goToPage((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}
-      {importDialog}
       {tools.map(({ name, opened }) => (
         <Fragment key={name}>{opened}</Fragment>
       ))}

@@ -1,7 +1,7 @@
-/** `POST …/import`: the response is JSON; for many rows JSON lines, streamed while they are written. */
-import type { ImportCounts, ImportLine, ImportRequest } from '../model/operations.ts';
+/** Calls of `POST …/import`. */
+import type { ImportCounts, ImportLine, ImportPreview, ImportRequest } from '../model/operations.ts';
 import { CallError, isAbort } from '#ui/calls/call-error.ts';
-import { readJson, send } from '#ui/calls/http.ts';
+import { callPath, readJson, request, send } from '#ui/calls/http.ts';
 import { isJsonLines, readLines } from '#ui/calls/lines.ts';
 
 /** Options of an import. */
@@ -16,14 +16,32 @@ export interface ImportOptions {
 /** Status of an import with invalid rows. */
 const invalid = 422;
 
-/** Imports rows. A 422 is not reported to the listeners: the dialog shows it. */
+/** Status of more rows than an import takes. */
+const tooLarge = 413;
+
+/** A 413 and a 422 are not reported to the listeners: the dialog shows them. */
+export const previewImport = (service: string, body: ImportRequest, signal: AbortSignal): Promise<ImportPreview> =>
+  request({
+    name: `${service} import`,
+    method: 'POST',
+    path: callPath(service, 'import'),
+    body: { ...body, preview: true },
+    signal,
+    reads: true,
+    handles: [tooLarge, invalid],
+  });
+
+/**
+ * Imports rows. The response is JSON; for many rows JSON lines, streamed while they are written. A 422 is not reported to the listeners:
+ * the dialog shows it.
+ */
 export async function importRows(
   service: string,
-  path: string,
   body: ImportRequest,
   { idempotencyKey, signal, onProgress }: ImportOptions,
 ): Promise<ImportCounts> {
   const name = `${service} import`;
+  const path = callPath(service, 'import');
   const headers = { 'idempotency-key': idempotencyKey };
   const response = await send({ name, method: 'POST', path, body, headers, signal, handles: invalid });
   if (!isJsonLines(response)) return readJson({ name }, response);

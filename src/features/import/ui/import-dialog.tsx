@@ -15,14 +15,13 @@ import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
 import { checkedRows, countsOf, isFinished, remainingDraft } from './preview.ts';
 import { useColumnMappings } from './column-mappings.ts';
-import { useImportPreview, type PreviewClient } from './use-import-preview.ts';
-import { useRunImport, type ImportClient } from './use-run-import.ts';
+import { useImportPreview } from './use-import-preview.ts';
+import { useRunImport } from './use-run-import.ts';
 import { usePaste, useSource, type ReadSource, type TableSource } from './use-source.ts';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 
 export interface ImportDialogProps {
   entity: EntitySpec;
-  client: PreviewClient & ImportClient;
   /** URL path of the list. */
   path: string;
   /** Text pasted into the list; `null`: the dialog asks for a file. */
@@ -33,7 +32,7 @@ export interface ImportDialogProps {
 }
 
 /** Reads a file or pasted cells, previews the outcome of each row, and imports them. Confirms before edits are discarded. */
-export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDialogProps) {
+export function ImportDialog({ entity, path, pasted, onClose }: ImportDialogProps) {
   useReturnFocus();
   const mappings = useColumnMappings(entity);
   const [draft, setDraft] = useState<ImportDraft | null>(null);
@@ -52,8 +51,8 @@ export function ImportDialog({ entity, client, path, pasted, onClose }: ImportDi
     setImported(null);
   });
   const openAs = (encoding: string) => read !== null && source.open(read.source, encoding);
-  const previewState = useImportPreview(entity, client, draft);
-  const importRun = useRunImport(entity, client);
+  const previewState = useImportPreview(entity, draft);
+  const importRun = useRunImport(entity);
 
   const { preview } = previewState;
   const isDone = draft !== null && previewState.isCurrent && preview !== null && isFinished(countsOf(draft, preview));

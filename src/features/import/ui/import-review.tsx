@@ -6,16 +6,14 @@ import { formatCount } from '#ui/format-count.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { withCell, withColumn, withDayOrder, withHeader, withRow } from './draft.ts';
 import { encodings } from './encodings.ts';
-import { ImportFooter } from './import-footer.tsx';
+import { ImportFooter, type ImportReviewProps } from './import-footer.tsx';
 import classes from './import.module.css';
 import { listText, rowsText } from './import-text.ts';
-import { countsOf } from './preview.ts';
+import { outcomeText, countsOf } from './preview.ts';
 import { missingFields } from './match-columns.ts';
 import { canAddAll, keyBy, keyColumns, matchCandidates, type MatchCandidate } from './record-matching.ts';
 import { OutcomeFilter, type OutcomeFilterValue } from './outcome-filter.tsx';
-import { outcomeText } from './outcome-text.ts';
 import { PreviewTable } from './preview-table.tsx';
-import type { ImportReviewProps } from './review-props.ts';
 
 /** Preview of the rows' outcomes, mapping of the columns, and the Import button. */
 export function ImportReview(props: ImportReviewProps) {

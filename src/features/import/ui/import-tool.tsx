@@ -1,42 +1,36 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { EntitySpec } from '#model/entity.ts';
-import type { ListClient } from '#ui/calls/entity-calls.ts';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import type { ListOnScreen, ListTool } from '#ui/list/tools/list-tool.ts';
 import { useMayWrite } from '#ui/permissions-context.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, {
   loading: ({ onPaste }) => <PasteAhead onPaste={onPaste} />,
 });
 
-interface Importing {
-  /** Opens the dialog; absent where the user may not import. */
-  readonly onImport: (() => void) | undefined;
-  readonly importDialog: ReactNode;
-}
+const icon = <IconUpload size={16} aria-hidden />;
 
 /** Import into a list, for users who may write it: by a button, or by pasting cells anywhere on the page. */
-export function useImport<Row>(entity: EntitySpec, client: ListClient<Row>, path: string): Importing {
-  const { previewImport, importRows } = client;
-  const calls = useMemo(
-    () => previewImport && importRows && { previewImport, importRows },
-    [previewImport, importRows],
-  );
-  const mayImport = useMayWrite(entity) && calls !== undefined;
+export function useImport({ entity, path }: ListOnScreen): ListTool {
+  const mayImport = useMayWrite(entity) && entity.list.add === true;
   const [opened, setOpened] = useState<{ readonly pasted: string | null } | null>(null);
-  const onImport = useCallback(() => setOpened({ pasted: null }), []);
   const isOpen = opened !== null;
   const onPaste = useCallback((pasted: string) => setOpened({ pasted }), []);
   useTablePaste(mayImport && !isOpen, onPaste);
-  if (!mayImport) return { onImport: undefined, importDialog: null };
+  const buttons = useMemo(
+    () => (
+      <Button key="import" variant="default" leftSection={icon} onClick={() => setOpened({ pasted: null })}>
+        Import
+      </Button>
+    ),
+    [],
+  );
+  if (!mayImport) return {};
   return {
-    onImport,
-    importDialog: opened && (
-      <ImportDialog
-        {...{ entity, path, onPaste }}
-        client={calls}
-        pasted={opened.pasted}
-        onClose={() => setOpened(null)}
-      />
+    buttons,
+    opened: opened && (
+      <ImportDialog {...{ entity, path, onPaste }} pasted={opened.pasted} onClose={() => setOpened(null)} />
     ),
   };
 }

@@ -1,8 +1,7 @@
 import { rowOutcomes, type RowOutcome } from '../model/import.ts';
 import { formatCount } from '#ui/format-count.ts';
 import classes from './import.module.css';
-import type { OutcomeCounts } from './preview.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText, type OutcomeCounts } from './preview.ts';
 
 /** Filter of the preview's rows. */
 export type OutcomeFilterValue = RowOutcome | 'leftOut' | 'all';

@@ -3,8 +3,7 @@ import type { FieldProblem } from '#model/wire/problem.ts';
 import classes from './import.module.css';
 import type { ImportColumn } from './import-columns.ts';
 import { PreviewCell } from './preview-cell.tsx';
-import type { DraftRowOutcome, PreviewedChange } from './preview.ts';
-import { outcomeText } from './outcome-text.ts';
+import { outcomeText, type DraftRowOutcome, type PreviewedChange } from './preview.ts';
 
 /** A column of the preview. */
 export interface PreviewColumn {

@@ -3,8 +3,7 @@ import { useState, type Ref } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { DayOrder } from '../model/imported-days.ts';
 import { Pager } from '#ui/list/pager.tsx';
-import { isDayFirst } from './column-days.ts';
-import { DayOrderSelect } from './day-order-select.tsx';
+import { dayOrderOf, isDayFirst, reasonOf, type ColumnDays } from './column-days.ts';
 import type { ImportDraft } from './draft.ts';
 import classes from './import.module.css';
 import { outcomeAt, type PreviewedTable } from './preview.ts';
@@ -125,6 +124,40 @@ export function PreviewTable(props: PreviewTableProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface DayOrderSelectProps {
+  /** Name of the column. */
+  name: string;
+  days: ColumnDays;
+  disabled: boolean;
+  onChange: (order: DayOrder) => void;
+}
+
+const dayOrders: readonly { readonly value: DayOrder; readonly label: string }[] = [
+  { value: 'monthFirst', label: 'Month first' },
+  { value: 'dayFirst', label: 'Day first' },
+];
+
+/** How the days of a column are read, why, and another way to read them. */
+function DayOrderSelect({ name, days, disabled, onChange }: DayOrderSelectProps) {
+  const order = dayOrderOf(days);
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        mt={4}
+        fw={400}
+        aria-label={`Dates of ${name}`}
+        value={order ?? ''}
+        error={order === null}
+        disabled={disabled}
+        data={[...(order === null ? [{ value: '', label: 'Day or month first?', disabled: true }] : []), ...dayOrders]}
+        onChange={({ currentTarget: { value } }) => onChange(value === 'dayFirst' ? 'dayFirst' : 'monthFirst')}
+      />
+      <span className={order === null ? classes.message : classes.note}>{reasonOf(days)}</span>
+    </>
   );
 }
 

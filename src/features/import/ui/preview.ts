@@ -1,9 +1,12 @@
 /** Outcome of each row of a draft, were it imported. */
 import type { RowOutcome } from '../model/import.ts';
 import type { ChangedRow, ImportPreview } from '../model/operations.ts';
+import { csvLine, firstLine } from '#model/csv.ts';
+import { escapeCellFormula } from '#model/escape.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import type { Cells } from './cells.ts';
 import type { ImportDraft } from './draft.ts';
+import { messageColumn } from './match-columns.ts';
 
 /** What a row would change. */
 export type PreviewedChange = Omit<ChangedRow, 'row'>;
@@ -73,3 +76,33 @@ export function remainingDraft(draft: ImportDraft, { outcomes }: PreviewedTable)
     duplicateOf: new Map(),
   };
 }
+
+/** Labels of the outcomes in the preview; `afterCount` follows a number of rows: `3 with changes`. */
+export const outcomeText: Readonly<
+  Record<Exclude<keyof OutcomeCounts, 'unchecked'>, { readonly label: string; readonly afterCount: string }>
+> = {
+  created: { label: 'New', afterCount: 'new' },
+  updated: { label: 'Changes', afterCount: 'with changes' },
+  unchanged: { label: 'Unchanged', afterCount: 'unchanged' },
+  wrong: { label: 'Wrong', afterCount: 'wrong' },
+  leftOut: { label: 'Left out', afterCount: 'left out' },
+};
+
+/** Writes the wrong rows as CSV with a column of messages; the file can be corrected and imported again. */
+export function rejectsCsv(draft: ImportDraft, preview: PreviewedTable): string {
+  const { header, rows, columns } = draft;
+  const names = header ?? columns.map((column) => column ?? '');
+  const lines = rows.flatMap((row, index) => {
+    if (outcomeAt(draft, preview, index) !== 'wrong') return [];
+    const messages = preview.problems
+      .get(index)
+      ?.map(({ message }) => message)
+      .join(' ');
+    return [[...row, messages ?? 'Also wrong: messages are given for the first wrong rows only.']];
+  });
+  return [firstLine(guarded([...names, messageColumn])), ...lines.map((line) => csvLine(guarded(line)))].join('');
+}
+
+const guarded = (cells: readonly string[]) => cells.map((cell) => escapeCellFormula(cell));
+
+export const rejectsFileName = ({ name }: ImportDraft): string => `${name.replace(/\.\w+$/, '')} - wrong rows.csv`;

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { importBatchRows, maxImportBytes } from '../model/import.ts';
-import type { ImportPreview, ImportRequest } from '../model/operations.ts';
 import { CallError, isAbort } from '#ui/calls/call-error.ts';
+import { previewImport } from './calls.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
 import { previewOf, emptyPreview, type PreviewedTable } from './preview.ts';
-
-/** The subset of a client that a preview needs. */
-export interface PreviewClient {
-  previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
-}
 
 interface Failure {
   readonly message: string;
@@ -25,7 +20,7 @@ interface PreviewedDraft {
 }
 
 /** Fetches a preview whenever the draft changes: of all rows, or, in a long draft, of the changed ones. */
-export function useImportPreview(spec: EntitySpec, client: PreviewClient, draft: ImportDraft | null) {
+export function useImportPreview(spec: EntitySpec, draft: ImportDraft | null) {
   const [previewed, setPreviewed] = useState<PreviewedDraft | null>(null);
   const [failed, setFailed] = useState<{ draft: ImportDraft; failure: Failure } | null>(null);
   const latest = useRef(previewed);
@@ -46,7 +41,11 @@ export function useImportPreview(spec: EntitySpec, client: PreviewClient, draft:
           rows.length === 0
             ? previous
             : previewOf(
-                await client.previewImport({ ...requestOf(spec, draft, rows), changes: true }, controller.signal),
+                await previewImport(
+                  spec.service,
+                  { ...requestOf(spec, draft, rows), changes: true },
+                  controller.signal,
+                ),
                 rowIndexes,
                 previous,
               );
@@ -61,7 +60,7 @@ export function useImportPreview(spec: EntitySpec, client: PreviewClient, draft:
       clearTimeout(timer);
       controller.abort();
     };
-  }, [spec, client, draft]);
+  }, [spec, draft]);
   return {
     /** The last preview; `null` before the first one. */
     preview: previewed?.preview ?? null,

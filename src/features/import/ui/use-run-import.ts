@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportCounts, ImportRequest } from '../model/operations.ts';
+import type { ImportCounts } from '../model/operations.ts';
 import { CallError, isAbort } from '#ui/calls/call-error.ts';
 import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
 import { invalidateEntities } from '#ui/calls/entity-queries.ts';
-import type { ImportOptions } from './calls.ts';
 import { confirmClose } from '#ui/confirm-close.ts';
+import { importRows } from './calls.ts';
 import type { Cells } from './cells.ts';
 import { requestOf, type ImportDraft } from './draft.ts';
-
-/** The subset of a client that an import needs. */
-export interface ImportClient {
-  importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
-}
 
 /** An import that ended early. */
 export interface StoppedImport {
@@ -24,7 +19,7 @@ export interface StoppedImport {
 }
 
 /** Imports rows of a draft, except wrong ones. A retry sends the same idempotency key: it resumes, and writes nothing twice. */
-export function useRunImport(entity: EntitySpec, client: ImportClient) {
+export function useRunImport(entity: EntitySpec) {
   const queryClient = useQueryClient();
   /** `null` while nothing runs. */
   const [writtenRows, setWrittenRows] = useState<number | null>(null);
@@ -44,7 +39,7 @@ export function useRunImport(entity: EntitySpec, client: ImportClient) {
     const allowClose = confirmClose();
     try {
       const request = { ...requestOf(entity, draft, rows), skipWrong: true };
-      return await client.importRows(request, { idempotencyKey: key, signal, onProgress });
+      return await importRows(entity.service, request, { idempotencyKey: key, signal, onProgress });
     } catch (error) {
       setStopped(stoppedBy(error, written));
       return null;

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { ExportButton, ExportButtons } from './export-button.tsx';
@@ -17,16 +16,13 @@ export interface ToolsProps {
   onExport: ((format: ExportFormat) => void) | undefined;
   /** Instead of the rows, where a chart is shown. */
   onExportChart: ((format: ExportFormat) => void) | undefined;
-  onImport: (() => void) | undefined;
   /** Of features. */
   buttons: ToolElements;
 }
 
-const uploadIcon = <IconUpload size={16} aria-hidden />;
-
 /** Actions on the whole list. */
 export function Tools(props: ToolsProps & { inMenu?: true }) {
-  const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport, inMenu } = props;
+  const { onChange, onClear, showDeletedOption, isShowingDeleted, inMenu } = props;
   const { exportText, onExport, onExportChart, buttons } = props;
   const Export = inMenu ? ExportButtons : ExportButton;
   return (
@@ -36,11 +32,6 @@ export function Tools(props: ToolsProps & { inMenu?: true }) {
       </Button>
       {onExportChart && <Export text="Export Figures" onExport={onExportChart} />}
       {exportText !== undefined && onExport && !onExportChart && <Export text={exportText} onExport={onExport} />}
-      {onImport && (
-        <Button variant="default" leftSection={uploadIcon} onClick={onImport}>
-          Import
-        </Button>
-      )}
       {buttons}
       {showDeletedOption !== false && (
         <label className={classes.deleted} data-not-printed>
