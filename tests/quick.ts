@@ -51,7 +51,7 @@ const code = () =>
   inTurn(
     () => runStep('checks', 'check', buffered),
     () => runVitest('unit tests', 'unit', { ...buffered, args: ['related', '--run', ...unit] }),
-    ...when(server.length > 0, () => runVitest('server tests', 'server', { ...buffered, args: ['run', ...server] })),
+    ...when(server.length > 0, () => runVitest('server tests', 'server*', { ...buffered, args: ['run', ...server] })),
     ...when(affected.catalogues, () => {
       const { name, folder } = must(everyWord, 'there is another catalogue');
       const inCatalogue = { env: { ...env, CATALOGUE: folder }, isBuffered: true };

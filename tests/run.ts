@@ -1,49 +1,79 @@
 /**
- * `npm test`: the server tests on both engines; beside them the checks, the unit tests, the tests over other catalogues and the build;
- * then the journeys through a real browser.
+ * The tests in two steps: `npm test` runs the first, `npm run test:rest` the second, `npm run test:all` both. No proof is in both.
  *
  * Every part runs even when an earlier one failed. The last lines list each part's time, every failed or flaky test, and the totals.
  */
 import { accessCatalogues, catalogues, school, type TestCatalogue } from './support/catalogues.ts';
-import { summaryOf } from './support/results.ts';
-import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
+import { summaryOf, type Part } from './support/results.ts';
+import { inLanes, runJourneys, runStep, runVitest } from './support/runners.ts';
+import { smokePattern } from './support/smoke-journeys.ts';
+
+interface Step {
+  readonly title: string;
+  /** What it takes on two quiet cores. */
+  readonly minutes: number;
+  /** The longest begin first. Two at a time: tests also wait, for processes and time limits, and leave a core idle. */
+  readonly parts: readonly (() => Promise<Part>)[];
+  /** Journeys run alone, since they measure what a user waits for. */
+  readonly journeys: () => Promise<Part>;
+}
+
+const buffered = { isBuffered: true };
+const build = () => runStep('build', 'build', buffered);
+
+const first: Step = {
+  title: 'checks, unit tests, server tests on PostgreSQL, and smoke journeys',
+  minutes: 8,
+  parts: [
+    () => runVitest('server tests', 'server', { env: { TEST_ENGINE: 'postgres' } }),
+    () => runStep('checks', 'check', buffered),
+    () => runVitest('server tests on both engines', 'server by engine', buffered),
+    () => runVitest('unit tests', 'unit', buffered),
+    build,
+  ],
+  journeys: () => runJourneys('smoke journeys', { args: [`--grep=${smokePattern}`] }),
+};
 
 /** Both run on both engines: `everything` uses each word of the language, `paths` has every kind of rule. The others are small. */
 const isLarge = ({ name }: TestCatalogue) => name === 'everything' || name === 'paths';
 
 /** A small one has one worker: a second would load the whole server again for half a minute of tests. */
-const testsOf = (title: string, catalogue: TestCatalogue) => () => {
+const testsOf = (title: string) => (catalogue: TestCatalogue) => {
   const { name, folder } = catalogue;
-  return runVitest(`${title} ${name}`, name, {
-    env: { CATALOGUE: folder, ...(!isLarge(catalogue) && { TEST_ENGINE: 'postgres' }) },
-    args: ['run', `--maxWorkers=${isLarge(catalogue) ? 2 : 1}`],
-    isBuffered: true,
-  });
+  const run = isLarge(catalogue)
+    ? { env: { CATALOGUE: folder }, args: ['run', '--maxWorkers=2'] }
+    : { env: { CATALOGUE: folder, TEST_ENGINE: 'postgres' }, args: ['run', '--maxWorkers=1'] };
+  return () => runVitest(`${title} ${name}`, name, { ...buffered, ...run });
 };
 
-const ownCode = () => runVitest('own code', school.name, { env: { CATALOGUE: school.folder }, isBuffered: true });
-
-/** The large ones at the end, where no other tests use the second core. */
-const otherCatalogues = [...catalogues, ...accessCatalogues]
-  .toSorted((one, other) => Number(isLarge(one)) - Number(isLarge(other)))
-  .map((one) => testsOf(accessCatalogues.includes(one) ? 'who may see what:' : 'laws of', one));
-
-const buffered = { isBuffered: true };
-// In parallel: the server tests wait for processes and time limits, and leave a core idle.
-const [server, others] = await Promise.all([
-  runVitest('server tests', 'server'),
-  inTurn(
-    () => runStep('checks', 'check', buffered),
-    () => runVitest('unit tests', 'unit', buffered),
-    ...otherCatalogues,
-    ownCode,
+const rest: Step = {
+  title:
+    'server tests on the embedded database, other catalogues, all other journeys, and the project without features',
+  minutes: 15,
+  parts: [
+    ...catalogues.filter(isLarge).map(testsOf('laws of')),
+    () => {
+      const env = { TEST_ENGINE: 'pglite' };
+      return runVitest('server tests on the embedded database', 'server', {
+        env,
+        args: ['run', '--testNamePattern=pglite'],
+      });
+    },
     () => runVitest('without features', 'without', buffered),
-    () => runStep('build', 'build', buffered),
-  ),
-]);
-const journeys = await runJourneys('journeys');
+    () => runVitest('own code', school.name, { ...buffered, env: { CATALOGUE: school.folder } }),
+    ...accessCatalogues.map(testsOf('who may see what:')),
+    ...catalogues.filter((one) => !isLarge(one)).map(testsOf('laws of')),
+    build,
+  ],
+  journeys: () => runJourneys('journeys', { args: [`--grep-invert=${smokePattern}`] }),
+};
 
-const { lines, ok } = summaryOf([server, ...others, journeys]);
+const steps = process.argv.slice(2).map((name) => (name === 'first' ? first : rest));
+for (const { title, minutes } of steps) console.log(`${minutes} minutes on two quiet cores: ${title}.`);
+
+const results: Part[] = [];
+for (const { parts, journeys } of steps) results.push(...(await inLanes(2, parts)), await journeys());
+const { lines, ok } = summaryOf(results);
 
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = ok ? 0 : 1;

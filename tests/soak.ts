@@ -32,7 +32,7 @@ const { lines, ok } = summaryOf(
   await inTurn(
     ...Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) => [
       () => runVitest(`unit tests ${round}`, 'unit', { env: envOf(round) }),
-      () => runVitest(`server tests ${round}`, 'server', { env: envOf(round) }),
+      () => runVitest(`server tests ${round}`, 'server*', { env: envOf(round) }),
     ]),
     ...accessCatalogues.map(({ name, folder }) => () => {
       const env = { CATALOGUE: folder, QUESTIONS: '10000' };

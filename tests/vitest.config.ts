@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { foldersOf } from '../src/catalogue/folders.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
+import { engineTests } from './support/engine-tests.ts';
 
 const folders = foldersOf(process.env.CATALOGUE);
 
@@ -22,6 +23,8 @@ const uncachedValidators: Plugin = {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?validate') ? false : undefined)),
 };
 
+const withDatabases = { globalSetup: ['tests/support/global-setup.ts'] };
+
 /** The projects for the project's own catalogue. */
 const ownProjects = [
   {
@@ -32,13 +35,14 @@ const ownProjects = [
   {
     extends: true as const,
     test: {
+      ...withDatabases,
       name: 'server',
       include: ['tests/{server,laws}/**/*.test.{ts,tsx}'],
-      // It runs for the catalogue that uses every word of the language: see below.
-      exclude: ['tests/laws/responsive.test.ts'],
-      globalSetup: ['tests/support/global-setup.ts'],
+      // The last one runs for the catalogue that uses every word of the language: see below.
+      exclude: [...engineTests, 'tests/laws/responsive.test.ts'],
     },
   },
+  { extends: true as const, test: { ...withDatabases, name: 'server by engine', include: engineTests } },
 ];
 
 /** These tests are slow: of the other catalogues they run for the one that uses every word of the language. */
@@ -58,7 +62,7 @@ const otherCatalogueProject = [
               'tests/laws/{agents,anonymise,backup,bounds,bulk,calls,import,offered,queries,samples,words}.test.{ts,tsx}',
               ...slowLaws,
             ],
-      globalSetup: ['tests/support/generate.ts', 'tests/support/global-setup.ts'],
+      globalSetup: ['tests/support/generate.ts', ...withDatabases.globalSetup],
     },
   },
 ];

@@ -21,9 +21,13 @@ export interface BrowserFeature extends ListFeature {
   readonly MenuTop?: ComponentType<{ readonly menu: MenuGroup; readonly onOpen: () => void }>;
   /** Below the menu's entry of the current page. */
   readonly MenuEntry?: ComponentType<{ readonly item: MenuItem; readonly onOpen: () => void }>;
+  /** In place of the top bar's search box. */
+  readonly SearchBox?: ComponentType;
   /** A part of the home page. */
   readonly HomePart?: ComponentType<{
     readonly menu: MenuGroup;
     readonly Panel: ComponentType<{ title: string; children: ReactNode }>;
   }>;
+  /** Forgets what the browser keeps of a user who signs out. */
+  readonly forget?: (userId: number) => void;
 }

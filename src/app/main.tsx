@@ -5,6 +5,7 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onSignOut } from '#ui/calls/call-events.ts';
 import { newQueryClient, watchReturns } from '#ui/calls/query-client.ts';
 import { setEntitySource } from '#ui/own-code/entity-source.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
@@ -39,6 +40,7 @@ watchFailures(queryClient);
 watchVersion();
 watchSession();
 watchPermissions(queryClient);
+for (const { forget } of browserFeatures) if (forget !== undefined) onSignOut(forget);
 watchExports();
 watchReturns();
 setEntitySource({

@@ -4,6 +4,14 @@ import { deliveryScreens } from './deliveries/app/feature.ts';
 import { importing } from './import/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
+import { quickFindScreens } from './quick-find/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
 
-export const browserFeatures: readonly BrowserFeature[] = [savedListScreens, deliveryScreens, jobScreens, importing, printing];
+export const browserFeatures: readonly BrowserFeature[] = [
+  savedListScreens,
+  deliveryScreens,
+  jobScreens,
+  quickFindScreens,
+  importing,
+  printing,
+];

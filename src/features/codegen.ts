@@ -5,6 +5,7 @@ import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
+import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
@@ -14,4 +15,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   importLanguage,
   catalogueDiff,
   databaseImport,
+  quickFindLanguage,
 ];

@@ -1,5 +1,5 @@
-/** The features that a feature uses: who removes one of these removes it, too. */
+/** The features that a feature uses besides the kernel: it can not be without these. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
-  agents: ['import'],
+  agents: ['import', 'quick-find'],
   load: ['import'],
 };

@@ -3,6 +3,7 @@ import { serverAgents } from './agents/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
+import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
 
@@ -12,4 +13,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverJobs,
   serverImports,
   serverAgents,
+  serverQuickFind,
 ];

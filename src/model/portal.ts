@@ -43,9 +43,6 @@ export interface Portal {
   readonly home: Home;
 }
 
-/** Whether quick find is on; otherwise the top bar's search box does nothing (core 1). */
-export const hasQuickFind = ({ features }: Pick<Portal, 'features'>): boolean => features['commandPalette'] === true;
-
 /** Panels of the home page besides the lists and their counts. Each needs the read permission of its entity. */
 export interface Home {
   /** The latest changes of some lists, by entity name. */

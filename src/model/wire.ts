@@ -160,18 +160,3 @@ export type HistoryAction = (typeof historyActions)[number];
 
 /** Maximum history entries in one response; the parameter `before` is the cursor to the next ones. */
 export const maxEntries = 500;
-
-/** Maximum characters of quick find's search text. */
-export const maxFindText = 100;
-
-/** Maximum records in quick find's response, per entity and in total. */
-export const maxFindResults = { ofEntity: 5, inAll: 20 };
-
-/** Parses a record id, with or without `#`; `null` for other text. */
-export function parseRecordId(text: string): number | null {
-  const number = /^#?\d{1,16}$/.test(text) ? Number(text.replace('#', '')) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : null;
-}
-
-/** Whether quick find searches records by this text; fewer characters would match nearly all of them. */
-export const isFindText = (text: string): boolean => text.length >= 2 || parseRecordId(text) !== null;

@@ -10,15 +10,15 @@ import {
   matchingEntries,
   withoutDuplicates,
   type FindEntry,
-} from '../../src/app/frame/find/entries.ts';
+} from '../../src/features/quick-find/app/entries.ts';
 import { must } from '../../src/model/must.ts';
 import { recordHref } from '../../src/model/record-address.ts';
 import { CallError } from '../../src/ui/calls/call-error.ts';
 import { newQueryClient } from '../../src/ui/calls/query-client.ts';
 import { recordAddresses } from '../../src/ui/routing/record-path.ts';
-import { recordVisit } from '../../src/app/frame/find/record-visit.ts';
-import { removeRecent } from '../../src/app/session/recent-key.ts';
-import { storeVisit, readRecent } from '../../src/app/frame/find/recent.ts';
+import { recordVisit } from '../../src/features/quick-find/app/record-visit.ts';
+import { removeRecent } from '../../src/features/quick-find/app/recent-key.ts';
+import { storeVisit, readRecent } from '../../src/features/quick-find/app/recent.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const entry = (label: string, detail = '', href = `/${label}`): FindEntry => ({ kind: 'list', label, detail, href });

@@ -11,7 +11,7 @@ import { largeList } from './support/bench-database.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
-import { findRecords } from '../../src/server/record/find.ts';
+import { findRecords } from '../../src/features/quick-find/server/find-records.ts';
 import { median, sendRequest } from './support/load.ts';
 import { lists, startServers } from './support/servers.ts';
 import { count, printTable, time } from './support/table.ts';

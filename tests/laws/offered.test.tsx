@@ -13,7 +13,7 @@ import { verbNames, withImplied } from '#model/verbs.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
-import type { ListOnScreen } from '../../src/ui/list/tools/list-tool.ts';
+import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
 import { foldersOf } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';

@@ -10,7 +10,7 @@ const listsOf = (...sides: readonly string[]) => sides.map((side) => `src/featur
 function partsOf(name: string): Record<string, string[]> {
   const feature = `src/features/${name}`;
   const others = (part: string) =>
-    (needs[name] ?? []).flatMap((other) => [`src/features/${other}/model`, `src/features/${other}/${part}`]);
+    (needs[name] ?? []).flatMap((other) => [part, 'model'].map((folder) => `src/features/${other}/${folder}`));
   const parts: Record<string, string[]> = {
     model: ['src/model', 'src/portal'],
     schema: ['src/model', 'src/schema', `${feature}/model`],
@@ -49,6 +49,12 @@ test.each(Object.entries(mayImport))('%s imports only from permitted folders', (
   const imports = importsOf(folder);
 
   expect(imports.filter(({ target }) => ![folder, ...others].some((item) => inside(target, item)))).toEqual([]);
+});
+
+test.each(Object.entries(needs))('%s imports from each feature that it needs', (name, needed) => {
+  const targets = importsOf(`src/features/${name}`).map(({ target }) => target);
+
+  expect(needed.filter((other) => !targets.some((target) => inside(target, `src/features/${other}`)))).toEqual([]);
 });
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');

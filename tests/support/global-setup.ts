@@ -25,10 +25,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeDatabaseFolder('portal-templates-');
   const postgres = await startPostgres();
-  const templates = { postgresUrl: postgres.url, folder, prefix: `portal_template_${project.name}_` };
+  const { TEST_ENGINE = 'both' } = process.env;
+  const prefix = `portal_template_${project.name.replaceAll(' ', '_')}_`;
+  const templates = { postgresUrl: postgres.url, folder, prefix };
   // Some server tests are for one engine only, so that they need both, whichever is chosen.
-  const engines =
-    process.env.TEST_ENGINE === undefined || project.name === 'server' ? engineNames : [process.env.TEST_ENGINE];
+  const engines = TEST_ENGINE === 'both' || project.name.startsWith('server') ? engineNames : [TEST_ENGINE];
   await makeTemplates(templates, engines);
   project.provide('templates', templates);
 

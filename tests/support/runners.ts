@@ -35,7 +35,7 @@ export const runVitest = (
   project: string,
   { args = ['run'], ...options }: RunOptions = {},
 ): Promise<Part> => {
-  const report = `${reports}/${project}.json`;
+  const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`;
   const [mode = 'run', ...filters] = args;
   const command = ['vitest', mode, '--config=tests/vitest.config.ts', `--project=${project}`, ...filters];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -49,7 +49,7 @@ export const runJourneys = (
   name: string,
   { args = [], env, isBuffered, config = 'tests/e2e/playwright.config.ts' }: RunOptions & { config?: string } = {},
 ): Promise<Part> => {
-  const report = `${reports}/journeys.json`;
+  const report = `${reports}/${name.replaceAll(' ', '-')}.json`;
   const command = ['playwright', 'test', '--config', config, ...args];
   const browser = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runPart(name, command, { env: { ...env, ...browser }, isBuffered: isBuffered === true }, (ok) =>
@@ -58,9 +58,16 @@ export const runJourneys = (
 };
 
 /** Runs parts one after the other; every one runs, even when an earlier one failed. */
-export async function inTurn(...parts: readonly (() => Promise<Part>)[]): Promise<Part[]> {
+export const inTurn = (...parts: readonly (() => Promise<Part>)[]): Promise<Part[]> => inLanes(1, parts);
+
+/** Runs parts, so many at a time: the next one begins when one ends. The results are in the order of the parts. */
+export async function inLanes(count: number, parts: readonly (() => Promise<Part>)[]): Promise<Part[]> {
   const results: Part[] = [];
-  for (const run of parts) results.push(await run());
+  const waiting = parts.entries();
+  const lane = async () => {
+    for (const [at, run] of waiting) results[at] = await run();
+  };
+  await Promise.all(Array.from({ length: count }, lane));
   return results;
 }
 

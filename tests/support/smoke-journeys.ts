@@ -50,3 +50,9 @@ export const smokeJourneys: Readonly<Record<string, readonly string[]>> = {
   theme: ['light or dark is stored'],
   toasts: ['a save shows a toast'],
 };
+
+/** Selects the smoke journeys by their titles. */
+export const smokePattern: string = Object.values(smokeJourneys)
+  .flat()
+  .map((title) => RegExp.escape(title))
+  .join('|');

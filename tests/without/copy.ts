@@ -15,16 +15,17 @@ export const featureNames: readonly string[] = readdirSync(join(project, root), 
 /** The lists by which the kernel reaches features. */
 export const featureLists: readonly string[] = readdirSync(join(project, root)).filter((name) => name.endsWith('.ts'));
 
-/** Features with those that need them. */
-export function withDependents(features: readonly string[]): readonly string[] {
-  const more = featureNames.filter(
-    (name) => !features.includes(name) && (needs[name] ?? []).some((needed) => features.includes(needed)),
+/** Some features, and those that need them. */
+export function withNeeding(features: readonly string[]): readonly string[] {
+  const all = featureNames.filter(
+    (name) => features.includes(name) || needs[name]?.some((needed) => features.includes(needed)),
   );
-  return more.length === 0 ? features : withDependents([...features, ...more]);
+  return all.length === features.length ? all : withNeeding(all);
 }
 
-/** Copies the project's files, without these features and those that need them, to an empty folder, without tests, which import what they test. */
-export function copyWithout(features: readonly string[], folder: string): void {
+/** Copies the project's files to an empty folder, without these features, those that need them, and tests, which import what they test. */
+export function copyWithout(removed: readonly string[], folder: string): void {
+  const features = withNeeding(removed);
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: project,
     encoding: 'utf8',
@@ -36,11 +37,10 @@ export function copyWithout(features: readonly string[], folder: string): void {
     cpSync(join(project, file), join(folder, file));
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const all = withDependents(features);
-  for (const name of all) rmSync(join(folder, root, name), { recursive: true });
+  for (const name of features) rmSync(join(folder, root, name), { recursive: true });
   for (const list of featureLists) {
     const path = join(folder, root, list);
-    writeFileSync(path, all.reduce(withoutFeature, readFileSync(path, 'utf8')));
+    writeFileSync(path, features.reduce(withoutFeature, readFileSync(path, 'utf8')));
   }
   const config = { extends: './tsconfig.json', include: ['codegen', 'generated', 'src', 'vite.config.ts'] };
   writeFileSync(join(folder, 'tsconfig.without.json'), JSON.stringify(config));

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import classes from './top-bar.module.css';
 
-/** The top bar's search box. Without quick find it does nothing, as specified (core 1). */
+/** The top bar's search box. Alone it does nothing, as specified (core 1). */
 export function BarSearchBox(props: ComponentProps<'input'>) {
   return (
     <div className={classes.search}>

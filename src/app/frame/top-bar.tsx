@@ -1,23 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { hasQuickFind } from '#model/portal.ts';
-import { lazyPart, TypeAhead } from '#ui/lazy-part.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
+import { browserFeatures } from '../../features/browser.ts';
 import { environmentOf } from '../environment.ts';
 import { Logo } from '../logo.tsx';
 import { BarPopover } from './bar-popover.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import type { FindBoxProps } from './find/find-box.tsx';
 import { BarSearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
-import { useCtrlK } from './use-ctrl-k.ts';
-
-const FindBox = lazyPart(async () => (await import('./find/find-box.tsx')).FindBox, {
-  loading: (props) => <LoadingFindBox {...props} />,
-});
 
 interface TopBarProps {
   /** `null` without a menu. */
@@ -26,8 +18,8 @@ interface TopBarProps {
 
 /** The bar at the top: menu, title, search box, notifications, theme, profile (core 1). */
 export function TopBar({ menu }: TopBarProps) {
-  const portal = usePortal();
-  const { title } = portal;
+  const { title } = usePortal();
+  const { SearchBox = BarSearchBox } = browserFeatures.find((feature) => feature.SearchBox) ?? {};
   return (
     <div className={classes.bar}>
       {menu === null ? null : (
@@ -48,29 +40,13 @@ export function TopBar({ menu }: TopBarProps) {
         <span className={classes.title}>{title}</span>
       </Link>
       <EnvironmentMark />
-      {hasQuickFind(portal) ? <QuickFind /> : <BarSearchBox />}
+      <SearchBox />
       <div className={classes.tools}>
         <Notifications />
         <ThemeSwitch />
         <ProfileMenu />
       </div>
     </div>
-  );
-}
-
-function QuickFind() {
-  const [text, setText] = useState<string | null>(null);
-  return <FindBox text={text} onText={setText} />;
-}
-
-/** Keeps what is typed until quick find is loaded, which then opens. */
-function LoadingFindBox({ text, onText }: FindBoxProps) {
-  useCtrlK(() => onText(text === null ? '' : null));
-  return (
-    <>
-      <BarSearchBox onFocus={() => onText('')} />
-      {text === null ? null : <TypeAhead />}
-    </>
   );
 }
 

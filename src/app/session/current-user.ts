@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#model/permission.ts';
 import type { SessionUser, CurrentUserAnswer } from '#model/wire/session.ts';
-import { onRefused, onSessionEnded } from '#ui/calls/call-events.ts';
+import { onRefused, onSessionEnded, reportSignOut } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
 import { removeAllDrafts } from '#ui/form/drafts/draft-keys.ts';
 import { cancelExports } from '#ui/list/export/run-exports.ts';
@@ -11,7 +11,6 @@ import { forgetCopies } from '#ui/list/recent-copies.ts';
 import { closeToasts } from '#ui/toasts/toasts.ts';
 import { createStore } from '#ui/store.ts';
 import { portal } from '#generated/portal.ts';
-import { removeRecent } from './recent-key.ts';
 import { leavePage, silentSignInAddress } from './sign-in.ts';
 
 /** Whether the session ended while a page is open: the page stays, and prompts for sign-in. */
@@ -75,7 +74,7 @@ export const invalidateSeen = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [name] }) => name !== currentUserQuery.queryKey[0] && name !== permissionsQuery.queryKey[0],
   });
 
-/** After sign-out: clears user, query cache, running exports, notices, copied cells, drafts and recently opened pages. */
+/** After sign-out: clears user, query cache, running exports, notices, copied cells, drafts, and what features keep. */
 export function clearUser(queryClient: QueryClient): void {
   void cancelExports();
   closeToasts();
@@ -83,7 +82,7 @@ export function clearUser(queryClient: QueryClient): void {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (user) {
     removeAllDrafts(user.id);
-    removeRecent(user.id);
+    reportSignOut(user.id);
   }
   queryClient.setQueryData(currentUserQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });

@@ -1,9 +1,8 @@
 /** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
-import { hasQuickFind, type Portal } from '../portal.ts';
+import type { Portal } from '../portal.ts';
 import { tokenAdministration, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
-import { findOperation } from './find.ts';
 import { homeOperation } from './home.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
@@ -29,7 +28,6 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
   ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
   ...Object.values(tokenOperations),
-  ...(hasQuickFind(facts) ? [findOperation] : []),
   ...Object.values(systemOperations(facts.list.maxPageSize)),
   ...Object.values(tokenAdministration(facts.list.maxPageSize)),
   ...auditOperations(facts.list.maxPageSize),

@@ -1,13 +1,11 @@
 /** All routes of the catalogue's entities (core 7). */
 import type { FastifyInstance } from 'fastify';
-import { hasQuickFind } from '#model/portal.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
-import { registerFind } from './find.ts';
 import { registerHome } from './home.ts';
 import type { Limits } from './limits.ts';
 import { registerLists } from './list-routes.ts';
@@ -35,6 +33,5 @@ export function registerEntityCalls(
   registerOwnCalls(app, service);
   registerDropdowns(app, service);
   registerHome(app, service);
-  if (hasQuickFind(catalogue.portal)) registerFind(app, service);
   return service;
 }

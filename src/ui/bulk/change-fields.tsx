@@ -9,7 +9,7 @@ import { isEmpty } from '#model/text.ts';
 import { unreadableProblem } from '../form/inputs/unreadable.ts';
 import { useTypedChoice } from '../form/inputs/use-typed-choice.ts';
 import { valueOf, type InputValue } from '../form/inputs/values.ts';
-import type { LoadInputs } from '../list/tools/list-tool.ts';
+import type { LoadInputs } from '../list/state/list-tool.ts';
 import classes from './bulk.module.css';
 import { FieldInput, type FieldInputProps } from './field-input.tsx';
 

@@ -14,6 +14,7 @@ const failed = createEmitter<CallError>();
 const succeeded = createEmitter<string>();
 const sessionEnded = createEmitter<CallError>();
 const refused = createEmitter<CallError>();
+const signedOut = createEmitter<number>();
 const reported = createEmitter<FailureReport>();
 
 /** Subscribes to every failed call, a 401 among them; returns the unsubscriber. */
@@ -36,6 +37,12 @@ export const onRefused = refused.subscribe;
 
 /** Publishes a call that was refused; used by `http.ts`. */
 export const reportRefusal = refused.publish;
+
+/** Subscribes to the ids of users who sign out, of whom nothing is to stay in the browser; returns the unsubscriber. */
+export const onSignOut = signedOut.subscribe;
+
+/** Publishes that a user signs out. */
+export const reportSignOut = signedOut.publish;
 
 /** Subscribes to failures that screens report; returns the unsubscriber. */
 export const onReport = reported.subscribe;

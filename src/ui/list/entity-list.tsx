@@ -29,8 +29,8 @@ import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
 import { useRowAction } from './use-row-action.tsx';
-import type { ListOnScreen, LoadInputs } from './tools/list-tool.ts';
-import { useListTools } from './tools/use-list-tools.ts';
+import type { ListOnScreen, LoadInputs } from './state/list-tool.ts';
+import { useListTools } from './state/use-list-tools.ts';
 import { AddButton, type AddOptions } from './toolbar/add-button.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 

@@ -6,7 +6,7 @@ import { exportFormatNames } from '#model/export/formats.ts';
 import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
-import { hasQuickFind } from '#model/portal.ts';
+import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
 import { savedListOperations } from '../../../src/features/saved-lists/model/operations.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';

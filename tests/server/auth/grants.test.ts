@@ -5,13 +5,11 @@ import { Grants } from '../../../src/server/auth/grants.ts';
 import { Tokens } from '../../../src/server/auth/tokens.ts';
 import type { Session } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { engines } from '../../support/databases.ts';
+import { postgres } from '../../support/databases.ts';
 
 let database: Database;
 beforeAll(async () => {
-  const [pglite] = engines;
-  if (pglite === undefined) throw new Error('No engine.');
-  database = await pglite.open();
+  database = await postgres.open();
 });
 afterAll(() => database.close());
 

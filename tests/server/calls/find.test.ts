@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameOf } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { maxFindText, maxFindResults } from '#model/wire.ts';
-import type { FoundRecord } from '#model/wire/find.ts';
+import { maxFindText, maxFindResults } from '#features/quick-find/model/quick-find.ts';
+import type { FoundRecord } from '../../../src/features/quick-find/model/operation.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { catalogue, filesOf, textOf, withSource } from '../../codegen/support.ts';

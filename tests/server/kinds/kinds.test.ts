@@ -4,7 +4,7 @@ import type { Chart } from '#model/wire/chart.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
-import { findRecords } from '../../../src/server/record/find.ts';
+import { findRecords } from '../../../src/features/quick-find/server/find-records.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
 import { okJson } from '../support/entity-app.ts';

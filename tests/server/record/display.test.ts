@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Option } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import type { FoundRecord } from '#model/wire/find.ts';
+import type { FoundRecord } from '../../../src/features/quick-find/model/operation.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
-import { findRecords } from '../../../src/server/record/find.ts';
+import { findRecords } from '../../../src/features/quick-find/server/find-records.ts';
 import { strategyLimits } from '../../../src/server/list/query/strategy.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase, type ServedCase } from '../support/case-app.ts';

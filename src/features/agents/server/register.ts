@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasQuickFind } from '#model/portal.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import type { Site } from '../../../server/feature.ts';
 import { bearerOf } from '../../../server/http/bearer.ts';
 import { sendProblem, toProblem } from '../../../server/http/error-handler.ts';
 import { isSameSite } from '../../../server/http/policy.ts';
 import { crossSite, otherClientError, Problem } from '../../../server/http/problems.ts';
+import { hasQuickFind } from '../../quick-find/model/quick-find.ts';
 import { callerOf } from './caller.ts';
 import { ToolEntities } from './entities.ts';
 import { mcpServer, refuseBatch } from './server.ts';

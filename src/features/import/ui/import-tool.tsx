@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import type { ListOnScreen, ListTool } from '#ui/list/tools/list-tool.ts';
+import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
 import { useMayWrite } from '#ui/permissions-context.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, {

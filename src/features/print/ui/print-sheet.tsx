@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatInstant } from '#model/date.ts';
 import { fieldOnWire } from '#model/entity.ts';
-import type { ListOnScreen, ShownColumn } from '#ui/list/tools/list-tool.ts';
+import type { ListOnScreen, ShownColumn } from '#ui/list/state/list-tool.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { useUserName } from '#ui/permissions-context.tsx';
 import { isDeleted } from '#ui/record-field.ts';

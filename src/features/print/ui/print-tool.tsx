@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import type { ListOnScreen, ListTool } from '#ui/list/tools/list-tool.ts';
+import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
 import { usePhone } from '#ui/use-phone.ts';
 
 const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { calendarNow } from '#model/relative-days.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { usePortal } from '#ui/portal-context.tsx';
-import type { ListOnScreen } from '#ui/list/tools/list-tool.ts';
+import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { toExportQuery } from '#model/list/list-state.ts';
 import { PrintSheet } from './print-sheet.tsx';

@@ -11,7 +11,7 @@ import { useWindowKey } from '../../use-window-key.ts';
 import { ExportButton } from '../toolbar/export-button.tsx';
 import classes from './bulk-bar.module.css';
 import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
-import type { ListOnScreen, NamedTool } from '../tools/list-tool.ts';
+import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
 import { bulkRows, selectedCount, selectionText, emptySelection, type Selection } from '../selection/selection.ts';
 
 interface BulkBarProps {

@@ -2,7 +2,7 @@
 import type { BulkRequest, BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { createStore } from '../../store.ts';
-import type { LoadInputs } from '../tools/list-tool.ts';
+import type { LoadInputs } from '../state/list-tool.ts';
 
 /** The bulk part of a client. A method rather than a property: parameters are bivariant, so clients of any row type fit. */
 export interface BulkClient {

@@ -5,7 +5,7 @@ import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import type { StartExport } from '../export/use-export.ts';
 import { toExportQuery } from '#model/list/list-state.ts';
-import type { ListOnScreen, NamedTool } from '../tools/list-tool.ts';
+import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
 import { selectionText } from '../selection/selection.ts';
 import { useSelection, type RowSelection } from '../selection/use-selection.ts';
 

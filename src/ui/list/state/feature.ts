@@ -3,8 +3,7 @@ import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
 import type { Layout, LayoutChange } from '../columns/layout.ts';
-import type { ListOnScreen, ListTool } from '../tools/list-tool.ts';
-import type { UpdateListState } from './update-list-state.ts';
+import type { ListOnScreen, ListTool } from './list-tool.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
 
 declare module '../../routing/root-route.ts' {
@@ -13,15 +12,7 @@ declare module '../../routing/root-route.ts' {
   }
 }
 
-export interface ListHeadingProps {
-  readonly entity: EntitySpec;
-  /** URL path of the list. */
-  readonly path: string;
-  /** State and layout on the screen. */
-  readonly state: ListState;
-  readonly layout: Layout;
-  readonly onChange: UpdateListState;
-}
+export type ListHeadingProps = Pick<ListOnScreen, 'entity' | 'path' | 'state' | 'layout' | 'onChange'>;
 
 /** What the address of a list stands for. */
 export interface StoredState {

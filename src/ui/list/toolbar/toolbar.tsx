@@ -3,7 +3,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { usePhone } from '../../use-phone.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import { setSearch, type ListState } from '#model/list/list-state.ts';
-import type { ToolElements } from '../tools/use-list-tools.ts';
+import type { ToolElements } from '../state/use-list-tools.ts';
 import { AddButton, type AddOptions } from './add-button.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { ExportButton, ExportButtons } from './export-button.tsx';
-import type { ToolElements } from '../tools/use-list-tools.ts';
+import type { ToolElements } from '../state/use-list-tools.ts';
 import type { UpdateListState } from '../state/update-list-state.ts';
 import classes from './toolbar.module.css';
 

@@ -1,5 +1,5 @@
 /** Tools that read records: each calls the operation that a screen calls. */
-import { findOperation, type FoundRecord } from '#model/wire/find.ts';
+import { findOperation, type FoundRecord } from '../../../quick-find/model/operation.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import * as t from '#model/wire/schema.ts';
 import { firstRows, maxTextCharacters, withShortTexts } from '../bounds.ts';

@@ -1,7 +1,7 @@
 /** `GET api/Find`: quick find. */
-import { maxFindResults, maxFindText } from '../wire.ts';
-import { answer, operation } from './operation.ts';
-import * as t from './schema.ts';
+import { maxFindResults, maxFindText } from './quick-find.ts';
+import { answer, operation } from '#model/wire/operation.ts';
+import * as t from '#model/wire/schema.ts';
 
 /** A record that quick find found. */
 export type FoundRecord = t.Static<typeof foundRecord>;

@@ -1,11 +1,14 @@
 /** What a feature adds to a list that is on the screen. */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { ListState } from '#model/list/list-state.ts';
 import type { ListQuery } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import type { ListClient } from '../../calls/entity-calls.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { Selection } from '../selection/selection.ts';
-import type { ListHeadingProps } from '../state/feature.ts';
+import type { Layout } from '../columns/layout.ts';
+import type { UpdateListState } from './update-list-state.ts';
 
 /** A column of any list. Its accessor is a method rather than a property: parameters are bivariant, so columns of all rows fit. */
 export interface ShownColumn extends Omit<ListColumn<object>, 'accessorFn'> {
@@ -16,8 +19,15 @@ export interface ShownColumn extends Omit<ListColumn<object>, 'accessorFn'> {
 export type LoadInputs = () => Promise<Readonly<Record<string, (props: never) => ReactNode>>>;
 
 /** A list on the screen, as its tools see it. */
-export interface ListOnScreen extends ListHeadingProps {
+export interface ListOnScreen {
+  readonly entity: EntitySpec;
   readonly title: string;
+  /** URL path of the list. */
+  readonly path: string;
+  /** State and layout on the screen. */
+  readonly state: ListState;
+  readonly layout: Layout;
+  readonly onChange: UpdateListState;
   readonly client: ListClient<object>;
   /** Whether the table is shown; a tool may show something else in its place. */
   readonly showsTable: boolean;

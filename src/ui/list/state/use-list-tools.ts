@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import type { ListFeature } from '../state/feature.ts';
-import { useListFeatures } from '../state/features-context.tsx';
+import type { ListFeature } from './feature.ts';
+import { useListFeatures } from './features-context.tsx';
 import type { ListOnScreen, NamedTool } from './list-tool.ts';
 
 /** What the features add to a list, in their order. */

@@ -5,9 +5,9 @@ import type { EntitySpec } from '#model/entity.ts';
 import { holdsVerb, type Permission } from '#model/permission.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import { foldText, searchedText } from '#model/text-fold.ts';
-import type { FoundRecord } from '#model/wire/find.ts';
+import type { FoundRecord } from '../model/operation.ts';
 import type { RecordPaths } from '#ui/routing/record-path.ts';
-import { trailsOf } from '../menu.ts';
+import { trailsOf } from '../../../app/frame/menu.ts';
 import type { Visit } from './recent.ts';
 
 interface EntryBase {

@@ -3,14 +3,14 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { recordParameter } from '#model/record-address.ts';
-import type { FoundRecord } from '#model/wire/find.ts';
+import type { FoundRecord } from '../model/operation.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { recordAddresses, useRecordPaths } from '#ui/routing/record-path.ts';
 import { useStore } from '#ui/store.ts';
 import { entities } from '#generated/entities.ts';
-import { useVisibleMenu } from '../visible-menu.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { useLogout } from '../../session/use-logout.ts';
+import { useVisibleMenu } from '../../../app/frame/visible-menu.ts';
+import { useCurrentUser } from '../../../app/session/current-user.ts';
+import { useLogout } from '../../../app/session/use-logout.ts';
 import {
   addEntries,
   listEntries,

@@ -4,13 +4,22 @@ import { canBeInactive } from '#model/entity.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { isSingleLineText, kinds } from '#model/kinds.ts';
 import { searchedText } from '#model/text-fold.ts';
-import { maxFindResults, parseRecordId } from '#model/wire.ts';
-import type { FoundRecord } from '#model/wire/find.ts';
-import { listDatabase, readOne, type Database } from '../database/database.ts';
-import { foldedText, textOrder } from '../database/system-tables.ts';
-import { fieldsOf, fromItem, type EntityTable } from './entity-table.ts';
-import { displayName, nameSources } from './name-sql.ts';
-import { and, begins, recordColumn, contains, jsonObject, keyIs, keyJson, type Expression } from './record-sql.ts';
+import type { FoundRecord } from '../model/operation.ts';
+import { maxFindResults, parseRecordId } from '../model/quick-find.ts';
+import { listDatabase, readOne, type Database } from '../../../server/database/database.ts';
+import { foldedText, textOrder } from '../../../server/database/system-tables.ts';
+import { fieldsOf, fromItem, type EntityTable } from '../../../server/record/entity-table.ts';
+import { displayName, nameSources } from '../../../server/record/name-sql.ts';
+import {
+  and,
+  begins,
+  recordColumn,
+  contains,
+  jsonObject,
+  keyIs,
+  keyJson,
+  type Expression,
+} from '../../../server/record/record-sql.ts';
 
 /** How many matches of each strategy are ranked: a common text takes no longer than a rare one. */
 const maxCandidatesPerStrategy = 1_000;

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { maxFindText } from '#model/wire.ts';
+import { maxFindText } from '../model/quick-find.ts';
 import { useFollow } from '#ui/routing/record-link.tsx';
 import { entryKey, type FindEntry } from './entries.ts';
 import { FindFooter } from './find-footer.tsx';

@@ -7,8 +7,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { CallError } from '#ui/calls/call-error.ts';
 import { recordTitle } from '#ui/record-drawer/record-title.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
-import { getMenu } from '../../directory/directory.ts';
-import { isAt, trailsOf } from '../menu.ts';
+import { getMenu } from '../../../app/directory/directory.ts';
+import { isAt, trailsOf } from '../../../app/frame/menu.ts';
 import { removeVisit, storeVisit } from './recent.ts';
 
 /** The URL of a page, parsed by the router. */

@@ -2,7 +2,7 @@
 import type { Key } from '#model/key.ts';
 import { keyParameter } from '#model/record-address.ts';
 import { readItem, writeItem } from '#ui/local-storage.ts';
-import { recentKey } from '../../session/recent-key.ts';
+import { recentKey } from './recent-key.ts';
 
 /** A list by its path, or a record by service and key. */
 export type Visit = { readonly to: string } | { readonly entity: string; readonly key: Key; readonly name: string };

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { isFindText } from '#model/wire.ts';
-import type { FoundRecord } from '#model/wire/find.ts';
+import { isFindText } from '../model/quick-find.ts';
+import type { FoundRecord } from '../model/operation.ts';
 import { CallError } from '#ui/calls/call-error.ts';
 import { reportFailure } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';

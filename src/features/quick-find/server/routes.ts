@@ -1,20 +1,20 @@
 /** `GET /api/Find`: quick find, if the portal file enables it (decisions: Quick find). */
 import type { FastifyInstance } from 'fastify';
 import { holdsVerb } from '#model/permission.ts';
-import { isFindText } from '#model/wire.ts';
-import { findOperation } from '#model/wire/find.ts';
-import type { Database } from '../database/database.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
-import { json } from '../http/body.ts';
-import { databaseProblem } from '../http/database-problem.ts';
-import { userOf } from '../http/policy.ts';
-import { handle } from '../http/handle.ts';
-import { malformed } from '../http/problems.ts';
-import { readQueryString, type QueryString } from '../http/read-body.ts';
-import { isUnreadable } from '../list/unreadable.ts';
-import type { EntityTable } from '../record/entity-table.ts';
-import { findRecords } from '../record/find.ts';
-import type { EntityService } from './service.ts';
+import { findOperation } from '../model/operation.ts';
+import { isFindText } from '../model/quick-find.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { inTurn } from '../../../server/fairness/fair-queue.ts';
+import { json } from '../../../server/http/body.ts';
+import { databaseProblem } from '../../../server/http/database-problem.ts';
+import { userOf } from '../../../server/http/policy.ts';
+import { handle } from '../../../server/http/handle.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { readQueryString, type QueryString } from '../../../server/http/read-body.ts';
+import { isUnreadable } from '../../../server/list/unreadable.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
+import { findRecords } from './find-records.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
 
 /** Registers the route. Searches the entities that the user may read and whose records have a page. */
 export function registerFind(app: FastifyInstance, service: EntityService): void {

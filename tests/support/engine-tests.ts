@@ -1,0 +1,19 @@
+/**
+ * Server tests whose subject is not the same on both engines, each with what differs. `npm test` runs these
+ * on both; all others run there on PostgreSQL, and on the embedded database by `npm run test:rest`.
+ */
+const differences: Readonly<Record<string, string>> = {
+  'tests/server/backup/*.test.ts': 'a snapshot is a transaction, or a copy of the folder',
+  'tests/server/bulk/preview.test.ts': 'other calls wait for the transaction of the embedded database',
+  'tests/server/database/*.test.ts': 'drivers, connections, locks, folders',
+  'tests/server/export/*.test.ts': 'a stream of rows, or batches of them; and turns',
+  'tests/server/fairness/*.test.ts': 'a server has fewer turns on the embedded database',
+  'tests/server/import/load*.test.ts': 'rows are copied in by other means',
+  'tests/server/kinds/*.test.ts': 'each driver writes and reads values in its own way',
+  'tests/server/migrate/*.test.ts': 'locks, interruption, and a rehearsal in another database',
+  'tests/server/sample/sample.test.ts': 'rows are copied in by other means',
+  'tests/server/start/*.test.ts': 'where the database is, who has it, and how it ends',
+  'tests/server/system/state.test.ts': 'what administrators are told about the database',
+};
+
+export const engineTests: string[] = Object.keys(differences);
