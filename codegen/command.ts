@@ -7,7 +7,8 @@ import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
 import { withCalls } from './load/own-calls.ts';
-import { readOwnCode } from './load/own-code.ts';
+import type { CatalogueText } from './load/catalogue-file.ts';
+import { readOwnCode, type OwnFile } from './load/own-code.ts';
 import { readCatalogue } from './load/read.ts';
 import { applyChanges, changesBetween, readFolder, type FileChange, type Files } from './output/folder.ts';
 import { inputsHash, isUpToDate, storeRun } from './output/last-run.ts';
@@ -42,6 +43,13 @@ async function generate(options: NonNullable<ReturnType<typeof readOptions>>): P
 /** Loaded lazily: importing the generator costs more than reading all files. */
 const newGenerator = async (): Promise<Generator> => (await import('./commands/generator.ts')).newGenerator();
 
+async function generateFiles(generator: Generator, texts: readonly CatalogueText[], ownCode: readonly OwnFile[]) {
+  const generated = await generator.generate(texts, ownCode);
+  if (generated.files === undefined) return generated;
+  const { withDigests, isCommitted } = await import('./output/uncommitted.ts');
+  return { ...generated, files: withDigests(generated.files), isCommitted };
+}
+
 function readOptions(args: readonly string[]) {
   try {
     const { values } = parseArgs({
@@ -71,10 +79,11 @@ async function runOnce(folders: Folders, isCheck: boolean): Promise<number> {
     return 0;
   }
   const generator = await newGenerator();
-  const generated = await generator.generate(texts, withCalls(ownCode, folders.custom));
+  const generated = await generateFiles(generator, texts, withCalls(ownCode, folders.custom));
   if (generated.files === undefined) return report(generated, folders);
   const changes = changesBetween(current, generated.files);
-  if (isCheck && changes.length > 0) return reportDrift(folders, changes);
+  const drift = changes.filter(generated.isCommitted);
+  if (isCheck && drift.length > 0) return reportDrift(folders, drift);
   if (!isCheck) {
     if (ownCode.length > 0) await carryRenames(folders, generator, texts, current);
     write(folders, generated.files, changes, startTime);
@@ -107,7 +116,7 @@ async function watch(folders: Folders): Promise<number> {
     const startTime = performance.now();
     mustHaveEntities(folders);
     const [texts, ownCode] = [readCatalogue(folders.catalogue), readOwnCode(folders.custom)];
-    const generated = await generator.generate(texts, withCalls(ownCode, folders.custom));
+    const generated = await generateFiles(generator, texts, withCalls(ownCode, folders.custom));
     showProblems('catalogue', describeProblems(generated.problems, folders));
     if (generated.files === undefined) return void report(generated, folders);
     // Read each time, since checking out a branch changes the generated files, too.

@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { foldersOf } from '../src/catalogue/folders.ts';
+import { chosenFolders } from '../src/catalogue/folders.ts';
+import { makeUncommitted } from '../src/catalogue/uncommitted.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
 import { engineTests } from './support/engine-tests.ts';
 
-const folders = foldersOf(process.env.CATALOGUE);
+const folders = chosenFolders();
+if (folders.own) makeUncommitted();
 
 /** A catalogue beside own code is called as the folder of both. */
 const hasOwnCode = !folders.own && existsSync(folders.custom);

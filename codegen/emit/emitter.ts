@@ -19,6 +19,8 @@ export interface EntityEmitter {
 /** An output file of the portal: `generated/<file>`. */
 export interface PortalEmitter {
   readonly file: string;
+  /** `false`: git ignores the file, and people review its digest. Absent: it is committed. */
+  readonly committed?: false;
   /** Absent: always. */
   applies?(model: Model): boolean;
   emit(model: Model): Output;

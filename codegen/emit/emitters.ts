@@ -19,6 +19,7 @@ import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
 import { routesEmitter } from './routes.ts';
+import { samplesEmitter } from './samples.ts';
 import { schemaSqlEmitter } from './schema-sql.ts';
 import { developmentEmitter, identityEmitter } from './sign-in.ts';
 
@@ -48,7 +49,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.permissionsEmitter,
   recordsEmitter,
   registries.screensEmitter,
-  registries.samplesEmitter,
+  samplesEmitter,
   registries.typesEmitter,
   registries.callsEmitter,
   ownCodeEmitter,

@@ -24,6 +24,7 @@ import { entitySchemas, listComponents } from './openapi-schemas.ts';
 /** `openapi.json`: the OpenAPI document of the whole API. */
 export const openapiEmitter: PortalEmitter = {
   file: 'openapi.json',
+  committed: false,
   emit(model) {
     const { portal } = model;
     const context = contextOfOperations(model);

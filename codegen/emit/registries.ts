@@ -1,15 +1,7 @@
 /** Registries of all entities: one line for each, sorted by name. */
-import type { Sample } from '#model/sample.ts';
 import { namesOf } from '../model/naming.ts';
 import { slotImport, slots } from '../model/slots.ts';
-import {
-  arrayLines,
-  arrayLiteral,
-  literalText,
-  literalEntries,
-  objectLiteral,
-  stringLiteral,
-} from '../print/literal.ts';
+import { arrayLiteral, literalText, objectLiteral, stringLiteral } from '../print/literal.ts';
 import { portalFile, type PortalEmitter } from './emitter.ts';
 
 /** `entities.ts`: the metadata of every entity. */
@@ -127,28 +119,3 @@ export const dropdownsEmitter: PortalEmitter = {
       ),
     ),
 };
-
-/** `samples.ts`: rules of the sample data; server only. */
-export const samplesEmitter: PortalEmitter = {
-  file: 'samples.ts',
-  emit: ({ entities }) =>
-    portalFile('registries.ts', (file) => {
-      const samples = entities.flatMap(({ name, sample }) =>
-        sample === undefined ? [] : [[name, sampleText(sample)] as const],
-      );
-      file.constant('samples', objectLiteral(samples), {
-        type: file.type('Samples', '#model/sample.ts'),
-        doc: 'Rules of the sample data by entity name.',
-      });
-    }),
-};
-
-/** Prints rows and values one a line. */
-function sampleText({ rows, values, was, ...facts }: Sample): string {
-  return objectLiteral([
-    ['rows', rows && arrayLines(rows)],
-    ...literalEntries(facts),
-    ['values', values && objectLiteral(literalEntries(values))],
-    ['was', was && objectLiteral(literalEntries(was))],
-  ]);
-}

@@ -13,6 +13,7 @@ const columnList = (names: readonly string[]) => `(${names.map(escapeIdentifier)
 /** `schema.sql`: the database schema as SQL, for people and tools. */
 export const schemaSqlEmitter: PortalEmitter = {
   file: 'schema.sql',
+  committed: false,
   emit(model) {
     const { tables: all, views } = databaseModel(model);
     const keys = new Map(

@@ -61,10 +61,8 @@ export function mustHaveEntities({ catalogue }: Pick<CatalogueFolders, 'catalogu
   );
 }
 
-let chosen = ownFolders;
-
 /** The folders of the catalogue that this process was started for. */
-export const chosenFolders = (): CatalogueFolders => chosen;
+export const chosenFolders = (): CatalogueFolders => foldersOf(process.env.CATALOGUE);
 
 /**
  * Chooses the catalogue of `--catalogue DIR` or the variable `CATALOGUE`, once at the start of a process. Removes the option from
@@ -72,11 +70,9 @@ export const chosenFolders = (): CatalogueFolders => chosen;
  */
 export function chooseCatalogue(args: string[] = process.argv): CatalogueFolders {
   const folders = foldersOf(takeOption(args) ?? process.env.CATALOGUE);
-  if (folders.own) return folders;
-  mustHaveEntities(folders);
-  chosen = folders;
-  process.env.CATALOGUE = chosen.catalogue;
-  return chosen;
+  if (!folders.own) mustHaveEntities(folders);
+  process.env.CATALOGUE = folders.own ? '' : folders.catalogue;
+  return folders;
 }
 
 /** {@link chooseCatalogue} for a program: prints the reason and exits where there is no such catalogue. */

@@ -1,6 +1,7 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
 import { deliveryScreens } from './deliveries/app/feature.ts';
+import { historyScreens } from './history/app/feature.ts';
 import { importing } from './import/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
@@ -11,6 +12,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   savedListScreens,
   deliveryScreens,
   jobScreens,
+  historyScreens,
   quickFindScreens,
   importing,
   printing,

@@ -4,11 +4,13 @@ import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
+import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
+  historyLanguage,
   savedListLanguage,
   deliveryLanguage,
   jobLanguage,

@@ -1,5 +1,5 @@
 /** The features that a feature uses besides the kernel: it can not be without these. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
-  agents: ['import', 'quick-find'],
+  agents: ['history', 'import', 'quick-find'],
   load: ['import'],
 };

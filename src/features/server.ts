@@ -1,6 +1,7 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverHistory } from './history/server/feature.ts';
 import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
@@ -13,5 +14,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverJobs,
   serverImports,
   serverAgents,
+  serverHistory,
   serverQuickFind,
 ];

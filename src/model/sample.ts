@@ -1,5 +1,5 @@
 /**
- * Rules that generate sample rows: the shape of `generated/samples.ts`, from `sample` of each catalogue file.
+ * Rules that generate sample rows: the shape of `generated/samples.json`, from `sample` of each catalogue file.
  *
  * A path names a value of the same row, or `n`, `today` or `monthEnd`; it may follow references and picked rows
  * (`ownerId.name`). Any other path is a faker function (`person.lastName`).

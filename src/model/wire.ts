@@ -157,6 +157,3 @@ export const historyActions = [
   'makePerson',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
-
-/** Maximum history entries in one response; the parameter `before` is the cursor to the next ones. */
-export const maxEntries = 500;

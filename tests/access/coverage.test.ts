@@ -8,6 +8,7 @@ import { readConfig } from '../../src/server/start/config.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 import { FakeDatabase } from '../server/calls/policy-database.ts';
+import { openapiFile } from '../support/openapi.ts';
 import { questionsOf } from './support/questions.ts';
 import { changesOf } from './support/changes.ts';
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
     catalogue: generatedCatalogue,
     logger: makeLogger('silent'),
     pages: join(import.meta.dirname, 'nothing'),
-    openapi: join(import.meta.dirname, '../../generated/openapi.json'),
+    openapi: openapiFile,
   });
   await app.ready();
 });

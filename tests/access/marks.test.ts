@@ -1,6 +1,5 @@
 /** The name of a record to which a readable row refers is shown, and marked where its reader may not open that record; a record, where they may not change it. */
 import { describe, expect, test } from 'vitest';
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import type { EntitySpec } from '#model/entity.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -10,6 +9,7 @@ import { keyInBody } from '../laws/keys.ts';
 import { keyOf } from '#model/key.ts';
 import { seededRandom } from '../server/support/seed.ts';
 import { engines } from '../support/databases.ts';
+import { openapi } from '../support/openapi.ts';
 import { ask } from './support/answers.ts';
 import type { Row } from './support/content.ts';
 import type { Oracle, Viewer } from './support/oracle.ts';

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../codegen/command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
+import { ownFolders, project } from '../../src/catalogue/folders.ts';
+import { hasUncommitted } from '../../src/catalogue/uncommitted.ts';
 import { watchFolders } from '../../src/catalogue/watch-folders.ts';
 import { folderOf } from './support.ts';
+
+const uncommitted = ['openapi.json', 'samples.json', 'schema.sql'];
 
 let folder = '';
 let printed = '';
@@ -69,6 +73,45 @@ test('--check fails for a file that is no longer generated', async () => {
   expect(await generate('--check')).toBe(1);
   expect(printed).toContain('+++ /dev/null\n');
   expect(printed).toContain('generated/team/old.ts is no longer generated');
+});
+
+test('--check succeeds in a fresh clone, which lacks the files that git ignores', async () => {
+  for (const name of uncommitted) await rm(out(name));
+
+  expect(await generate('--check')).toBe(0);
+  await expect(stat(out('openapi.json'))).rejects.toThrow('ENOENT');
+});
+
+test('--check fails by a digest where only a file that git ignores would differ', async () => {
+  await change(catalogueFile('team.json'), '"label": {', '"sample": { "count": 7 }, "label": {');
+
+  expect(await generate('--check')).toBe(1);
+  expect(printed).toMatch(/^-\w{64}  samples\.json\n\+\w{64}  samples\.json$/m);
+  expect(printed).toContain('generated/uncommitted.sha256 differs\nRun `npm run generate` and commit the result.');
+});
+
+test('git ignores no generated file of the project but those with a digest', () => {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'generated'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  const files = [...readFolder(ownFolders.generated).keys()].filter((path) => !uncommitted.includes(path));
+
+  expect(files.map((path) => `generated/${path}`).toSorted()).toEqual(listed.trim().split('\n').toSorted());
+});
+
+test('files that git ignores are missing, or others than the digests say, until the next run', async () => {
+  expect(hasUncommitted(out())).toBe(true);
+  await change(out('samples.json'), '}', ' }');
+  expect(hasUncommitted(out())).toBe(false);
+  await rm(out('samples.json'));
+  expect(hasUncommitted(out())).toBe(false);
+  await generate();
+  expect(hasUncommitted(out())).toBe(true);
+  await change(out('uncommitted.sha256'), '', '<<<<<<< HEAD\n');
+  expect(hasUncommitted(out())).toBe(false);
+  await generate();
+  expect(hasUncommitted(out())).toBe(true);
 });
 
 test('--check writes nothing', async () => {

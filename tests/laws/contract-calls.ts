@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import { filterOperators } from '#model/list/operators.ts';
 import { systemCalls } from '#model/system.ts';
 import { suffix } from '#model/wire.ts';
 import { portal } from '#generated/portal.ts';
 import type { EntityApp } from '../server/support/entity-app.ts';
 import type { Browser } from '../server/support/portal-server.ts';
+import { openapi } from '../support/openapi.ts';
 import { propertiesOf, resolved, type Schema } from './openapi-schemas.ts';
 import { Contract, type Answer, type Call } from './contract-validator.ts';
 

@@ -15,7 +15,7 @@ import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
-import { foldersOf } from '../../src/catalogue/folders.ts';
+import { chosenFolders } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
@@ -24,7 +24,7 @@ import { seed } from '../server/support/seed.ts';
 import { postgres } from '../support/databases.ts';
 import { offerCalls, type Row } from './offers.ts';
 
-const { generated } = foldersOf(process.env.CATALOGUE);
+const { generated } = chosenFolders();
 const specs: readonly EntitySpec[] = catalogue.entities;
 
 let database: Database;

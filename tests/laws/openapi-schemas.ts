@@ -1,6 +1,6 @@
 /** The schemas of the OpenAPI document, with `allOf` and `$ref` resolved. */
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import { must } from '#model/must.ts';
+import { openapi } from '../support/openapi.ts';
 
 export interface Schema {
   readonly $ref?: string;
@@ -17,7 +17,12 @@ export interface Schema {
   readonly enum?: readonly unknown[];
 }
 
-const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
+interface Components {
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly requestBodies: Readonly<Record<string, Body>>;
+}
+
+const { schemas, requestBodies: bodies } = openapi.components as unknown as Components;
 
 interface Body {
   readonly $ref?: string;
@@ -26,8 +31,7 @@ interface Body {
 
 type Operations = Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: Body }>>>>;
 
-const operations = openapi.paths as unknown as Operations;
-const bodies = openapi.components.requestBodies as unknown as Readonly<Record<string, Body>>;
+const operations = openapi.paths as Operations;
 
 /** The schema of a call's body, if it has one. */
 export function bodySchemaOf(path: string, method: string): Schema | undefined {

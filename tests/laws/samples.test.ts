@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Sample } from '#model/sample.ts';
 import { newGenerator } from '../../codegen/commands/generator.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
-import { foldersOf } from '../../src/catalogue/folders.ts';
+import { chosenFolders } from '../../src/catalogue/folders.ts';
 import type { SampleFacts } from '../../src/server/sample/development-rows.ts';
 import { plansOf } from '../../src/server/sample/plan.ts';
 import { sampleRows } from '../../src/server/sample/rows.ts';
@@ -18,7 +18,7 @@ const unknownName = 'noLongerThere';
 const limited = ({ count, ...sample }: Sample): Sample =>
   count === undefined ? sample : { ...sample, count: Math.min(count, maxRows) };
 
-const texts = readCatalogue(foldersOf(process.env.CATALOGUE).catalogue);
+const texts = readCatalogue(chosenFolders().catalogue);
 const generator = newGenerator();
 
 function problemsWith(name: string, sample: unknown): number {

@@ -1,11 +1,11 @@
 /** Calls that are own code, on both engines: their policy, their transaction, and the records that they write. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { Contract } from '../laws/contract-validator.ts';
 import { engines } from '../support/databases.ts';
+import { openapi } from '../support/openapi.ts';
 import { okJson } from '../server/support/entity-app.ts';
 import { serveSchool } from './serve-school.ts';
 

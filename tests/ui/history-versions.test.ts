@@ -13,7 +13,7 @@ import {
   stateAt,
   recordState,
   type State,
-} from '../../src/ui/form/history/versions.ts';
+} from '../../src/features/history/ui/versions.ts';
 import { ship } from './list-ships.ts';
 
 const reference = fc.option(fc.record({ id: fc.nat(5), name: fc.constantFrom('Brest', 'Cork') }));

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { AuditEntity } from '#model/wire/audit.ts';
 import { historyActions } from '#model/wire.ts';
 import { compareTexts } from '#model/text-order.ts';
-import { actionTexts } from '#ui/form/history/action-texts.ts';
+import { actionTexts } from '#ui/changes/action-texts.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
 import classes from './audit-trail.module.css';

@@ -6,7 +6,6 @@ import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
 import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
-import { beforeParameter, historyEntry } from './history.ts';
 import {
   answer,
   done,
@@ -34,7 +33,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const query = t.componentRef(`${service}Query`);
   const hasRecords = spec.calls !== 'list';
   const canWrite = spec.calls === 'all';
-  const parameters = hasRecords ? spec.key.map((name) => keyParameter(spec, name)) : [];
+  const parameters = hasRecords ? keyParameters(spec) : [];
   const { user, role } = context.identity;
   const isUser = service === user.service;
   const undeleteNotes = [
@@ -153,15 +152,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         answers: { 200: transitions },
       }),
     ),
-    history: operationIf(hasRecords, () =>
-      call('history', `GET ${path}/history${key}`, {
-        verbs: ['read'],
-        summary: `The history of one of the ${label.many}, newest change first`,
-        parameters: [...parameters, beforeParameter],
-        answers: { 200: answer('The changes.', t.array(historyEntry), 'Changes') },
-        errors: [404],
-      }),
-    ),
   };
 }
 
@@ -180,6 +170,9 @@ const uniqueText = ({ unique = [], label }: EntitySpec): string =>
         `No two ${among === undefined ? '' : `${among} `}${label.many} share ${fields.join(', ')} (422).`,
     )
     .join(' ');
+
+export const keyParameters = (spec: EntitySpec): readonly Parameter[] =>
+  spec.key.map((name) => keyParameter(spec, name));
 
 /** One part of the key in a path. */
 function keyParameter(spec: EntitySpec, name: string): Parameter {

@@ -1,6 +1,5 @@
 /** Changes of records, in responses for history, home page and audit trail. */
-import { historyActions, maxEntries } from '../wire.ts';
-import type { Parameter } from './operation.ts';
+import { historyActions } from '../wire.ts';
 import * as t from './schema.ts';
 import { userReference } from './records.ts';
 
@@ -54,19 +53,3 @@ export const recentChange = t.component(
 /** A change with its record. */
 export type AuditEntry = t.Static<typeof auditEntry>;
 export const auditEntry = t.component('AuditEntry', t.object(changedRecord));
-
-const entryId: t.Schema<string> = {
-  ...t.text,
-  format: 'row-id',
-  [t.documented]: { type: 'integer', format: undefined, minimum: 0 },
-  [t.errorMessage]: 'must be the id of an entry.',
-};
-
-/** The cursor of a record's history. */
-export const beforeParameter: Parameter = {
-  name: 'before',
-  in: 'query',
-  schema: entryId,
-  description: `Cursor: only the changes before the one with this id. An answer has at most ${maxEntries} changes.`,
-  component: 'before',
-};

@@ -1,17 +1,14 @@
-/** Routes that read an entity's records: one, several, transitions, history. */
+/** Routes that read an entity's records: one, several, transitions. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beforeParameter } from '#model/wire/history.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
-import { readQueryString } from '../http/read-body.ts';
 import { reading } from '../list/unreadable.ts';
-import { entityIn, targetOf, wholeOf } from '../record/entity-table.ts';
+import { entityIn, wholeOf } from '../record/entity-table.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import type { WireRecord } from '../save/body.ts';
-import { readHistory } from '../save/read-history.ts';
 import type { EntityRoutes } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
 
@@ -20,9 +17,8 @@ export function registerReads(
   service: EntityService,
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
-  const { database, targets, turns } = service;
+  const { database, turns } = service;
   const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
-  const users = targetOf(targets, service.catalogue.identity.user.service);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
     json(reply, await inTurn(turns.records, request, reply, () => reading(database, spec, work, 'record')));
 
@@ -47,10 +43,4 @@ export function registerReads(
     return read(request, reply, async () => nextValues(request, JSON.parse(await stored())));
   });
   handle(app, operations.newTransitions, {}, (request, reply) => read(request, reply, () => nextValues(request, null)));
-  handle(app, operations.history, {}, (request, reply) => {
-    const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
-    const cursor = before === undefined ? undefined : Number(before);
-    const parsed = { key: keyOfPath(spec, request.params), before: cursor, users };
-    return read(request, reply, () => readHistory(database, seenBy(request), parsed));
-  });
 }

@@ -1,11 +1,14 @@
 /** Writes the catalogue's sample rows into an empty database. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { development } from '#generated/development.ts';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
-import { samples } from '#generated/samples.ts';
 import { textRules } from '#generated/rules.ts';
+import type { Samples } from '#model/sample.ts';
+import { chosenFolders } from '../../catalogue/folders.ts';
 import { quietSetting } from '../../schema/quiet.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { advanceSequence, insertRows } from '../database/bulk.ts';
@@ -32,7 +35,7 @@ const batchSize = 1_000;
 
 export const sampleFacts: SampleFacts = {
   entities,
-  samples,
+  samples: JSON.parse(readFileSync(join(chosenFolders().generated, 'samples.json'), 'utf8')) as Samples,
   identity,
   development,
   calendar: portal.calendar,

@@ -10,7 +10,7 @@ import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, keyJson, type Expression } from '../record/record-sql.ts';
-import { entryMembers, seenEntries } from './read-history.ts';
+import { entryMembers, seenEntries } from './history-entries.ts';
 
 /** How many of an entity's newest entries are searched: enough that a record changed very often doesn't hide the others. */
 const maxEntriesSearched = 1_000;

@@ -1,13 +1,14 @@
 /**
- * First half of `npm start`: builds the pages, unless the last build is newer than all sources. Another catalogue is generated and
- * type-checked first.
+ * First half of `npm start`: generates what git ignores, and builds the pages, unless the last build is newer than all sources. Another
+ * catalogue is generated and type-checked first.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsAt } from '../../catalogue/content-hash.ts';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
+import { hasUncommitted } from '../../catalogue/uncommitted.ts';
 import './end-with-parent.ts';
-import { buildPages, checkTypes, runStep } from './build-steps.ts';
+import { buildPages, checkTypes, generateCode, runStep } from './build-steps.ts';
 import { printedProgress, terminalProgress } from './progress.ts';
 
 const sources = [
@@ -32,12 +33,17 @@ function newest(path: string): number {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** Whether the last step failed. */
+const hasFailed = (): boolean => process.exitCode !== undefined && process.exitCode !== 0;
+
 async function buildOwn(): Promise<void> {
+  if (!hasUncommitted(ownFolders.generated)) await runStep(generateCode, progress);
+  if (hasFailed()) return;
   const built = newest(join(ownFolders.dist, 'index.html'));
   if (built > 0 && sources.every((source) => newest(join(project, source)) <= built)) return;
   const hasOwnCode = contentsAt(ownFolders.custom).some(([path]) => !path.endsWith('.md'));
   if (hasOwnCode) await runStep(checkTypes(project), progress);
-  if (process.exitCode === undefined || process.exitCode === 0) await runStep(buildPages, progress);
+  if (!hasFailed()) await runStep(buildPages, progress);
 }
 
 const folders = chooseOrExit();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseOrExit, project } from '../../catalogue/folders.ts';
 import { problemsFolder } from '../../catalogue/shown-problems.ts';
+import { hasUncommitted } from '../../catalogue/uncommitted.ts';
 import { watchFolders } from '../../catalogue/watch-folders.ts';
 import { refuseOptions } from './refuse-options.ts';
 import './end-with-parent.ts';
@@ -35,9 +36,9 @@ const serverFolders = [
   custom,
 ];
 
-// The code of another catalogue isn't committed, so it is generated before server and Vite start. If that catalogue is invalid, codegen
-// reports it, and tries again after the next change.
-const firstRun = own ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
+// What isn't committed is generated before server and Vite start. If the catalogue is invalid, codegen reports it, and tries again after
+// the next change.
+const firstRun = own && hasUncommitted(generated) ? 0 : await runProgram(['codegen/main.ts'], { cwd: project, env });
 if (endedBySignal(firstRun)) process.exitCode = firstRun;
 else await runAll();
 

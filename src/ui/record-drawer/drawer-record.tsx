@@ -6,8 +6,8 @@ import { keyOf, type Key } from '#model/key.ts';
 import { keyParameter } from '#model/record-address.ts';
 import { CallError } from '../calls/call-error.ts';
 import { recordQuery, type RecordReader } from '../calls/entity-queries.ts';
-import { LazyHistory } from '../form/history/lazy-history.tsx';
 import type { RecordDrawerProps } from '../list/entity-list.tsx';
+import { useListFeatures } from '../list/state/features-context.tsx';
 import { isDeleted } from '../record-field.ts';
 import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -22,7 +22,7 @@ interface DrawerRecordProps<Row extends object> extends RecordDrawerProps<Row> {
   goTo: (key: Key) => void;
 }
 
-/** Content of the drawer: the record's name, its position in the list, and tabs of fields and history. */
+/** Content of the drawer: the record's name, its position in the list, and tabs of its fields and of features. */
 export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list }: DrawerRecordProps<Row>) {
   const { client, rows } = list;
   const { entity } = client;
@@ -30,6 +30,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === recordParam);
   const { data: record, error, isFetching, refetch } = useRecordQuery(client, key, rows[index]);
   const [tab, setTab] = useState<string | null>('details');
+  const tabs = useListFeatures().flatMap(({ recordTab = [] }) => recordTab);
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
   const content = () => {
@@ -45,14 +46,20 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="details">Details</Tabs.Tab>
-          <Tabs.Tab value="history">History</Tabs.Tab>
+          {tabs.map(({ label }) => (
+            <Tabs.Tab key={label} value={label}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="details">
           <RecordDetails entity={entity} record={record} />
         </Tabs.Panel>
-        <Tabs.Panel value="history" className={classes.panel}>
-          <LazyHistory key={recordParam} client={client} recordKey={key} />
-        </Tabs.Panel>
+        {tabs.map(({ label, Part }) => (
+          <Tabs.Panel key={label} value={label} className={classes.panel}>
+            <Part key={recordParam} client={client} recordKey={key} />
+          </Tabs.Panel>
+        ))}
       </Tabs>
     );
   };

@@ -7,6 +7,7 @@ import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
+import { historyOperation } from '#features/history/model/operations.ts';
 import { savedListOperations } from '../../../src/features/saved-lists/model/operations.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
@@ -120,7 +121,7 @@ export function questionsOf(asked: AskedOf): Questions {
     );
     const before = fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined });
     add(
-      operations.history,
+      historyOperation(spec, servicePath(context, spec)),
       fc.tuple(key, before).map(([one, id]) => ({ key: one, search: { before: id } })),
       { spec },
     );

@@ -9,6 +9,7 @@ import { registerErrorHandler } from '../../../src/server/http/error-handler.ts'
 import { registerPolicy } from '../../../src/server/http/policy.ts';
 import type { Needs } from '#model/permission.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
+import { openapiFile } from '../../support/openapi.ts';
 import { FakeDatabase } from './policy-database.ts';
 import { everyPermission, expected, type Expected } from './policy-expected.ts';
 
@@ -67,7 +68,7 @@ describe('the server', () => {
       catalogue: generatedCatalogue,
       logger: makeLogger('silent'),
       pages: join(root, 'nothing'),
-      openapi: join(root, 'generated/openapi.json'),
+      openapi: openapiFile,
     });
     await app.ready();
   });

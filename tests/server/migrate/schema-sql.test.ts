@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { foldersOf } from '../../../src/catalogue/folders.ts';
+import { chosenFolders } from '../../../src/catalogue/folders.ts';
 import { collationSteps } from '../../../src/schema/collations.ts';
 import { foldFunctionSteps } from '../../../src/schema/text-fold.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { engines } from '../../support/databases.ts';
 
 test.each(engines)('schema.sql is executable and creates every table and view, on $name', async ({ open }) => {
-  const text = readFileSync(join(foldersOf(process.env.CATALOGUE).generated, 'schema.sql'), 'utf8');
+  const text = readFileSync(join(chosenFolders().generated, 'schema.sql'), 'utf8');
   const { db, close } = await open({ bare: true });
   try {
     const state = await readDatabaseState(db);

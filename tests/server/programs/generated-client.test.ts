@@ -11,6 +11,7 @@ import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { postgres } from '../../support/databases.ts';
+import { openapiFile } from '../../support/openapi.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
 import { makeToken } from '../support/program.ts';
 
@@ -47,8 +48,7 @@ const compilerOptions = {
 };
 
 test('a generated client reads, creates, changes, deletes, exports and is told what is wrong', async () => {
-  const input = join(root, 'generated/openapi.json');
-  await generateApi({ input, output: folder, fileName: 'client.ts', silent: true });
+  await generateApi({ input: openapiFile, output: folder, fileName: 'client.ts', silent: true });
   await copyFile(join(import.meta.dirname, 'program.ts.txt'), join(folder, 'program.ts'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   const config = { compilerOptions, files: ['program.ts'] };

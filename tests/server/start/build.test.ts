@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlink
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestsText } from '../../../src/catalogue/uncommitted.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let folder: string;
@@ -16,6 +17,8 @@ beforeAll(() => {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const name of ['src/app', 'src/ui', 'generated']) mkdirSync(join(folder, name), { recursive: true });
+  write('generated/uncommitted.sha256', digestsText([['samples.json', '{}']]));
+  write('generated/samples.json', '{}');
   write('generated/portal.ts', "export const portal = { title: 'Portal' };");
   write('generated/screens.ts', 'export const screens = [];');
   write('src/app/index.html', '<title>%TITLE%</title><script type="module" src="/main.ts"></script>');

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { portalEmitters } from '../../../codegen/emit/emitters.ts';
 import { runSql } from '../../support/postgres.ts';
 import { freePort } from '../support/portal-server.ts';
 import { signInAt, startProvider, type StandAloneProvider } from '../auth/stand-alone-provider.ts';
@@ -130,6 +131,9 @@ const buildFolder = join(folder, 'machine');
 beforeAll(async () => {
   mkdirSync(buildFolder);
   copyFiles(build, root, buildFolder);
+  // As in a clone.
+  for (const { file, committed } of portalEmitters)
+    if (committed === false) rmSync(join(buildFolder, 'generated', file));
   installed(buildFolder);
   const { postgresUrl } = inject('templates');
   await runSql(postgresUrl, `create database ${database}`);

@@ -171,7 +171,7 @@ test('rows loaded from a file are listed by both servers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
   const file = join(folder, 'regions.csv');
   writeFileSync(file, 'Name,Abbreviation\nLoaded One,L1\nLoaded Two,L2\n');
-  expect(command('load.ts', 'Region', file)).toContain('2');
+  expect(command('src/features/load/server/commands/load.ts', 'Region', file)).toContain('2');
   rmSync(folder, { recursive: true });
 
   for (const browser of at) {

@@ -38,7 +38,7 @@ test.each([
   ['migrate.ts', ['--plan']],
   ['migrate.ts', ['--apply']],
   ['seed.ts', []],
-  ['load.ts', ['Region', 'Region.csv']],
+  ['src/features/load/server/commands/load.ts', ['Region', 'Region.csv']],
   ['backup.ts', ['portal.backup']],
   ['restore.ts', ['portal.backup']],
 ])('%s %j first prints its database, without the password', async (file, args) => {

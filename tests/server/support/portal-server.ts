@@ -1,13 +1,13 @@
 /** The whole server on a port of its own, and an HTTP client with a cookie jar that follows redirects by hand. */
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { foldersOf } from '../../../src/catalogue/folders.ts';
+import { chosenFolders } from '../../../src/catalogue/folders.ts';
 import { buildApp } from '../../../src/server/start/app.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
+import { openapiFile } from '../../support/openapi.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -39,14 +39,13 @@ export async function startServer(
   const port = await freePort();
   const config = readConfig({ PORT: String(port), ...environment });
   let offset = 0;
-  const { generated, dist } = foldersOf(process.env.CATALOGUE);
   const app = await buildApp({
     config,
     database,
     catalogue,
     logger,
-    pages: dist,
-    openapi: join(generated, 'openapi.json'),
+    pages: chosenFolders().dist,
+    openapi: openapiFile,
     now: () => new Date(Date.now() + offset),
   });
   await app.listen({ host: config.host, port: config.port });

@@ -9,7 +9,7 @@ import { truncate } from '#model/text.ts';
 import { entityOperations, type EntityOperations } from '#model/wire/entity-operations.ts';
 import * as t from '#model/wire/schema.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import { malformed, missing } from '../../../server/http/problems.ts';
+import { malformed, missing, type Problem } from '../../../server/http/problems.ts';
 import { keysOfBody } from '../../../server/record/key-path.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import type { Caller } from './caller.ts';
@@ -81,9 +81,12 @@ export function operationOf<Name extends keyof EntityOperations>(
   reason: string,
 ): NonNullable<EntityOperations[Name]> {
   const operation = operations[name];
-  if (operation === undefined) throw malformed(`${spec.service} does not support this: ${reason}`);
+  if (operation === undefined) throw notSupported(spec, reason);
   return operation;
 }
+
+export const notSupported = ({ service }: EntitySpec, reason: string): Problem =>
+  malformed(`${service} does not support this: ${reason}`);
 
 /** The key of an argument. Throws 400 for an invalid one. */
 export const keyOfArgument = (spec: EntitySpec, key: unknown): Key =>

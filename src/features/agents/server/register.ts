@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { operationContext } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import type { Site } from '../../../server/feature.ts';
 import { bearerOf } from '../../../server/http/bearer.ts';
@@ -39,7 +40,7 @@ export function registerMcp(
       listTool(service, entities),
       chartTool(service, entities),
       recordTool(entities),
-      historyTool(entities),
+      historyTool(entities, operationContext(service)),
       ...ownCallTools(service, calls),
       ...writeTools(service, entities, calls),
     ],

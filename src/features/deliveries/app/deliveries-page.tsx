@@ -4,7 +4,7 @@ import { deliveredDays, deliveryStates, type DeliveryState } from '../model/deli
 import { holdsOfAllRows } from '#model/permission.ts';
 import type { DeliveryRow } from '../model/operations.ts';
 import { Badges } from '#ui/badges.tsx';
-import { actionTexts } from '#ui/form/history/action-texts.ts';
+import { actionTexts } from '#ui/changes/action-texts.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
@@ -9,9 +8,9 @@ import type { Validate } from '#model/validation/validate.ts';
 import { invalidateEntities } from '../../calls/entity-queries.ts';
 import { useRecordToasts } from '../../toasts/record-toasts.ts';
 import { useUserId } from '../../permissions-context.tsx';
-import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
-import { blankValues, type Values, type WireRecord } from '../inputs/values.ts';
+import { blankValues, type WireRecord } from '../inputs/values.ts';
+import { useFormParts } from '../record/form-parts.tsx';
 import { RecordFields } from '../record/record-fields.tsx';
 import { UnsavedGuard } from '../../controls/unsaved-guard.tsx';
 import { useFocusFirstInput } from '../record/use-focus-first-input.ts';
@@ -44,13 +43,12 @@ interface ChildFormProps<Spec extends EntitySpec> extends ChildRecordProps<Spec>
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The form in the drawer: Save and Cancel (core 2), Undelete for a deleted record, and its history. */
+/** The form in the drawer: Save and Cancel (core 2), Undelete for a deleted record, and what features add. */
 export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) {
   const { client, parentId, by, onClose, onUnsaved } = props;
   const { entity } = client;
   const queryClient = useQueryClient();
   const toasts = useRecordToasts(entity);
-  const [historyOpened, setHistoryOpened] = useState(false);
   const close = () => {
     void invalidateEntities(queryClient, entity.service);
     onClose();
@@ -77,7 +75,7 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
       close();
     } catch {}
   };
-  const restore = (values: Values) => form.fields.setValues({ ...values });
+  const parts = useFormParts({ client, form, setValues: (values) => form.fields.setValues({ ...values }) });
   const unsaved = form.fields.isDirty();
   // A layout effect: an Escape right after the change must see the new value.
   useLayoutEffect(() => {
@@ -105,41 +103,22 @@ export function ChildForm<Spec extends EntitySpec>(props: ChildFormProps<Spec>) 
             Undelete
           </Button>
         ) : null}
-        {form.record === null ? null : (
+        {parts.buttons.map(({ label, icon: Icon, onClick }) => (
           <ActionIcon
+            key={label}
             ms="auto"
             variant="subtle"
             color="gray"
             size="input-sm"
-            aria-label="History"
-            title="History"
-            onClick={() => setHistoryOpened(true)}
+            aria-label={label}
+            title={label}
+            onClick={onClick}
           >
-            <IconHistory size={18} aria-hidden />
+            <Icon size={18} aria-hidden />
           </ActionIcon>
-        )}
+        ))}
       </div>
-      {form.record === null ? null : (
-        <HistoryDrawer
-          client={client}
-          recordKey={keyOf(entity, form.record)}
-          opened={historyOpened}
-          onClose={() => setHistoryOpened(false)}
-          onRestore={readOnly ? undefined : restore}
-          onSave={() => {
-            setHistoryOpened(false);
-            form.save();
-          }}
-          onFill={
-            readOnly
-              ? undefined
-              : (values) => {
-                  restore(values);
-                  setHistoryOpened(false);
-                }
-          }
-        />
-      )}
+      {parts.beside}
       <ConflictDialog entity={form.entity} form={form} />
       <UnsavedGuard unsaved={unsaved} />
     </form>

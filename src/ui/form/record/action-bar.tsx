@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCopy, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { SoftDeleteDialog } from '../../controls/soft-delete-dialog.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
+import type { FormButton } from '../feature.ts';
 import classes from '../form.module.css';
 import type { RecordForm } from '../saving/use-record-form.ts';
 
@@ -12,7 +13,7 @@ const HardDeleteDialog = lazyPart(async () => (await import('../../controls/hard
 const iconOnPhone = { root: classes.quiet ?? '', section: classes.quietSection ?? '', label: classes.quietLabel ?? '' };
 
 /** A button that shows only its icon on a phone; the accessible name stays. */
-function IconButton({ icon: Icon, ...props }: { icon: typeof IconPlus } & ComponentProps<typeof Button<'button'>>) {
+function IconButton({ icon: Icon, ...props }: Pick<FormButton, 'icon'> & ComponentProps<typeof Button<'button'>>) {
   const icon = <Icon size={16} aria-hidden />;
   return <Button variant="subtle" color="gray" classNames={iconOnPhone} leftSection={icon} {...props} />;
 }
@@ -24,6 +25,8 @@ interface ActionBarProps {
   mode: 'readOnly' | 'viewing' | 'editing';
   canDelete: boolean;
   canRestore: boolean;
+  /** Buttons of features. */
+  buttons: readonly FormButton[];
   onSaveAndAdd: () => void;
   /** `undefined` for a new record. */
   onDuplicate: (() => void) | undefined;
@@ -31,13 +34,21 @@ interface ActionBarProps {
   onCancel: () => void;
   onDelete: () => Promise<void>;
   onUndelete: () => Promise<void>;
-  onHistory: () => void;
   /** Buttons of own code. */
   children: ReactNode;
 }
 
-/** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), History, Duplicate. */
-export function ActionBar({ entity, form, mode, canDelete, canRestore, children, ...handlers }: ActionBarProps) {
+/** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), those of features, Duplicate. */
+export function ActionBar({
+  entity,
+  form,
+  mode,
+  canDelete,
+  canRestore,
+  buttons,
+  children,
+  ...handlers
+}: ActionBarProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
   const { record } = form;
@@ -76,11 +87,11 @@ export function ActionBar({ entity, form, mode, canDelete, canRestore, children,
       </Button>
       <span className={classes.spacer} />
       {children}
-      {record === null ? null : (
-        <IconButton icon={IconHistory} onClick={handlers.onHistory}>
-          History
+      {buttons.map(({ label, ...button }) => (
+        <IconButton key={label} {...button}>
+          {label}
         </IconButton>
-      )}
+      ))}
       {handlers.onDuplicate === undefined || mode === 'readOnly' ? null : (
         <IconButton icon={IconCopy} disabled={form.fields.submitting} onClick={handlers.onDuplicate}>
           Duplicate

@@ -13,7 +13,6 @@ import type { ListPosition } from '../../list/state/list-position.ts';
 import { DraftNotice } from '../drafts/draft-line.tsx';
 import { useSaveDraft, type AbandonedDraft } from '../drafts/use-draft.ts';
 import classes from '../form.module.css';
-import { HistoryDrawer } from '../history/history-drawer.tsx';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import type { Values, WireRecord } from '../inputs/values.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
@@ -23,6 +22,7 @@ import { useRecordForm } from '../saving/use-record-form.ts';
 import { ActionBar } from './action-bar.tsx';
 import { copiedValues } from './copied-values.ts';
 import { FormContext } from './form-context.ts';
+import { useFormParts } from './form-parts.tsx';
 import { useOpenRecord } from './open-record.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RecordHeader } from './record-header.tsx';
@@ -71,7 +71,7 @@ const copyText = (name = ''): string => (name === '' ? '' : `Copy of ${name}`);
 
 const isSavedReason = 'only a saved record is deleted and restored';
 
-/** The form of a loaded record: title, fields, actions; for a saved one, child lists and history. */
+/** The form of a loaded record: title, fields, actions, what features add; for a saved one, child lists. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
   const { client, id, listPosition, draft, panels, editToggle = false } = props;
   const Actions = props.actions?.Buttons;
@@ -83,7 +83,6 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const toasts = useRecordToasts(entity);
   const isNew = props.record === null;
   const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
-  const [historyOpened, setHistoryOpened] = useState(false);
   const [isRestorable, setRestorable] = useState(true);
 
   const form = useRecordForm({
@@ -148,15 +147,12 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
 
   const actions = { reload: async () => void (await reload()), setRestorable };
 
-  function restore(values: Values) {
+  function setValues(values: Values) {
     setEditing(true);
     form.fields.setValues({ ...values });
   }
 
-  function fill(values: Values) {
-    restore(values);
-    setHistoryOpened(false);
-  }
+  const parts = useFormParts({ client, form, setValues });
 
   return (
     <div className={classes.form}>
@@ -192,6 +188,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           mode={!mayWrite ? 'readOnly' : editing ? 'editing' : 'viewing'}
           canDelete={client.remove !== undefined}
           canRestore={client.undelete !== undefined && isRestorable}
+          buttons={parts.buttons}
           onSaveAndAdd={() => form.save(true)}
           onDuplicate={
             record === null || !toDuplicate ? undefined : () => toDuplicate(name, copiedValues(entity, record))
@@ -203,7 +200,6 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           }}
           onDelete={remove}
           onUndelete={undelete}
-          onHistory={() => setHistoryOpened(true)}
         >
           {Actions === undefined || key === null ? null : (
             <Actions
@@ -220,20 +216,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           <Suspense fallback={null}>{panels(record)}</Suspense>
         </FormContext>
       )}
-      {record === null || key === null ? null : (
-        <HistoryDrawer
-          client={client}
-          recordKey={key}
-          opened={historyOpened}
-          onClose={() => setHistoryOpened(false)}
-          onRestore={mayWrite ? restore : undefined}
-          onFill={mayWrite ? fill : undefined}
-          onSave={() => {
-            setHistoryOpened(false);
-            form.save();
-          }}
-        />
-      )}
+      {parts.beside}
       <ConflictDialog entity={form.entity} form={form} />
       <UnsavedGuard unsaved={unsaved} />
     </div>

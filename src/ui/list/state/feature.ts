@@ -1,7 +1,9 @@
 /** What features add to lists. */
 import type { ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { Key } from '#model/key.ts';
 import type { ListSearch, ListState } from '#model/list/list-state.ts';
+import type { RecordReader } from '../../calls/entity-queries.ts';
 import type { Layout, LayoutChange } from '../columns/layout.ts';
 import type { ListOnScreen, ListTool } from './list-tool.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
@@ -43,6 +45,11 @@ export interface ListFeature {
   readonly storedStates?: StoredStates;
   /** Beside the title of a list, and notes below it. */
   readonly ListHeading?: ComponentType<ListHeadingProps>;
+  /** A tab of the drawer that shows a record of a list. */
+  readonly recordTab?: {
+    readonly label: string;
+    readonly Part: ComponentType<{ readonly client: RecordReader<object>; readonly recordKey: Key }>;
+  };
   /** A hook, called with each rendering of a list. */
   readonly tool?: (list: ListOnScreen) => ListTool;
 }

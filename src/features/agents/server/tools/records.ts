@@ -1,9 +1,18 @@
 /** Tools that read records: each calls the operation that a screen calls. */
 import { findOperation, type FoundRecord } from '../../../quick-find/model/operation.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
+import { servicePath, type OperationContext } from '#model/wire/operation-context.ts';
 import * as t from '#model/wire/schema.ts';
+import { historyOperation } from '../../../history/model/operations.ts';
 import { firstRows, maxTextCharacters, withShortTexts } from '../bounds.ts';
-import { entityArgument, keyArgument, keyOfArgument, operationOf, type ToolEntities } from '../entities.ts';
+import {
+  entityArgument,
+  keyArgument,
+  keyOfArgument,
+  notSupported,
+  operationOf,
+  type ToolEntities,
+} from '../entities.ts';
 import { allFields, fieldsArgument, rowShape } from '../rows.ts';
 import { defineTool, readOnly, type Tool } from '../tool.ts';
 
@@ -48,7 +57,7 @@ export const recordTool = (entities: ToolEntities): Tool =>
     },
   });
 
-export const historyTool = (entities: ToolEntities): Tool =>
+export const historyTool = (entities: ToolEntities, context: OperationContext): Tool =>
   defineTool({
     name: 'history',
     title: 'History of a record',
@@ -60,10 +69,12 @@ export const historyTool = (entities: ToolEntities): Tool =>
     }),
     annotations: readOnly,
     run: async ({ entity, key, before }, { call, user }) => {
-      const found = entities.find(entity, { user });
-      const of = { spec: found.spec, key: keyOfArgument(found.spec, key) };
+      const { spec } = entities.find(entity, { user });
+      const operation = historyOperation(spec, servicePath(context, spec));
+      if (operation === undefined) throw notSupported(spec, 'it is a view.');
+      const of = { spec, key: keyOfArgument(spec, key) };
       const query = before === undefined ? {} : { before: String(before) };
-      const changes = (await call(operationOf(found, 'history', 'it is a view.'), { of, query })) as HistoryEntry[];
+      const changes = (await call(operation, { of, query })) as HistoryEntry[];
       const shown = firstRows(changes.slice(0, maxChanges));
       const last = shown.at(-1);
       return {

@@ -1,5 +1,5 @@
-import { Spinner } from '../../controls/spinner.tsx';
-import { lazyPart } from '../../lazy-part.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** A record's history, lazy loaded. */
 export const LazyHistory = lazyPart(async () => (await import('./record-history.tsx')).RecordHistory, {

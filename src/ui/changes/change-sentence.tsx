@@ -3,8 +3,8 @@ import type { Field } from '#model/field.ts';
 import { isReferenceList, isTagList, kinds } from '#model/kinds.ts';
 import { isEmpty } from '#model/text.ts';
 import type { Change } from '#model/wire/history.ts';
-import { lazyPart } from '../../lazy-part.tsx';
-import { valueOf } from '../inputs/values.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { valueOf } from '../form/inputs/values.ts';
 import { ChangedValue } from './changed-value.tsx';
 
 const JsonChange = lazyPart(async () => (await import('./json-change.tsx')).JsonChange);

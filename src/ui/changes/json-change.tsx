@@ -1,7 +1,7 @@
 import { diffLines, type ChangeObject } from 'diff';
 import { indentedJson } from '#model/values/json.ts';
 import type { Change } from '#model/wire/history.ts';
-import json from '../../json.module.css';
+import json from '../json.module.css';
 
 /** Number of unchanged lines shown around a change. */
 const contextLines = 2;

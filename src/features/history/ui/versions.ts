@@ -9,8 +9,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { isId, kinds } from '#model/kinds.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { readField } from '../../record-field.ts';
-import { isSameInput, valueOf } from '../inputs/values.ts';
+import { readField } from '#ui/record-field.ts';
+import { isSameInput, valueOf } from '#ui/form/inputs/values.ts';
 
 /** Values by field name, in the history's format: a reference has id and name. */
 export type State = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#model/date.ts';
-import { usePortal } from '../../portal-context.tsx';
-import { DayInput } from '../inputs/date-input.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
+import { DayInput } from '#ui/form/inputs/date-input.tsx';
 import classes from './history.module.css';
 import { dayShortcuts } from './moments.ts';
 

@@ -1,43 +1,10 @@
-/** `GET …/history/{key}`: a record's history, page by page. */
+/** Entries of the history, as answers have them. */
 import { sql } from 'kysely';
-import type { Key } from '#model/key.ts';
-import { maxEntries, type Reference } from '#model/wire.ts';
+import type { Reference } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { readOne, type Database } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
-import { readRecord } from '../record/read.ts';
-import {
-  arrayParameter,
-  instantText,
-  jsonObject,
-  keyIs,
-  keyTextSql,
-  referenceTo,
-  type Expression,
-} from '../record/record-sql.ts';
-
-/**
- * One page of a record's entries as a JSON array of `HistoryEntry`, newest first; `before` is the cursor. Throws 404 if there is
- * neither an entry nor a record.
- */
-export async function readHistory(
-  database: Database,
-  entity: EntityTable,
-  { key, before, users }: { key: Key; before: number | undefined; users: Target },
-): Promise<string> {
-  const entry = jsonObject<HistoryEntry>(entryMembers(entity, users));
-  const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
-    from (select ${column('id')}, ${entry} as "json" from ${systemTable('history')} as entry
-      where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyTextSql(entity.spec, key)}
-        ${seenEntries(entity, keyIs(entity.spec, key))}
-        ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
-      order by ${column('id')} desc limit ${maxEntries}::bigint
-    ) as newest`;
-  const { json } = await readOne(newest, database);
-  if (json === '[]') await readRecord(database, entity, key);
-  return json;
-}
+import { arrayParameter, instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 
 const column = systemColumns('history', 'entry');
 

@@ -1,12 +1,47 @@
 import { Button, Drawer } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldOf } from '#model/entity.ts';
+import { keyOf } from '#model/key.ts';
 import { isEmpty } from '#model/text.ts';
-import { FieldValue } from '../inputs/field-value.tsx';
-import type { Values } from '../inputs/values.ts';
+import type { FormFeature, FormOnScreen, FormPart } from '#ui/form/feature.ts';
+import { FieldValue } from '#ui/form/inputs/field-value.tsx';
+import type { Values } from '#ui/form/inputs/values.ts';
 import classes from './history.module.css';
 import { LazyHistory } from './lazy-history.tsx';
 import type { RecordHistoryProps } from './record-history.tsx';
+
+/** The button, which opens the history in a drawer beside the form. */
+function useHistory({ client, form, setValues }: FormOnScreen): FormPart {
+  const [opened, setOpened] = useState(false);
+  const { record, mayWrite } = form;
+  if (record === null) return {};
+  const onClose = () => setOpened(false);
+  const fill = (values: Values) => {
+    setValues(values);
+    onClose();
+  };
+  const save = () => {
+    onClose();
+    form.save();
+  };
+  return {
+    button: { label: 'History', icon: IconHistory, onClick: () => setOpened(true) },
+    beside: (
+      <HistoryDrawer
+        client={client}
+        recordKey={keyOf(client.entity, record)}
+        opened={opened}
+        onClose={onClose}
+        onRestore={mayWrite ? setValues : undefined}
+        onFill={mayWrite ? fill : undefined}
+        onSave={save}
+      />
+    ),
+  };
+}
+
+export const historyOfForm: FormFeature = { name: 'history', part: useHistory };
 
 interface HistoryDrawerProps extends RecordHistoryProps {
   opened: boolean;
@@ -15,8 +50,7 @@ interface HistoryDrawerProps extends RecordHistoryProps {
   onSave: () => void;
 }
 
-/** The history of a form's record, in a drawer next to the form. */
-export function HistoryDrawer({ opened, onClose, ...history }: HistoryDrawerProps) {
+function HistoryDrawer({ opened, onClose, ...history }: HistoryDrawerProps) {
   return (
     <Drawer
       opened={opened}

@@ -6,7 +6,7 @@ import { addDays } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { compareTexts } from '#model/text-order.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import type { Values } from '../inputs/values.ts';
+import type { Values } from '#ui/form/inputs/values.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './history.module.css';
 import { changeAuthor } from './moments.ts';

@@ -2,7 +2,7 @@ import { formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { ChangedValue } from './changed-value.tsx';
+import { ChangedValue } from '#ui/changes/changed-value.tsx';
 import classes from './history.module.css';
 import { changeAuthor } from './moments.ts';
 import { historyFields, lastChange, type State } from './versions.ts';

@@ -1,9 +1,9 @@
 /** Query of a record's history. */
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { keyInPath, type Key } from '#model/key.ts';
-import { maxEntries } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { callPath, request } from './http.ts';
+import { maxEntries } from '../model/max-entries.ts';
+import { callPath, request } from '#ui/calls/http.ts';
 
 /** Changes of one record, newest first, page by page. `recordKey`: the record's query key, so that a save invalidates both. */
 export const historyQuery = (service: string, key: Key, recordKey: QueryKey) =>

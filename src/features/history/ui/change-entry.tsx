@@ -4,10 +4,10 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import type { HistoryAction } from '#model/wire.ts';
 import type { Change, HistoryEntry } from '#model/wire/history.ts';
-import { editableFields, valueOf, type Values } from '../inputs/values.ts';
-import { actionTexts } from './action-texts.ts';
-import { ChangedValue } from './changed-value.tsx';
-import { FieldSentence } from './change-sentence.tsx';
+import { editableFields, valueOf, type Values } from '#ui/form/inputs/values.ts';
+import { actionTexts } from '#ui/changes/action-texts.ts';
+import { ChangedValue } from '#ui/changes/changed-value.tsx';
+import { FieldSentence } from '#ui/changes/change-sentence.tsx';
 import classes from './history.module.css';
 import { changeAuthor } from './moments.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDay, formatInstant } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { editableFields, valueOf, type Values } from '../inputs/values.ts';
+import { editableFields, valueOf, type Values } from '#ui/form/inputs/values.ts';
 import classes from './history.module.css';
 import { momentText, now, changeAuthor, undoneCount, type Moment } from './moments.ts';
 import { VersionTable } from './version-table.tsx';

@@ -1,0 +1,5 @@
+/** Features of forms: a list of their own, which is loaded with the first form. */
+import type { FormFeature } from '../ui/form/feature.ts';
+import { historyOfForm } from './history/ui/history-drawer.tsx';
+
+export const formFeatures: readonly FormFeature[] = [historyOfForm];

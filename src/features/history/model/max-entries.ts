@@ -1,0 +1,2 @@
+/** The most changes of one answer; the parameter `before` is the cursor to the next ones. */
+export const maxEntries = 500;

@@ -1,0 +1,35 @@
+/** What features add to forms. */
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { EntitySpec } from '#model/entity.ts';
+import type { Values } from './inputs/values.ts';
+import type { FormClient } from './saving/record-client.ts';
+import type { RecordForm } from './saving/use-record-form.ts';
+
+/** A record's form, on a page or in a drawer. */
+export interface FormOnScreen {
+  readonly client: FormClient<EntitySpec>;
+  readonly form: RecordForm;
+  /** Changes values, which are not saved yet. */
+  readonly setValues: (values: Values) => void;
+}
+
+/** Among the form's actions; where there is little room, its icon alone. */
+export interface FormButton {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly onClick: () => void;
+}
+
+/** What a feature shows on a form. */
+export interface FormPart {
+  readonly button?: FormButton;
+  /** Beside the form, such as a drawer. */
+  readonly beside?: ReactNode;
+}
+
+export interface FormFeature {
+  readonly name: string;
+  /** A hook. */
+  readonly part?: (form: FormOnScreen) => FormPart;
+}
