@@ -1,5 +1,6 @@
 /** What a feature adds to the catalogue's language and to what is generated. */
 import type { EntitySpec } from '#model/entity.ts';
+import type { Permission } from '#model/permission.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import type { Operation } from '#model/wire/operation.ts';
@@ -29,6 +30,12 @@ export interface CatalogueCommand {
   readonly load: () => Promise<(args: readonly string[]) => Promise<number>>;
 }
 
+export interface FeatureAbility {
+  readonly phrase: string;
+  /** The permissions that it needs. */
+  readonly needs: { readonly all: readonly Permission[] };
+}
+
 export interface CodegenFeature {
   /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
   readonly name: string;
@@ -46,6 +53,8 @@ export interface CodegenFeature {
     spec: EntitySpec,
     context: OperationContext,
   ) => readonly (Operation & Required<Pick<Operation, 'verbs'>>)[];
+  /** What users may do with records by these operations, as `diff` says it. */
+  readonly abilities?: (spec: EntitySpec, context: OperationContext) => readonly FeatureAbility[];
   /** Sections of `portal.json` whose changes {@link CodegenFeature.changes} describes. */
   readonly sections?: readonly string[];
   /** Describes the changes between two revisions of the catalogue. */

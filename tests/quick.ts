@@ -9,7 +9,7 @@ import { must } from '#model/must.ts';
 import { affectedTests } from './support/affected.ts';
 import { accessCatalogues, catalogues } from './support/catalogues.ts';
 import { summaryOf, type Part } from './support/results.ts';
-import { smokeJourneys } from './support/smoke-journeys.ts';
+import { smokePattern } from './support/smoke-journeys.ts';
 import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 
 /** The output lines of git; none if it fails, for an unknown branch for example. */
@@ -50,7 +50,7 @@ const [everyWord] = catalogues;
 const code = () =>
   inTurn(
     () => runStep('checks', 'check', buffered),
-    () => runVitest('unit tests', 'unit', { ...buffered, args: ['related', '--run', ...unit] }),
+    () => runVitest('unit tests', 'unit', { ...buffered, args: ['related', '--run', '--project=catalogues', ...unit] }),
     ...when(server.length > 0, () => runVitest('server tests', 'server*', { ...buffered, args: ['run', ...server] })),
     ...when(affected.catalogues, () => {
       const { name, folder } = must(everyWord, 'there is another catalogue');
@@ -66,10 +66,10 @@ const code = () =>
 
 const browser = () => {
   const names = [
-    ...smoke.flatMap((path) => smokeJourneys[basename(path, '.spec.ts')] ?? []),
-    ...journeys.map((path) => basename(path)),
+    smokePattern(smoke.map((path) => basename(path, '.spec.ts'))),
+    ...journeys.map((path) => RegExp.escape(basename(path))),
   ];
-  const grep = names.map((name) => RegExp.escape(name)).join('|');
+  const grep = names.filter((name) => name !== '').join('|');
   const run = { ...buffered, args: [`--grep=${grep}`, ...smoke, ...journeys] };
   return inTurn(
     ...when(smoke.length + journeys.length > 0, () => runStep('build', 'build', buffered)),

@@ -31,7 +31,7 @@ async function besideBusyProcesses<T>(count: number, run: () => Promise<T>): Pro
 const { lines, ok } = summaryOf(
   await inTurn(
     ...Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) => [
-      () => runVitest(`unit tests ${round}`, 'unit', { env: envOf(round) }),
+      () => runVitest(`unit tests ${round}`, 'unit', { env: envOf(round), args: ['run', '--project=catalogues'] }),
       () => runVitest(`server tests ${round}`, 'server*', { env: envOf(round) }),
     ]),
     ...accessCatalogues.map(({ name, folder }) => () => {

@@ -25,14 +25,22 @@ const uncachedValidators: Plugin = {
     defineCacheKeyGenerator(({ id }) => (id.endsWith('?validate') ? false : undefined)),
 };
 
+/** Checks the code that is generated from other catalogues: half a minute, in the second step. */
+const otherCatalogues = ['tests/catalogue/other-catalogues.test.ts'];
+
 const withDatabases = { globalSetup: ['tests/support/global-setup.ts'] };
 
 /** The projects for the project's own catalogue. */
 const ownProjects = [
   {
     extends: true as const,
-    test: { name: 'unit', include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'] },
+    test: {
+      name: 'unit',
+      include: ['tests/{model,ui,app,vite,codegen,catalogue,repo}/**/*.test.{ts,tsx}'],
+      exclude: otherCatalogues,
+    },
   },
+  { extends: true as const, test: { name: 'catalogues', include: otherCatalogues } },
   { extends: true as const, test: { name: 'without', include: ['tests/without/*.test.ts'] } },
   {
     extends: true as const,

@@ -2,14 +2,12 @@ import { codegenFeatures } from '../../src/features/codegen.ts';
 import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
-import { exportOperation } from '#model/wire/list-operations.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import { ownCallOperation } from '#model/wire/own-call.ts';
 import { portalOperations } from '#model/wire/portal-operations.ts';
 import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
-import { exportFormatNames } from '#model/export/formats.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { identityOf, contextOfOperations } from '../model/operation-context.ts';
@@ -148,11 +146,9 @@ function partsOf(entity: Entity, context: OperationContext): Parts {
 
 function newParts(entity: Entity, context: OperationContext): Parts {
   const spec = specOf(entity);
-  const { page, counts, chart, ...others } = entityOperations(spec, context);
-  const exported = exportFormatNames.map((format) => exportOperation(spec, context, format));
   const own = entity.ownCalls.map((call) => ownCallOperation(spec, context, call.name, call));
   const ofFeatures = codegenFeatures.flatMap((feature) => feature.entityOperations?.(spec, context) ?? []);
-  const operations = [page, counts, chart, ...exported, ...Object.values(others), ...ofFeatures, ...own].filter(
+  const operations = [...Object.values(entityOperations(spec, context)), ...ofFeatures, ...own].filter(
     (operation) => operation !== undefined,
   );
   return {

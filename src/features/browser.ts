@@ -1,6 +1,7 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
 import { deliveryScreens } from './deliveries/app/feature.ts';
+import { listExports } from './exports/app/feature.ts';
 import { historyScreens } from './history/app/feature.ts';
 import { importing } from './import/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
@@ -14,6 +15,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   jobScreens,
   historyScreens,
   quickFindScreens,
+  listExports,
   importing,
   printing,
 ];

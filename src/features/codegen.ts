@@ -2,6 +2,7 @@
 import type { CodegenFeature } from '../../codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
+import { exportLanguage } from './exports/codegen/feature.ts';
 import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
@@ -18,4 +19,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   catalogueDiff,
   databaseImport,
   quickFindLanguage,
+  exportLanguage,
 ];

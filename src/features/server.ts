@@ -1,6 +1,7 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
+import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
 import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
@@ -16,4 +17,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverAgents,
   serverHistory,
   serverQuickFind,
+  serverExports,
 ];

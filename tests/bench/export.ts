@@ -5,8 +5,8 @@
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { copySql } from '../../src/server/export/export.ts';
-import { exportWriter } from '../../src/server/export/writers.ts';
+import { copySql } from '../../src/features/exports/server/export.ts';
+import { exportWriter } from '../../src/features/exports/server/writers.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { entityTable, targetsOf } from '../../src/server/record/entity-table.ts';
 import { generatedCatalogue as facts } from '../../src/server/catalogue/generated.ts';

@@ -118,10 +118,10 @@ test('a read-only entity cannot be saved, a view can only be listed', () => {
     'post /page',
     'post /counts',
     'post /chart',
-    ...exports,
     'post /getMultiple',
     'get /{campaignId}/{tenantId}',
     'get /history/{campaignId}/{tenantId}',
+    ...exports,
   ]);
   expect(callsOf('TopLevel')).toEqual(['post /page', 'post /chart', ...exports]);
 });

@@ -13,6 +13,7 @@ import { verbNames, withImplied } from '#model/verbs.ts';
 import type { PanelProps } from '#ui/form/children/child-panel.tsx';
 import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
+import { ExportSelection } from '../../src/features/exports/ui/export-tool.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
 import { chosenFolders } from '../../src/catalogue/folders.ts';
@@ -86,8 +87,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     queryNow: () => ({}),
     active: undefined,
     onChange: () => {},
-    tools: [],
-    onExport: exportText === undefined ? undefined : () => {},
+    tools: exportText === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }],
   });
   const picked = await shown(bar, row);
   const actions = ['Change fields', 'Delete', 'Restore', 'Export selection'].filter((word) => picked.has(word));

@@ -8,9 +8,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { permissionsOfToken, permissionsWhileViewing, type Permission } from '#model/permission.ts';
 import { verbNames, verbs, type Verb } from '#model/verbs.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
-import { exportOperation } from '#model/wire/list-operations.ts';
 import type { Operation } from '#model/wire/operation.ts';
-import { exportFormatNames } from '#model/export/formats.ts';
 import { usualLimits } from '../support/usual-limits.ts';
 import { registerEntityCalls } from '../../src/server/calls/routes.ts';
 import { codegenFeatures } from '../../src/features/codegen.ts';
@@ -30,7 +28,6 @@ const specs: readonly EntitySpec[] = catalogue.entities;
 const operationsOf = (spec: EntitySpec): readonly (Operation & Required<Pick<Operation, 'verbs'>>)[] =>
   [
     ...Object.values(entityOperations(spec, context)),
-    ...exportFormatNames.map((format) => exportOperation(spec, context, format)),
     ...codegenFeatures.flatMap((feature) => feature.entityOperations?.(spec, context) ?? []),
   ].filter((operation) => operation !== undefined);
 

@@ -10,7 +10,8 @@ const differences: Readonly<Record<string, string>> = {
   'tests/server/fairness/*.test.ts': 'a server has fewer turns on the embedded database',
   'tests/server/import/load*.test.ts': 'rows are copied in by other means',
   'tests/server/kinds/*.test.ts': 'each driver writes and reads values in its own way',
-  'tests/server/migrate/*.test.ts': 'locks, interruption, and a rehearsal in another database',
+  'tests/server/migrate/{interrupted,migrate,rehearse,start}.test.ts':
+    'locks, kills, and a rehearsal in another database',
   'tests/server/sample/sample.test.ts': 'rows are copied in by other means',
   'tests/server/start/*.test.ts': 'where the database is, who has it, and how it ends',
   'tests/server/system/state.test.ts': 'what administrators are told about the database',

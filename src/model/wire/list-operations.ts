@@ -1,15 +1,14 @@
-/** The operations of an entity's list: page, counts, chart, exports (core 7). */
+/** The operations of an entity's list: page, counts, chart (core 7). */
 import { chartFields } from '../chart.ts';
 import type { EntitySpec } from '../entity.ts';
-import { exportFileName, type ExportFormat } from '../export/formats.ts';
 import { countedFields } from '../list-fields.ts';
 import { chart, chartRequest } from './chart.ts';
 import { countsRequest, valueCounts } from './counts.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
-import { answer, exportName, file, operationOf } from './operation.ts';
+import { answer, operationOf } from './operation.ts';
 import * as t from './schema.ts';
 
-/** The operations without the exports, in the order of the OpenAPI document. */
+/** In the order of the OpenAPI document. */
 export function listOperations(spec: EntitySpec, context: OperationContext) {
   const { service, label } = spec;
   const path = servicePath(context, spec);
@@ -48,15 +47,3 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
     ),
   };
 }
-
-/** The export of a list in one format. */
-export const exportOperation = (spec: EntitySpec, context: Pick<OperationContext, 'basePath'>, format: ExportFormat) =>
-  operationIf(spec.list.exportFile !== null, () =>
-    operationOf(spec)(exportName(format), `POST ${servicePath(context, spec)}/export.${format}`, {
-      verbs: ['read'],
-      summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
-      body: { schema: t.componentRef(`${spec.service}Query`), validatedBy: 'handler' },
-      answers: { 200: file(format) },
-      errors: [422],
-    }),
-  );

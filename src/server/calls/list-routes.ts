@@ -1,10 +1,6 @@
-/** Routes of an entity's list: page, counts, chart, exports. */
+/** Routes of an entity's list: page, counts, chart. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exportFormatNames } from '#model/export/formats.ts';
-import { must } from '#model/must.ts';
-import { exportOperation } from '#model/wire/list-operations.ts';
 import { perSpec } from '../access/per-spec.ts';
-import { sendExport } from '../export/export.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
@@ -13,7 +9,7 @@ import { chartReader } from '../list/query/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import { entityIn } from '../record/entity-table.ts';
-import { operationContext, type EntityRoutes } from './entity-routes.ts';
+import type { EntityRoutes } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
 
 export function registerLists(
@@ -55,12 +51,4 @@ export function registerLists(
     const read = () => pages.chart(entity, parsed, request.timings);
     return json(reply, await inTurn(turns.lists, request, reply, read));
   });
-  for (const format of exportFormatNames) {
-    handle(app, exportOperation(spec, operationContext(service), format), {}, (request, reply) => {
-      const entity = seenBy(request);
-      const file = must(spec.list.exportFile, 'an exported list has a file name');
-      const query = queryReader(entity.spec)(request.body);
-      return sendExport(service, entity, query, { format, file, userId: userOf(request).id, reply });
-    });
-  }
 }

@@ -62,5 +62,7 @@ export const serverSettings = {
   retention: retentionSettings,
   logLevel: variable('LOG_LEVEL', 'info', logLevel, 'trace, debug, info, warn, error, fatal'),
   limits: { ...limits, turns },
-  features: Object.fromEntries(serverFeatures.map(({ name, settings = {} }) => [name, settings])),
+  features: Object.fromEntries(
+    serverFeatures.flatMap(({ name, settings }) => (settings === undefined ? [] : [[name, settings]])),
+  ),
 };

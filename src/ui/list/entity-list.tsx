@@ -13,7 +13,7 @@ import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useChartExport, useExport } from './export/use-export.ts';
+import { useChartExport } from './export/use-chart-export.ts';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
@@ -118,7 +118,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const shownTotal = isPlaceholderData ? undefined : total;
   const showsTable = state.chart === undefined;
-  const onExport = useExport(entity, client, state, shownTotal);
   const onExportChart = useChartExport(entity, state);
   const empty = (
     <EmptyList
@@ -142,6 +141,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     mayChange: actions.hasEditColumn,
     actions: props.actions,
     inputs: props.inputs,
+    exportText,
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);
@@ -149,7 +149,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     list,
     tools,
     rows: table.getRowModel().rows,
-    onExport: exportText === undefined ? undefined : onExport,
   });
   const renderPlaceholder = () => {
     if (stored.retry) return <TryAgain place="screen" onRetry={stored.retry} />;
@@ -167,7 +166,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, exportText, onExport, onExportChart, layout, buttons, icons }}
+            {...{ entity, path, add, filters, onExportChart, layout, buttons, icons }}
             showDeletedOption={showDeleted}
             columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}

@@ -2,16 +2,15 @@
 import * as fc from 'fast-check';
 import { chartFields, groupingOf, measures, periodsOf } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { exportFormatNames } from '#model/export/formats.ts';
 import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
+import { exportOperations } from '#features/exports/model/operations.ts';
 import { historyOperation } from '#features/history/model/operations.ts';
 import { savedListOperations } from '../../../src/features/saved-lists/model/operations.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
-import { exportOperation } from '#model/wire/list-operations.ts';
 import { auditOperations } from '#model/wire/audit.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
 import { historyActions } from '#model/wire.ts';
@@ -103,9 +102,9 @@ export function questionsOf(asked: AskedOf): Questions {
     add(operations.page, paged, { spec });
     add(operations.counts, countsOf(spec, query), { spec });
     add(operations.chart, chartOf(spec, query, catalogue), { spec });
-    for (const format of exportFormatNames)
+    for (const operation of exportOperations(spec, portal))
       add(
-        exportOperation(spec, portal, format),
+        operation,
         query.map((body) => ({ body })),
         { spec },
       );

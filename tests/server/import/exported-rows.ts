@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { literalSql } from '../../../src/server/export/literal-sql.ts';
-import { exportWriter, type ExportWriter } from '../../../src/server/export/writers.ts';
+import { literalSql } from '../../../src/features/exports/server/literal-sql.ts';
+import { exportWriter, type ExportWriter } from '../../../src/features/exports/server/writers.ts';
 import { entityTable, targetsOf, type EntityTable } from '../../../src/server/record/entity-table.ts';
 import { referenceJoins } from '../../../src/server/record/record-sql.ts';
 

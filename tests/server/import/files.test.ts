@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import { exportColumns } from '../../../src/server/export/cells.ts';
+import { exportColumns } from '../../../src/features/exports/server/cells.ts';
 import { firstLine } from '#model/csv.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';

@@ -2,7 +2,7 @@
 import { isId, isRelation } from '#model/kinds.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
-import { exportOperation } from '#model/wire/list-operations.ts';
+import { codegenFeatures } from '../../codegen.ts';
 import { specOf } from '../../../../codegen/fields/spec.ts';
 import type { Entity, FieldModel, Model } from '../../../../codegen/model/entity.ts';
 import { contextOfOperations } from '../../../../codegen/model/operation-context.ts';
@@ -71,10 +71,10 @@ type EntityAbilities = Iterable<Omit<Ability, 'entity'>>;
 function* entityAbilities(entity: Entity, model: Model, currentField: (field: string) => string): EntityAbilities {
   const { permissions, screen } = entity;
   const spec = specOf(entity);
-  const { page, save, softDelete, hardDelete, undelete } = entityOperations(spec, contextOfOperations(model));
+  const context = contextOfOperations(model);
+  const { page, save, softDelete, hardDelete, undelete } = entityOperations(spec, context);
   const operations = [
     ['see the records', page],
-    ['export them as a file', exportOperation(spec, model.portal, 'csv')],
     ['see deleted ones', screen === undefined || screen.showDeleted === false ? undefined : page],
     ['add them', save],
     ['change them', save],
@@ -83,6 +83,7 @@ function* entityAbilities(entity: Entity, model: Model, currentField: (field: st
     ['restore deleted ones', undelete],
   ] as const;
   for (const [phrase, operation] of operations) if (operation !== undefined) yield { phrase, needs: operation.needs };
+  for (const { abilities } of codegenFeatures) yield* abilities?.(spec, context) ?? [];
   yield* nameAbilities(entity, model, currentField);
   yield* relatedValueAbilities(entity, model);
   for (const { permission, label } of entity.ownPermissions)

@@ -2,13 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { changeableFields } from '#model/bulk.ts';
-import type { ExportFormat } from '#model/export/formats.ts';
 import { keyOfText } from '#model/key.ts';
 import type { ListQuery } from '#model/wire.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { formatCount } from '../../format-count.ts';
 import { useWindowKey } from '../../use-window-key.ts';
-import { ExportButton } from '../toolbar/export-button.tsx';
 import classes from './bulk-bar.module.css';
 import { openBulkDialog, type BulkClient, type BulkDialogState } from './open-bulk-dialog.ts';
 import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
@@ -28,14 +26,12 @@ interface BulkBarProps {
   onChange: (selection: Selection) => void;
   /** Buttons of features. */
   tools: readonly NamedTool[];
-  /** Exports the selected rows; absent where the list has no export. */
-  onExport: ((format: ExportFormat) => void) | undefined;
 }
 
 /** Toolbar of the selected rows: their number and the bulk actions. Replaces the list's toolbar. */
 export function BulkBar({ list, client, selection, queryNow, active, onChange, ...own }: BulkBarProps) {
   const { entity, total, inputs } = list;
-  const { Actions, tools, onExport } = own;
+  const { Actions, tools } = own;
   const count = selectedCount(selection, total);
   const barRef = useRef<HTMLElement>(null);
   const clear = () => {
@@ -99,7 +95,6 @@ export function BulkBar({ list, client, selection, queryNow, active, onChange, .
           ({ name, SelectionButtons: Buttons }) =>
             Buttons && <Buttons key={name} {...{ list, selection, queryNow, count }} onDone={clearAfterDialog} />,
         )}
-        {onExport ? <ExportButton text="Export selection" onExport={onExport} /> : null}
         <Button
           variant="subtle"
           color="gray"

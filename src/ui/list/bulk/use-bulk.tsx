@@ -3,7 +3,6 @@ import { calendarNow } from '#model/relative-days.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import type { StartExport } from '../export/use-export.ts';
 import { toExportQuery } from '#model/list/list-state.ts';
 import type { ListOnScreen, NamedTool } from '../state/list-tool.ts';
 import { selectionText } from '../selection/selection.ts';
@@ -16,7 +15,6 @@ interface BulkOptions {
   tools: readonly NamedTool[];
   /** Rows of the current page. */
   rows: readonly { readonly id: string }[];
-  onExport: StartExport | undefined;
 }
 
 interface Bulk {
@@ -28,7 +26,7 @@ interface Bulk {
 }
 
 /** Row selection of a list, and its bulk actions. */
-export function useBulk({ list, tools, rows, onExport }: BulkOptions): Bulk {
+export function useBulk({ list, tools, rows }: BulkOptions): Bulk {
   const { entity, client, state, total, actions } = list;
   const { selection, change, table } = useSelection(state, rows);
   const { calendar } = usePortal();
@@ -58,7 +56,6 @@ export function useBulk({ list, tools, rows, onExport }: BulkOptions): Bulk {
             queryNow={() => toExportQuery(entity, state, calendarNow(calendar))}
             active={typeof isActive === 'boolean' ? isActive : undefined}
             onChange={change}
-            onExport={onExport && ((format) => onExport(format, selection))}
           />
         )}
       </>

@@ -40,6 +40,8 @@ export interface ListOnScreen {
   /** Buttons of own code. */
   readonly actions: OwnActions | undefined;
   readonly inputs: LoadInputs | undefined;
+  /** Text of the export button. Absent: no export. */
+  readonly exportText: string | undefined;
   /** Shown where no rows match. */
   readonly empty: ReactNode;
 }

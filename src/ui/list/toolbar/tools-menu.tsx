@@ -19,7 +19,7 @@ export function ToolsMenu(props: ToolsProps) {
             className={classes.menu}
             onClick={({ target }) => target instanceof Element && target.closest('button') !== null && close()}
           >
-            <Tools {...props} inMenu />
+            <Tools {...props} />
           </div>
         </popUp.PopUp>
       )}

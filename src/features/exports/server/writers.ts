@@ -5,11 +5,11 @@ import { StringDecoder } from 'node:string_decoder';
 import { firstLine } from '#model/csv.ts';
 import type { FileColumn, FileFormat, FileWriter } from '#model/export/format.ts';
 import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
-import { columnParts, jsonArray } from '../database/json.ts';
-import { Metered } from '../fairness/metered.ts';
-import type { EntityTable } from '../record/entity-table.ts';
-import { jsonOf } from '../record/record-json.ts';
-import type { Expression } from '../record/record-sql.ts';
+import { columnParts, jsonArray } from '../../../server/database/json.ts';
+import { Metered } from '../../../server/fairness/metered.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
+import { jsonOf } from '../../../server/record/record-json.ts';
+import type { Expression } from '../../../server/record/record-sql.ts';
 import { cellExpressions, exportColumns, valueExpressions } from './cells.ts';
 import { CsvLines } from './csv-lines.ts';
 

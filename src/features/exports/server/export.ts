@@ -11,18 +11,18 @@ import { fieldOf } from '#model/entity.ts';
 import { toKey, isNumericPart, type KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { totalHeader } from '#model/wire.ts';
-import { listDatabase, readOne, type Database, type ListDatabase } from '../database/database.ts';
-import { recordColumn, recordsByKey, referenceJoins, wireValue } from '../record/record-sql.ts';
-import { fromItem, type EntityTable } from '../record/entity-table.ts';
-import type { Pages } from '../list/pages.ts';
-import { matches } from '../list/query/conditions.ts';
-import type { ListRequest } from '../list/query/read-query.ts';
-import { reading } from '../list/unreadable.ts';
-import { orderOf } from '../list/rows/order.ts';
+import { listDatabase, readOne, type Database, type ListDatabase } from '../../../server/database/database.ts';
+import { recordColumn, recordsByKey, referenceJoins, wireValue } from '../../../server/record/record-sql.ts';
+import { fromItem, type EntityTable } from '../../../server/record/entity-table.ts';
+import type { Pages } from '../../../server/list/pages.ts';
+import { matches } from '../../../server/list/query/conditions.ts';
+import type { ListRequest } from '../../../server/list/query/read-query.ts';
+import { reading } from '../../../server/list/unreadable.ts';
+import { orderOf } from '../../../server/list/rows/order.ts';
 import { exportColumns } from './cells.ts';
 import { literalSql } from './literal-sql.ts';
 import { refuseLongExport } from './row-limit.ts';
-import { sendFile, type SendContext, type SentFile } from './send-file.ts';
+import { sendFile, type SendContext, type SentFile } from '../../../server/export/send-file.ts';
 import { exportWriter, type ExportWriter } from './writers.ts';
 
 export interface ExportContext extends SendContext {

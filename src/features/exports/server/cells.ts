@@ -7,10 +7,10 @@ import { wireName, type Field, type Link } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { quotedTag } from '#model/tags.ts';
-import { shownName, labelSql } from '../record/name-sql.ts';
-import { joinedValue } from '../record/record-json.ts';
-import { recordColumn, wireValue, type Expression } from '../record/record-sql.ts';
-import type { EntityTable } from '../record/entity-table.ts';
+import { shownName, labelSql } from '../../../server/record/name-sql.ts';
+import { joinedValue } from '../../../server/record/record-json.ts';
+import { recordColumn, wireValue, type Expression } from '../../../server/record/record-sql.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
 
 /** The list's columns. */
 export const exportColumns = ({ spec }: EntityTable): FileColumn[] =>

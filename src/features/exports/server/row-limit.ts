@@ -1,9 +1,9 @@
 /** Refuses an export of more rows than the server allows, before its first byte: a file never ends in between. */
 import { sql } from 'kysely';
-import { readOne, type ListDatabase } from '../database/database.ts';
-import { malformed } from '../http/problems.ts';
-import { matches, type ListFilter } from '../list/query/conditions.ts';
-import { fromItem, type EntityTable } from '../record/entity-table.ts';
+import { readOne, type ListDatabase } from '../../../server/database/database.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { matches, type ListFilter } from '../../../server/list/query/conditions.ts';
+import { fromItem, type EntityTable } from '../../../server/record/entity-table.ts';
 
 /** `total`: the number of rows if it is cached. Otherwise it counts at most one row more than allowed. Throws 400. */
 export async function refuseLongExport(

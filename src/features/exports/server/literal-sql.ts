@@ -1,7 +1,7 @@
 /** Inlines the parameters of a statement as literals, since `COPY` takes none. */
 import { escapeLiteral } from 'pg';
 import type { RawBuilder } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../../server/database/database.ts';
 
 /** A parameter; or a name or a text, which may contain what looks like one. */
 const parameter = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\$(\d+)/g;
