@@ -28,6 +28,8 @@ export interface BrowserFeature extends ListFeature {
     readonly menu: MenuGroup;
     readonly Panel: ComponentType<{ title: string; children: ReactNode }>;
   }>;
+  /** The progress of what runs beside the page, in its corner. */
+  readonly Progress?: ComponentType;
   /** Forgets what the browser keeps of a user who signs out. */
   readonly forget?: (userId: number) => void;
 }

@@ -1,5 +1,6 @@
 /** Features of the catalogue's language. */
 import type { CodegenFeature } from '../../codegen/feature.ts';
+import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { exportLanguage } from './exports/codegen/feature.ts';
@@ -19,5 +20,6 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   catalogueDiff,
   databaseImport,
   quickFindLanguage,
+  bulkChangeLanguage,
   exportLanguage,
 ];

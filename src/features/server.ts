@@ -1,5 +1,6 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
+import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
@@ -17,5 +18,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverAgents,
   serverHistory,
   serverQuickFind,
+  serverBulkChanges,
   serverExports,
 ];

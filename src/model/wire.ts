@@ -157,3 +157,6 @@ export const historyActions = [
   'makePerson',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
+
+/** Milliseconds for which a change can be undone, by its author. */
+export const undoWindowMs = 10 * 60_000;

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { changeableFields } from '../../src/model/bulk.ts';
+import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
 import { must } from '../../src/model/must.ts';
 import { Browser } from '../server/support/portal-server.ts';
 import { busyPostgres, busyProcessor } from './fairness/busy.ts';

@@ -1,7 +1,7 @@
 /** What agents may read and do, for every entity of the catalogue. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { changeableFields } from '#model/bulk.ts';
+import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
 import { chartFields, groupingOf } from '#model/chart.ts';
 import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';

@@ -1,6 +1,6 @@
 /** Anonymising removes every value that the user's record ever had from all tables, and can't be undone (decisions: Retention). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
+import type { BulkPreview, BulkReport } from '../../src/features/bulk-changes/model/operations.ts';
 import { nameReferences } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { ImportPreview } from '../../src/features/import/model/operations.ts';

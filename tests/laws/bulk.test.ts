@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isDecimal } from '#model/kinds.ts';
-import type { BulkPreview } from '#model/wire/bulk.ts';
+import type { BulkPreview } from '../../src/features/bulk-changes/model/operations.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { keyInPath, keyOf } from '#model/key.ts';

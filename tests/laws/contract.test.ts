@@ -5,7 +5,7 @@ import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { textRules } from '#generated/rules.ts';
-import { changeableFields } from '#model/bulk.ts';
+import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
 import { chartFields } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
@@ -67,7 +67,7 @@ let administrator: Browser;
 beforeAll(async () => {
   database = await postgres.open({ sample: true });
   app = await entityApp(database);
-  inBatches = await entityApp(database, { bulkBatch: 2 });
+  inBatches = await entityApp(database, {}, undefined, { features: { bulkChanges: { batch: 2 } } });
   server = await startServer(database);
   administrator = new Browser(server.url);
   await administrator.signIn(accounts.administrator);

@@ -15,7 +15,8 @@ import type { EntityFormProps } from '#ui/form/entity-form.tsx';
 import { RecordScreen } from '#ui/form/record/record-screen.tsx';
 import { ExportSelection } from '../../src/features/exports/ui/export-tool.tsx';
 import type { ListOnScreen } from '#ui/list/state/list-tool.ts';
-import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
+import { BulkButtons } from '#features/bulk-changes/ui/bulk-buttons.tsx';
+import { SelectionBar } from '#ui/list/selection-bar.tsx';
 import { chosenFolders } from '../../src/catalogue/folders.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import type { Database } from '../../src/server/database/database.ts';
@@ -73,21 +74,25 @@ type Draw = (screen: ReactElement, row: Row) => Promise<ReadonlySet<string>>;
 async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
   const Grid = await screenOf(spec, 'grid.tsx');
   if (Grid === undefined) return [];
-  const { add, exportText, client } = propsOf(Grid) as { add?: { text: string }; exportText?: string; client: never };
+  const { add, exportText } = propsOf(Grid) as { add?: { text: string }; exportText?: string };
   const texts = await shown(createElement(Grid), row);
   const words = ['Edit', 'Delete', 'Import', 'Show deleted?', 'Chart', 'Saved lists'].filter((word) => texts.has(word));
   const named = { Add: add?.text, Export: exportText };
   const own = Object.entries(named).flatMap(([word, text]) => (text !== undefined && texts.has(text) ? [word] : []));
   if (!texts.has('Select this page')) return [...words, ...own];
-  const bar = createElement(BulkBar, {
-    list: { entity: spec, total: 1 } as ListOnScreen,
-    client,
-    Actions: undefined,
+  const rows = {
+    list: { entity: spec, total: 1, state: { filters: {} } } as ListOnScreen,
     selection: 'all',
     queryNow: () => ({}),
-    active: undefined,
+  } as const;
+  const bar = createElement(SelectionBar, {
+    ...rows,
+    Actions: undefined,
     onChange: () => {},
-    tools: exportText === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }],
+    tools: [
+      { name: 'bulkChanges', SelectionButtons: BulkButtons },
+      ...(exportText === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }]),
+    ],
   });
   const picked = await shown(bar, row);
   const actions = ['Change fields', 'Delete', 'Restore', 'Export selection'].filter((word) => picked.has(word));

@@ -1,5 +1,5 @@
 /** The calls of the actions that screens offer. */
-import { changeableFields } from '#model/bulk.ts';
+import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
 import { chartFields, groupingOf } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';

@@ -1,7 +1,7 @@
 /** Own code after saves (`after`): it runs for every way in which a record is written, in order, until it succeeds; on both engines. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BulkReport } from '#model/wire/bulk.ts';
+import type { BulkReport } from '../../src/features/bulk-changes/model/operations.ts';
 import type { DeliveryState } from '../../src/features/deliveries/model/deliveries.ts';
 import { backup } from '../../src/server/backup/backup.ts';
 import { restore } from '../../src/server/backup/restore.ts';

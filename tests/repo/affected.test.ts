@@ -18,7 +18,7 @@ test.each(roomsOf('src/server'))('a change of src/server/%s runs server tests th
 });
 
 test('a change of one room runs its own server tests and laws, and the journeys of its screens', () => {
-  const { server, smoke, catalogues } = after('src/server/bulk/undo.ts');
+  const { server, smoke, catalogues } = after('src/features/bulk-changes/server/undo.ts');
   expect(server).toEqual(['tests/server/bulk', 'tests/laws/bulk.test']);
   expect(smoke).toEqual(['tests/e2e/bulk.spec.ts', 'tests/e2e/journeys.spec.ts']);
   expect(catalogues).toBe(false);

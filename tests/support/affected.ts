@@ -21,14 +21,14 @@ export interface AffectedTests {
 }
 
 /**
- * Rooms of `src/server` with more tests than their folder in `tests/server`: the name of that folder if it differs, laws, and
+ * Rooms of `src/server` and features with more tests than their folder in `tests/server`: the name of that folder if it differs, laws, and
  * prefixes of spec files.
  */
 const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly string[]; smoke?: readonly string[] }>> = {
   anonymise: { laws: ['anonymise'], smoke: ['system'] },
   auth: { smoke: ['sign-in', 'roles'] },
   backup: { laws: ['backup'] },
-  bulk: { laws: ['bulk'], smoke: ['bulk'] },
+  'bulk-changes': { tests: 'bulk', laws: ['bulk'], smoke: ['bulk'] },
   calls: { laws: ['calls', 'bounds'] },
   catalogue: { tests: 'calls', laws: ['calls'] },
   deploy: { tests: 'start' },
@@ -40,6 +40,7 @@ const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly str
   outbox: { tests: 'save' },
   jobs: { tests: 'save' },
   list: { laws: ['calls', 'queries', 'bounds'], smoke: ['lists'] },
+  'quick-find': { tests: 'calls' },
   record: { laws: ['calls'], smoke: ['record-drawer', 'forms-pickers'] },
   rehearsal: { tests: 'migrate' },
   sample: { laws: ['samples'] },
@@ -59,7 +60,8 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/app/theme': ['theme'],
   'src/ui/actions': ['own-code'],
   'src/ui/own-code': ['own-pages', 'own-screens'],
-  'src/ui/bulk': ['bulk'],
+  'src/features/bulk-changes': ['bulk'],
+  'src/features/quick-find': ['quick-find'],
   'src/ui/form': ['forms', 'drafts', 'history'],
   'src/ui/list': ['lists', 'bulk', 'import'],
   'src/ui/toasts': ['toasts'],
@@ -97,10 +99,10 @@ export function affectedTests(changed: readonly string[], files: readonly string
     server: changed.flatMap((path) => serverTestsOf(path)).filter(isUnique),
     catalogues: isChanged(/^(codegen|src\/model|src\/server\/migrate|tests\/catalogues|tests\/laws)\//),
     access: isChanged(
-      /^(codegen|src\/model|src\/server\/(access|auth|bulk|calls|catalogue|export|http|import|list|record|save|saved-lists|system)|tests\/(access|catalogues\/access))\//,
+      /^(codegen|src\/model|src\/features|src\/server\/(access|auth|calls|catalogue|export|http|import|list|record|save|saved-lists|system)|tests\/(access|catalogues\/access))\//,
     ),
     ownCode: isChanged(
-      /^(src\/(portal|server\/(own-code|outbox|jobs|calls|save|bulk|import)|ui\/actions)|tests\/(own-code|catalogues\/school))\//,
+      /^(src\/(features|portal|server\/(own-code|calls|save|import)|ui\/actions)|tests\/(own-code|catalogues\/school))\//,
     ),
     smoke: smoke.length === 0 ? [] : specs([commonJourneys, ...smoke]).filter(isUnique),
     journeys: changed.filter((path) => isSpec(path) && files.includes(path)),
@@ -117,7 +119,7 @@ function serverTestsOf(path: string): readonly string[] {
   if (/^tests\/laws\/.*\.test\.tsx?$/.test(path)) return [path];
   if (path.startsWith('tests/laws/')) return ['tests/laws'];
   if (/^(catalogue|generated|src\/model)\//.test(path)) return ['calls', 'offered', 'samples'].map(law);
-  const [, room = ''] = /^(?:src|tests)\/server\/([^/]+)\//.exec(path) ?? [];
+  const [, room = ''] = /^(?:src\/(?:server|features)|tests\/server)\/([^/]+)\//.exec(path) ?? [];
   if (room === '') return [];
   const { tests = room, laws = [] } = serverRooms[room] ?? {};
   return [`tests/server/${tests}`, ...laws.map(law)];

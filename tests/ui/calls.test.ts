@@ -1,3 +1,4 @@
+import { callBulk } from '../../src/features/bulk-changes/ui/call-bulk.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unescapeSeparator } from '../../src/model/escape.ts';
@@ -199,13 +200,13 @@ test('a failure says whether its call only reads', async () => {
     () => calls.page({}),
     () => calls.get(key),
     () => calls.chart({} as never),
-    () => calls.bulk({ action: 'delete', keys: [5], preview: true } as never),
+    () => callBulk(calls.entity, { action: 'delete', keys: [5], preview: true }),
   ];
   const changes = [
     () => calls.save({ id: 5, name: 'Ark' }),
     () => calls.remove(key),
     () => calls.undelete(key),
-    () => calls.bulk({ action: 'delete', keys: [5] } as never),
+    () => callBulk(calls.entity, { action: 'delete', keys: [5] }),
   ];
   for (const call of reads) await expect(call()).rejects.toMatchObject({ reads: true });
   for (const call of changes) await expect(call()).rejects.toMatchObject({ reads: false });

@@ -51,7 +51,6 @@ const full = clientOf(
 void full.counts;
 void full.chart;
 void full.save;
-void full.bulk;
 void full.remove;
 void full.undelete;
 void full.exportRows;

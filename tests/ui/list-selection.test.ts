@@ -1,8 +1,8 @@
+import { bulkRows } from '../../src/features/bulk-changes/ui/bulk-rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ship } from './form-ship.ts';
 import { maxIds } from '#model/wire.ts';
 import {
-  bulkRows,
   selectedCount,
   isSelected,
   emptySelection,

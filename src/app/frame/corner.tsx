@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { bulkRuns } from '#ui/list/bulk/bulk-runs.ts';
+import { browserFeatures } from '../../features/browser.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { exports } from '#ui/list/export/exports.ts';
 import { toasts } from '#ui/toasts/toasts.ts';
@@ -7,30 +7,21 @@ import { useStore } from '#ui/store.ts';
 import classes from './corner.module.css';
 
 const ExportToasts = lazyPart(async () => (await import('#ui/list/export/export-toasts.tsx')).ExportToasts);
-const BulkProgress = lazyPart(async () => (await import('#ui/list/bulk/bulk-progress.tsx')).BulkProgress);
 const ToastList = lazyPart(async () => (await import('#ui/toasts/toast-list.tsx')).ToastList);
 
-/** The page's corner: toasts, and the progress of exports and bulk changes. Errors in it are swallowed, so that the page survives. */
+/** The page's corner: toasts, and the progress of what runs beside the page. Errors in it are swallowed, so that the page survives. */
 export function Corner() {
   const shownToasts = useStore(toasts);
   const running = useStore(exports);
-  const changes = useStore(bulkRuns);
   return (
     <div className={classes.corner} data-not-printed>
-      <CatchBoundary
-        getResetKey={() => shownToasts.length + running.length + changes.length}
-        errorComponent={() => null}
-      >
+      <CatchBoundary getResetKey={() => shownToasts.length + running.length} errorComponent={() => null}>
         {shownToasts.length === 0 ? null : (
           <section className={classes.passing} aria-label="Notices">
             <ToastList />
           </section>
         )}
-        {changes.length === 0 ? null : (
-          <div data-lasting>
-            <BulkProgress />
-          </div>
-        )}
+        {browserFeatures.map(({ name, Progress }) => Progress && <Progress key={name} />)}
         {running.length === 0 ? null : (
           <div data-lasting>
             <ExportToasts />

@@ -5,7 +5,6 @@ import { usePortal } from '#ui/portal-context.tsx';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { BulkLayer } from './bulk-layer.tsx';
 import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation } from './navigation.tsx';
@@ -59,7 +58,6 @@ export function Frame() {
         </main>
         <Footer />
         <Corner />
-        <BulkLayer pathname={pathname} />
       </div>
     </div>
   );

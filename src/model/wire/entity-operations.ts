@@ -1,21 +1,10 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
-import { bulkActionsOf } from '../bulk.ts';
 import { hasTransitions, type EntitySpec } from '../entity.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
-import { bulkLine, bulkPreview, bulkReport, bulkRequest } from './bulk.ts';
 import { dependents } from './dependents.ts';
-import {
-  answer,
-  done,
-  idempotencyKey,
-  operationOf,
-  pathParameter,
-  streamed,
-  type Answer,
-  type Parameter,
-} from './operation.ts';
+import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
@@ -30,7 +19,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(spec);
-  const query = t.componentRef(`${service}Query`);
   const hasRecords = spec.calls !== 'list';
   const canWrite = spec.calls === 'all';
   const parameters = hasRecords ? keyParameters(spec) : [];
@@ -68,18 +56,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         parameters: [...(hasTransitions(spec) ? [undoParameter] : []), idempotencyKey],
         body: { schema: t.componentRef(`${service}Save`), validatedBy: 'handler' },
         answers: { 200: savedKey(spec) },
-        errors: [404, 409, 422],
-      }),
-    ),
-    bulk: operationIf(canWrite, () =>
-      call('bulk', `POST ${path}/bulk`, {
-        verbs: ['read', 'write'],
-        summary: `Changes many ${label.many} at once`,
-        description:
-          'Up to 1,000 records are changed in one transaction; more records in batches of 1,000, with progress as a stream. The author can undo the change for ten minutes.',
-        parameters: [idempotencyKey],
-        body: { schema: bulkRequest(bulkActionsOf(spec), keyList(spec), query), validatedBy: 'handler' },
-        answers: { 200: bulkAnswer },
         errors: [404, 409, 422],
       }),
     ),
@@ -199,5 +175,3 @@ function savedKey(spec: EntitySpec): Answer {
   const isId = spec.key.length === 1 && parts.properties['id'] === t.integer;
   return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
 }
-
-const bulkAnswer = streamed('The preview, or the result.', t.oneOf(bulkPreview, bulkReport), bulkLine, 'BulkAnswer');

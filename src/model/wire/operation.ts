@@ -125,10 +125,10 @@ export const answer = (description: string, schema: t.Schema, component?: string
 });
 
 /** A response as one JSON document, or as a stream of lines. */
-export const streamed = (description: string, schema: t.Schema, line: t.Schema, component: string): Answer => ({
+export const streamed = (description: string, schema: t.Schema, line: t.Schema, name: string): Answer => ({
   description,
   content: { 'application/json': schema, [ndjsonType]: line },
-  component,
+  component: name,
 });
 
 /** 204 of an idempotent call. */

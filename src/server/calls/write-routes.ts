@@ -1,18 +1,14 @@
-/** Routes that change an entity's records: save, bulk change, delete, undelete; and the dependents of a delete. */
+/** Routes that change an entity's records: save, delete, undelete; and the dependents of a delete. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { hasTransitions } from '#model/entity.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { undoParameter } from '#model/wire/records.ts';
-import { perSpec } from '../access/per-spec.ts';
-import { sendBulk } from '../bulk/bulk.ts';
-import { bulkParser } from '../bulk/request.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
 import { json, recordBodyLimit } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
 import { readQueryString, type QueryString } from '../http/read-body.ts';
-import { listQueryReader } from '../list/query/read-query.ts';
 import { entityIn } from '../record/entity-table.ts';
 import { keyOfPath } from '../record/key-path.ts';
 import { readBody, withoutReadOnly } from '../save/body.ts';
@@ -34,15 +30,11 @@ export function registerWrites(
     const seen = service.seenBy(user);
     return { seen, entity: entityIn(seen, spec) };
   };
-  const { bulk } = operations;
-  if (bulk === undefined) return;
+  if (operations.save === undefined) return;
   const bodyLimit = recordBodyLimit(spec);
 
   // Registered with and without the trailing slash.
-  for (const operation of [
-    operations.save,
-    operations.save && { ...operations.save, path: servicePath(catalogue.portal, spec) },
-  ]) {
+  for (const operation of [operations.save, { ...operations.save, path: servicePath(catalogue.portal, spec) }]) {
     handle(app, operation, { bodyLimit, config: { confirmsUser: true } }, (request, reply) => {
       const read = () => {
         const user = userOf(request);
@@ -64,25 +56,6 @@ export function registerWrites(
       return inTurn(turns.records, request, reply, () => confirmed(request, update, saveAsAuthenticated));
     });
   }
-  const bulkReader = perSpec((seen) =>
-    bulkParser(seen, () => catalogue.validatorOf(seen), listQueryReader(seen, catalogue.portal)),
-  );
-  handle(app, bulk, { bodyLimit }, (request, reply) => {
-    const user = userOf(request);
-    const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [
-      spec.service,
-      'bulk',
-      request.body,
-    ]);
-    const { seen, entity } = seenBy(user);
-    return sendBulk(seen, entity, {
-      bulk: bulkReader(entity.spec)(request.body),
-      user,
-      needs: bulk.needs,
-      idempotency,
-      reply,
-    });
-  });
   handle(app, operations.hardDelete, {}, async (request, reply) => {
     const user = userOf(request);
     const parsed = { key: keyOfPath(spec, request.params), user };

@@ -4,7 +4,6 @@
  * Quick work (sessions, single records, saves) never queues behind slow work (lists, exports): each kind has its own
  * connection pool. Within a kind, queues are fair by user.
  */
-import { bulkBatch } from '#model/bulk.ts';
 import { maxConcurrentExports } from '#model/wire.ts';
 import { amount, rate, time, durationText } from '../settings/limit.ts';
 import { defaultsOf, type ValuesOf } from '../settings/setting.ts';
@@ -100,8 +99,6 @@ export const fairnessLimits = {
   previewTime: time(10, 'seconds', {
     line: { what: 'a preview', past: 'the records that are left are counted, not judged' },
   }),
-  /** Records per batch of a bulk change. */
-  bulkBatch,
   /** Error reports of a browser to the log: 5 a second, with bursts. */
   logReports: rate(100, 20_000, { what: 'reports of a browser to the log, of 32 kB each', past: '429, 413' }),
   /** Starts of impersonations: each is stored for as long as sign-ins are. */

@@ -1,6 +1,6 @@
 /** Which changes of states a save takes back. */
 import { sql } from 'kysely';
-import { undoWindowMs } from '#model/bulk.ts';
+import { undoWindowMs } from '#model/wire.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf, keyText } from '#model/key.ts';
 import type { Db } from '../database/database.ts';

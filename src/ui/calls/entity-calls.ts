@@ -1,5 +1,4 @@
 /** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
-import type { BulkRequest } from '#model/bulk.ts';
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { hasTransitions, type EntitySpec } from '#model/entity.ts';
@@ -36,11 +35,6 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   save(record: RecordDraft<Row>, idempotencyKey?: string, undoes?: boolean): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
-  /**
-   * Bulk change, or its preview: see {@link BulkRequest}. A 422 of a preview and a 409 of a change are not reported to the
-   * listeners: the dialog shows them. A retried change passes the same `idempotencyKey`.
-   */
-  bulk(change: BulkRequest<Row, Query>, signal?: AbortSignal, idempotencyKey?: string): Promise<Response>;
   /** Streams all matching rows as a file. */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
 }
@@ -51,7 +45,7 @@ type SupportedCall<Spec extends EntitySpec> =
   | ([CountedFieldName<Spec>] extends [never] ? never : 'counts')
   | ([ChartFieldName<Spec>] extends [never] ? never : 'chart')
   | (Spec['calls'] extends 'list' ? never : 'get' | 'getMultiple')
-  | (Spec['calls'] extends 'all' ? 'save' | 'bulk' : never)
+  | (Spec['calls'] extends 'all' ? 'save' : never)
   | (Spec['delete'] extends null ? never : 'remove')
   | (Spec['delete'] extends 'soft' ? 'undelete' : never)
   | (Spec['list']['exportFile'] extends null ? never : 'exportRows');
@@ -65,11 +59,8 @@ export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
-/** Of a save of a stale record, and of a bulk change whose set of matching records has changed. */
+/** Of a save of a stale record. */
 const conflict = 409;
-/** Of invalid values in a bulk change. */
-const invalid = 422;
-
 /** All calls of an entity's service. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
   entity: EntitySpec,
@@ -99,13 +90,6 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
-    bulk: (change, signal, idempotencyKey = newIdempotencyKey()) =>
-      send({
-        ...post('bulk', change, signal),
-        ...(change.preview === true
-          ? { handles: invalid }
-          : { reads: false, handles: conflict, headers: { 'idempotency-key': idempotencyKey } }),
-      }),
     exportRows: (format, query, signal) => send({ ...post('export', query, signal), path: path(`export.${format}`) }),
   };
 }
@@ -121,7 +105,6 @@ export function entityClient<Row extends object, RowKey extends Key, Spec extend
     get: calls !== 'list',
     getMultiple: calls !== 'list',
     save: calls === 'all',
-    bulk: calls === 'all',
     remove: deletes !== null,
     undelete: deletes === 'soft',
     exportRows: list.exportFile !== null,

@@ -8,7 +8,7 @@ import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
 import { useSeenClient } from '../seen-entity.ts';
-import { useBulk } from './bulk/use-bulk.tsx';
+import { useSelectionBar } from './use-selection-bar.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
@@ -145,7 +145,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);
-  const bulk = useBulk({
+  const selecting = useSelectionBar({
     list,
     tools,
     rows: table.getRowModel().rows,
@@ -164,7 +164,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     >
       <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
       <div className={classes.panel}>
-        <div className={classes.tools} data-tools data-selecting={bulk.isSelecting || undefined}>
+        <div className={classes.tools} data-tools data-selecting={selecting.isSelecting || undefined}>
           <Toolbar
             {...{ entity, path, add, filters, onExportChart, layout, buttons, icons }}
             showDeletedOption={showDeleted}
@@ -175,7 +175,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
             onClear={listActions.clear}
             onLayout={changeLayout}
           />
-          {bulk.bar}
+          {selecting.bar}
         </div>
         <PageContext value={pageContext}>
           <FilterChips
@@ -205,7 +205,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
                 renderFilter={renderFilter}
                 resizable
                 dense={layout.dense}
-                selection={bulk.selection}
+                selection={selecting.selection}
                 {...actions}
                 {...rowAction}
                 onDelete={mayDelete ? setDeleting : undefined}

@@ -1,6 +1,6 @@
 /** Random changes by a viewer, and the rows that they may have changed. */
 import * as fc from 'fast-check';
-import { changeableFields } from '#model/bulk.ts';
+import { changeableFields } from '../../../src/features/bulk-changes/model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isImported } from '../../../src/features/import/model/import.ts';

@@ -1,7 +1,7 @@
 /** A change of several transactions ends when its author loses the permission, the account, the session or the access token. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkLine } from '#model/wire/bulk.ts';
+import type { BulkLine } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { ImportLine } from '../../../src/features/import/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

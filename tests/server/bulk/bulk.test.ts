@@ -1,7 +1,7 @@
 /** Bulk changes: preview, execution, unaffected records, undo (decisions: Many records at once). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkLine, BulkPreview, BulkReport } from '#model/wire/bulk.ts';
+import type { BulkLine, BulkPreview, BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -27,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open({ sample: true });
-    app = await entityApp(database, { bulkBatch: batch });
+    app = await entityApp(database, {}, undefined, { features: { bulkChanges: { batch } } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
+import type { BulkPreview, BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { ImportCounts, ImportPreview } from '../../../src/features/import/model/operations.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
   beforeAll(async () => {
     serving = await serveCase(await open({ bare: true }), 'unique');
     counted = countStatements(serving.database);
-    app = await entityApp(counted.database, { bulkBatch: batch }, serving.catalogue);
+    app = await entityApp(counted.database, {}, serving.catalogue, { features: { bulkChanges: { batch } } });
     await sql`insert into "category" ("name", "code", "createdDate", "modifiedDate") values ('One', 'one', now(), now())`.execute(
       serving.database.db,
     );
@@ -111,7 +111,9 @@ describe.each(engines)('on $name', ({ name, open }) => {
   });
 
   test('records that are not checked within the time limit are counted as unchecked', async () => {
-    const impatient = await entityApp(serving.database, { bulkBatch: batch, previewTime: 0 }, serving.catalogue);
+    const impatient = await entityApp(serving.database, { previewTime: 0 }, serving.catalogue, {
+      features: { bulkChanges: { batch } },
+    });
     const ask = async <Json>(path: string, body: object) =>
       okJson<Json>(await impatient.call('POST', `Product/${path}`, { body: { ...body, preview: true } }));
     expect(await ask<BulkPreview>('bulk', conflicting)).toMatchObject({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wireName } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
-import type { BulkReport } from '#model/wire/bulk.ts';
+import type { BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { okJson } from '../support/entity-app.ts';

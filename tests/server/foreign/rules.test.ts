@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import type { BulkReport } from '#model/wire/bulk.ts';
+import type { BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { ImportCounts, ImportPreview } from '../../../src/features/import/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { okJson } from '../support/entity-app.ts';

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import type { BulkReport } from '#model/wire/bulk.ts';
+import type { BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { watchProvider } from '../../../src/server/auth/watch-provider.ts';
 import type { Database } from '../../../src/server/database/database.ts';

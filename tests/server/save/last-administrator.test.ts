@@ -1,7 +1,7 @@
 /** No change can remove the last administrator, and previews report the refusal. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkPreview } from '#model/wire/bulk.ts';
+import type { BulkPreview } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { engines } from '../../support/databases.ts';

@@ -2,7 +2,7 @@
 import type { Permission } from '#model/permission.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkPreview, BulkReport } from '#model/wire/bulk.ts';
+import type { BulkPreview, BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

@@ -6,19 +6,30 @@ import { must } from '#model/must.ts';
 import { nearest } from '#model/nearest.ts';
 import { holdsVerb, type Permission } from '#model/permission.ts';
 import { truncate } from '#model/text.ts';
-import { entityOperations, type EntityOperations } from '#model/wire/entity-operations.ts';
+import { entityOperations } from '#model/wire/entity-operations.ts';
+import type { OperationContext } from '#model/wire/operation-context.ts';
 import * as t from '#model/wire/schema.ts';
+import { operationContext } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import { malformed, missing, type Problem } from '../../../server/http/problems.ts';
 import { keysOfBody } from '../../../server/record/key-path.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
+import { bulkOperation } from '../../bulk-changes/model/operations.ts';
 import type { Caller } from './caller.ts';
+
+/** The kernel's operations of an entity, and those of the features that tools need. */
+const operationsOf = (spec: EntitySpec, context: OperationContext) => ({
+  ...entityOperations(spec, context),
+  bulk: bulkOperation(spec, context),
+});
+
+type ToolOperations = ReturnType<typeof operationsOf>;
 
 /** An entity and its calls. */
 export interface ToolEntity {
   readonly entity: EntityTable;
   readonly spec: EntitySpec;
-  readonly operations: EntityOperations;
+  readonly operations: ToolOperations;
 }
 
 /** The argument that names an entity. */
@@ -38,14 +49,13 @@ const maxNameLength = 60;
 
 export class ToolEntities {
   readonly #service: EntityService;
-  readonly #operations: ReadonlyMap<string, EntityOperations>;
+  readonly #operations: ReadonlyMap<string, ToolOperations>;
 
   constructor(service: EntityService) {
-    const { portal, identity } = service.catalogue;
-    const context = { basePath: portal.basePath, calendar: portal.calendar, identity };
+    const context = operationContext(service);
     this.#service = service;
     this.#operations = new Map(
-      service.entities.map(({ spec }) => [spec.service, entityOperations(spec, context)] as const),
+      service.entities.map(({ spec }) => [spec.service, operationsOf(spec, context)] as const),
     );
   }
 
@@ -75,11 +85,11 @@ export class ToolEntities {
 }
 
 /** Throws 400 for an operation that the entity does not have. */
-export function operationOf<Name extends keyof EntityOperations>(
+export function operationOf<Name extends keyof ToolOperations>(
   { spec, operations }: ToolEntity,
   name: Name,
   reason: string,
-): NonNullable<EntityOperations[Name]> {
+): NonNullable<ToolOperations[Name]> {
   const operation = operations[name];
   if (operation === undefined) throw notSupported(spec, reason);
   return operation;

@@ -1,10 +1,11 @@
 /** Plans a change of existing records: the bulk change of the screen, of at most one transaction. */
-import type { BulkPreview } from '#model/wire/bulk.ts';
-import { bulkParser, type Bulk } from '../../../server/bulk/request.ts';
-import type { BulkRequestContext } from '../../../server/bulk/batch-executor.ts';
-import { logStart } from '../../../server/bulk/bulk.ts';
-import { BulkExecutor } from '../../../server/bulk/bulk-executor.ts';
-import { digestOf } from '../../../server/bulk/rows.ts';
+import { bulkBatch } from '../../bulk-changes/model/bulk.ts';
+import type { BulkPreview } from '../../bulk-changes/model/operations.ts';
+import { bulkParser, type Bulk } from '../../bulk-changes/server/request.ts';
+import type { BulkRequestContext } from '../../bulk-changes/server/batch-executor.ts';
+import { logStart } from '../../bulk-changes/server/send-bulk.ts';
+import { BulkExecutor } from '../../bulk-changes/server/bulk-executor.ts';
+import { digestOf } from '../../bulk-changes/server/rows.ts';
 import { malformed } from '../../../server/http/problems.ts';
 import { listQueryReader } from '../../../server/list/query/read-query.ts';
 import type { IdempotentRequest } from '../../../server/save/idempotency.ts';
@@ -19,9 +20,9 @@ export async function planBulk(context: PlanContext, change: ProposedChange): Pr
   const { user } = caller;
   const executor = executorOf(context, { ...bulk, preview: true }, null);
   const keys = await executor.keys();
-  if (keys.length > service.limits.bulkBatch)
+  if (keys.length > bulkBatch)
     throw malformed(
-      `${keys.length} records match. One proposal changes at most ${service.limits.bulkBatch}: narrow the filter, or propose parts.`,
+      `${keys.length} records match. One proposal changes at most ${bulkBatch}: narrow the filter, or propose parts.`,
     );
   const digest = () => digestOf(service.database.db, entity, keys);
   const before = await service.turns.bulk.take(user.id, caller.signal, digest);
@@ -59,7 +60,7 @@ function executorOf(
   idempotency: IdempotentRequest | null,
 ): BulkExecutor {
   const { entity } = found;
-  const request: BulkRequestContext = { bulk, user: caller.user, needs, idempotency };
+  const request: BulkRequestContext = { bulk, user: caller.user, needs, batch: bulkBatch, idempotency };
   return new BulkExecutor(service, entity, request, caller.signal, (id, records) =>
     logStart(caller.log.child({ bulk: id }), entity, request, records),
   );

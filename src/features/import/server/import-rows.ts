@@ -7,7 +7,7 @@ import type { Key } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import type { Needs } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
-import { changedKeys, insertBulkChange } from '../../../server/bulk/changes.ts';
+import { changedKeys, insertBulkChange } from '../../../server/save/bulk-change.ts';
 import { insertRows } from '../../../server/database/bulk.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { conflict } from '../../../server/http/problems.ts';

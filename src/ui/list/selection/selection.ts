@@ -1,7 +1,6 @@
 /** Row selection of a list. Pure functions, no React. */
-import type { BulkRows } from '#model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
+import { keyOfText } from '#model/key.ts';
 import { maxIds, type ListQuery } from '#model/wire.ts';
 import { formatCount } from '../../format-count.ts';
 
@@ -57,16 +56,6 @@ export function pageSelection(selection: Selection, page: readonly string[]): 'n
   return count === page.length ? 'all' : 'some';
 }
 
-/** Rows in a bulk request; `query` is the list's. */
-export const bulkRows = (spec: EntitySpec, selection: Selection, query: ListQuery): BulkRows =>
-  selection === 'all' ? { query } : { keys: [...selection].map((row) => rowKey(spec, row)) };
-
 /** Parameter of a list query that restricts it to the selected rows. */
 export const selectedIds = (spec: EntitySpec, selection: Selection): Pick<ListQuery, 'idValues'> =>
   selection === 'all' ? {} : { idValues: [...selection].flatMap((row) => keyOfText(spec, row)) };
-
-/** Parses a row's id into its key. */
-const rowKey = (spec: EntitySpec, row: string): KeyPart | Key => {
-  const [first = 0, ...rest] = keyOfText(spec, row);
-  return rest.length === 0 ? first : [first, ...rest];
-};

@@ -1,6 +1,6 @@
 /** `describe`: lists the entities that the caller may read, or the fields, filters and rules of one. */
 import { isAuditField } from '#model/audited.ts';
-import { changeableFields } from '#model/bulk.ts';
+import { changeableFields } from '../../../bulk-changes/model/bulk.ts';
 import { chartFields, groupingOf, periodsOf } from '#model/chart.ts';
 import { today } from '#model/date.ts';
 import { fieldOf, isFieldShown, type EntitySpec } from '#model/entity.ts';

@@ -1,6 +1,6 @@
 /** Tools that change records: a proposal, which answers the preview of the screen, then its application, and its undo. */
-import { undoWindowMs } from '#model/bulk.ts';
-import type { BulkReport } from '#model/wire/bulk.ts';
+import { undoWindowMs } from '#model/wire.ts';
+import type { BulkReport } from '../../../bulk-changes/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import * as t from '#model/wire/schema.ts';
 import type { EntityService } from '../../../../server/calls/service.ts';

@@ -1,0 +1,13 @@
+/** Bulk changes on the server. */
+import { serverFeature } from '../../../server/feature.ts';
+import { bulkBatch } from '../model/bulk.ts';
+import { registerBulk } from './routes.ts';
+
+export const serverBulkChanges = serverFeature({
+  name: 'bulkChanges',
+  settings: { batch: bulkBatch },
+  register(app, service, { batch }) {
+    registerBulk(app, service, batch);
+    return undefined;
+  },
+});

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import type { SelectedRows } from '#ui/list/state/list-tool.ts';
+import { changeableFields } from '../model/bulk.ts';
+import { bulkRows } from './bulk-rows.ts';
+import { openBulkDialog, type BulkDialogState } from './open-bulk-dialog.ts';
+
+/** What can be done with the selected rows: change their fields, delete or restore them. */
+export function BulkButtons({ list, selection, queryNow, count, onDone }: SelectedRows) {
+  const { entity, path, inputs, state } = list;
+  // Without this filter, active and deleted rows may be mixed.
+  const { isActive } = state.filters;
+  const open = (action: BulkDialogState['action']) => {
+    if (count === undefined) return;
+    openBulkDialog.set({ path, entity, rows: bulkRows(entity, selection, queryNow()), count, action, inputs, onDone });
+  };
+  return (
+    <>
+      {changeableFields(entity).length > 0 && (
+        <ActionButton Icon={IconPencil} onClick={() => open('update')}>
+          Change fields
+        </ActionButton>
+      )}
+      {(entity.delete === 'hard' || (entity.delete === 'soft' && isActive !== false)) && (
+        <ActionButton Icon={IconTrash} onClick={() => open('delete')}>
+          Delete
+        </ActionButton>
+      )}
+      {entity.delete === 'soft' && isActive !== true && (
+        <ActionButton Icon={IconArrowBackUp} onClick={() => open('undelete')}>
+          Restore
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+function ActionButton({ Icon, ...button }: { Icon: TablerIcon; onClick: () => void; children: string }) {
+  return <Button variant="default" leftSection={<Icon size={16} aria-hidden />} {...button} />;
+}
