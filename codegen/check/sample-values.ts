@@ -1,7 +1,7 @@
 /** Formats of literal values in sample rows, by kind. */
 import { isDay, isDayOrInstant } from '#model/date.ts';
 import { jsonText } from '#model/values/json.ts';
-import { valueProblem } from '#model/values/problem.ts';
+import { valueProblem } from '#model/values/value-problem.ts';
 import type { FieldFile } from '../load/files.ts';
 import { decimalOf } from '../model/defaults.ts';
 

@@ -83,10 +83,10 @@ export const declaredTable = (table: BackupTable, givenSql: GivenSql = new Map()
   uniqueActive: table.uniqueActive,
   checks: table.checks,
   indexes: Object.fromEntries([
-    ...Object.entries(table.indexes).map(([name, terms]) => [name, terms.map(termSql)]),
+    ...Object.entries(table.indexes).map(([name, terms]) => [name, terms.map(termSql).join(', ')]),
     ...Object.entries(table.computed).flatMap(([name, of]) => {
       const definition = givenSql.get(of);
-      return definition?.startsWith('(') ? [[name, [definition.slice(1, -1)]]] : [];
+      return definition?.startsWith('(') ? [[name, definition.slice(1, -1)]] : [];
     }),
   ]),
   // With a search, the extension for it would be installed.

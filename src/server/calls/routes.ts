@@ -7,7 +7,7 @@ import type { Reauthorise } from '../save/reauthorise.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
 import { registerHome } from './home.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './call-limits.ts';
 import { registerLists } from './list-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
 import { registerReads } from './read-routes.ts';

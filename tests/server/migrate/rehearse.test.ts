@@ -17,7 +17,7 @@ import { targetWith, withColumn } from './thing.ts';
 const former = targetWith(withColumn('note', { type: 'text', nullable: true }), 'select "id", "name" from "thing"');
 const newer = targetWith({
   ...withColumn('note', { type: 'bigint', nullable: true }),
-  indexes: { thing_size: ['"size"', '"id"'] },
+  indexes: { thing_size: '"size", "id"' },
   search: { thing_search: ['name'] },
 });
 const open = (url: string) => openDatabase({ url }, (fault) => console.error(fault));

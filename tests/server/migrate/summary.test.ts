@@ -21,7 +21,7 @@ const renamed: TargetSchema = (() => {
     ...thing,
     columns: { ...columns, label: { type: 'text' }, note: { type: 'bigint', nullable: true } },
     references: { parentId: 'item' },
-    indexes: { item_label: ['"label" collate "portal_order"', '"id"'] },
+    indexes: { item_label: '"label" collate "portal_order", "id"' },
   } as const;
   return {
     ...base,

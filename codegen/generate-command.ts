@@ -6,7 +6,7 @@ import { showProblems } from '../src/catalogue/shown-problems.ts';
 import { carryRenames } from './commands/carry-renames.ts';
 import { countText, describeProblems, requireCatalogue, withPlainErrors, displayPath } from './commands/setup.ts';
 import type { Generated, Generator } from './generate.ts';
-import { withCalls } from './load/own-calls.ts';
+import { withCalls } from './load/call-declarations.ts';
 import type { CatalogueText } from './load/catalogue-file.ts';
 import { readOwnCode, type OwnFile } from './load/own-code.ts';
 import { readCatalogue } from './load/read.ts';
@@ -46,7 +46,7 @@ const newGenerator = async (): Promise<Generator> => (await import('./commands/g
 async function generateFiles(generator: Generator, texts: readonly CatalogueText[], ownCode: readonly OwnFile[]) {
   const generated = await generator.generate(texts, ownCode);
   if (generated.files === undefined) return generated;
-  const { withDigests, isCommitted } = await import('./output/uncommitted.ts');
+  const { withDigests, isCommitted } = await import('./output/digests.ts');
   return { ...generated, files: withDigests(generated.files), isCommitted };
 }
 

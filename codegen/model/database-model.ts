@@ -167,7 +167,7 @@ function checkOf({ table }: Entity, field: FieldModel): [[string, CheckConstrain
  * column. Each ends with the key, the tiebreaker of every order, and with `isActive`, which nearly every list filters by: so keys
  * and counts come from index-only scans.
  */
-function indexesOf(entity: Entity, fields: readonly FieldModel[], joins: readonly ViewIndex[]): [string, string[]][] {
+function indexesOf(entity: Entity, fields: readonly FieldModel[], joins: readonly ViewIndex[]): [string, string][] {
   const { table, key, auditFields, large, sort, indexes } = entity;
   const canBeInactive = auditFields.length > 0;
   const sorted = fields.filter(({ name, kind }) => kinds[kind].order !== null && (large || name === sort.field));
@@ -178,18 +178,23 @@ function indexesOf(entity: Entity, fields: readonly FieldModel[], joins: readonl
     ...indexes.map((columns) => ({ columns })),
   ];
   // Without the key, B-tree deduplication applies: by far the smallest index for counting active rows.
-  const active: [string, string[]][] = large && canBeInactive ? [[indexName(table, ['active']), ['"isActive"']]] : [];
+  const active: [string, string][] = large && canBeInactive ? [[indexName(table, ['active']), '"isActive"']] : [];
   const texts = new Set(fields.filter(({ kind }) => kinds[kind].order === 'text').map(({ name }) => name));
   const term = (name: string) => (texts.has(name) ? `"${name}" collate "${orderCollation}"` : `"${name}"`);
   const isKey = (columns: readonly string[]) => columns.every((name, index) => name === key[index]);
   const ordered = indexed
     .filter(({ columns, terms }) => (large && canBeInactive) || terms !== undefined || !isKey(columns))
-    .map(({ columns, terms = [], name = withoutKey(columns, key), covers = [] }): [string, string[]] => [
+    .map(({ columns, terms = [], name = withoutKey(columns, key), covers = [] }): [string, string] => [
       indexName(table, name),
-      [...terms, ...[...new Set([...columns, ...key, ...(canBeInactive ? ['isActive'] : []), ...covers])].map(term)],
+      termsText([
+        ...terms,
+        ...[...new Set([...columns, ...key, ...(canBeInactive ? ['isActive'] : []), ...covers])].map(term),
+      ]),
     ]);
   return [...ordered, ...active];
 }
+
+const termsText = (terms: readonly string[]): string => terms.join(', ');
 
 /** PostgreSQL's limit of columns in an index (INDEX_MAX_KEYS). */
 const maxIndexColumns = 32;
@@ -216,6 +221,6 @@ function linkTable({ table, sides: [first, second] }: LinkTable): TableModel {
     primaryKey: [first.column, second.column],
     ...noConstraints,
     references: { [first.column]: first.to.table, [second.column]: second.to.table },
-    indexes: { [indexName(table, [second.column])]: [`"${second.column}"`, `"${first.column}"`] },
+    indexes: { [indexName(table, [second.column])]: termsText([`"${second.column}"`, `"${first.column}"`]) },
   };
 }
