@@ -1,19 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ChartSpec } from '#model/chart.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import { defaultChart } from '#model/chart.ts';
 import { setChart } from '#model/list/list-state.ts';
-import type { UpdateListState } from '../state/update-list-state.ts';
+import type { ListHeadingProps } from '#ui/list/state/feature.ts';
 import classes from './view-switch.module.css';
 
-interface ViewSwitchProps {
-  entity: EntitySpec;
-  chart: ChartSpec | undefined;
-  onChange: UpdateListState;
-}
-
 /** Switches between table and chart: the last chart shown, else the entity's default. */
-export function ViewSwitch({ entity, chart, onChange }: ViewSwitchProps) {
+export function ViewSwitch({ entity, state: { chart }, onChange }: ListHeadingProps) {
   const lastChart = useRef(chart);
   const tableButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useClipboard } from '@mantine/hooks';
-import { asText } from '../table/copied-cells.ts';
+import { asText } from '#ui/list/table/copied-cells.ts';
 import classes from './chart.module.css';
 import type { FigureCells } from './figure-cells.ts';
 

@@ -4,7 +4,7 @@ import { BarChart } from '@mantine/charts';
 import type { ChartSpec } from '#model/chart.ts';
 import type { Field } from '#model/field.ts';
 import { isWhole } from '#model/kinds.ts';
-import { axisOf } from '../../chart-axis.ts';
+import { axisOf } from '#ui/chart-axis.ts';
 import classes from './chart.module.css';
 import { amountText, type Figure } from './figures.ts';
 

@@ -7,8 +7,8 @@ import { labelOf, type Field } from '#model/field.ts';
 import { idText } from '#model/key.ts';
 import { isDecimal } from '#model/kinds.ts';
 import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';
-import { formatCount } from '../../format-count.ts';
-import { formatDecimal } from '../../format-decimal.ts';
+import { formatCount } from '#ui/format-count.ts';
+import { formatDecimal } from '#ui/format-decimal.ts';
 import { daysNow, type DayFilter } from '#model/list/days.ts';
 import { isEmptiness, type FilterState } from '#model/list/filter.ts';
 

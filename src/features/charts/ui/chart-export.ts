@@ -6,10 +6,10 @@ import { exportFileName, exportFormats, type ExportFormat } from '#model/export/
 import { toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import type { Calendar } from '#model/relative-days.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { entityCalls } from '../../calls/entity-calls.ts';
-import { allFigures, figureColumns } from '../chart/figure-cells.ts';
-import { chartFigures, type Figure } from '../chart/figures.ts';
-import type { ExportJob } from './save-export.ts';
+import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { allFigures, figureColumns } from './figure-cells.ts';
+import { chartFigures, type Figure } from './figures.ts';
+import type { ExportJob } from '#ui/list/export/save-export.ts';
 
 /** An export of a chart's figures. They are few, so the browser writes the file, from the chart's own call. */
 export function chartExport(

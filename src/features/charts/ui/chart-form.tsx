@@ -11,7 +11,7 @@ import {
 } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
 import classes from './chart.module.css';
 import { measureText, periodName } from './figures.ts';
 

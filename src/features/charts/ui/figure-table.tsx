@@ -1,6 +1,6 @@
 import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '#ui/format-count.ts';
 import classes from './chart.module.css';
 import { amountText, measuredField, measureNames, type Figure } from './figures.ts';
 
