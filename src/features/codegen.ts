@@ -8,6 +8,7 @@ import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
+import { sampleLanguage } from './sample-data/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 
@@ -19,6 +20,7 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   importLanguage,
   catalogueDiff,
   databaseImport,
+  sampleLanguage,
   quickFindLanguage,
   bulkChangeLanguage,
   exportLanguage,

@@ -2,4 +2,5 @@
 export const needs: Readonly<Record<string, readonly string[]>> = {
   agents: ['bulk-changes', 'history', 'import', 'quick-find'],
   load: ['import'],
+  rehearsal: ['backup'],
 };

@@ -8,8 +8,8 @@ import { readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { ConfigRefused } from '../../../src/server/start/read-settings.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 import { connectionsOf } from '../../../src/server/fairness/limits.ts';
-import { commandArguments } from '../support/command.ts';
 import { usualDeliveries, usualImports, usualJobs, usualLimits, usualSavedLists } from '../../support/usual-limits.ts';
+import { commandArguments } from '../support/command.ts';
 
 const usual = {
   limits: usualLimits,
@@ -350,11 +350,11 @@ describe('a command that uses only the database', () => {
   });
 
   test.each([
-    ['backup.ts', ['portal.backup']],
-    ['restore.ts', ['portal.backup']],
-    ['migrate.ts', ['--plan']],
-    ['seed.ts', []],
-    ['src/features/load/server/commands/load.ts', ['Region', import.meta.filename]],
+    ['backup', ['portal.backup']],
+    ['restore', ['portal.backup']],
+    ['migrate', ['--plan']],
+    ['seed', []],
+    ['load', ['Region', import.meta.filename]],
   ])('is %s', (command, args) => {
     const { status, stderr } = spawnSync(process.execPath, commandArguments(command, ...args), {
       env: { PATH: process.env.PATH, ...inProduction, DATABASE_URL: 'mysql://db' },
