@@ -3,6 +3,7 @@ import type { BrowserFeature } from '../app/feature.ts';
 import { listCharts } from './charts/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
+import { draftScreens } from './drafts/app/feature.ts';
 import { listExports } from './exports/app/feature.ts';
 import { historyScreens } from './history/app/feature.ts';
 import { importing } from './import/app/feature.ts';
@@ -16,6 +17,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   deliveryScreens,
   jobScreens,
   historyScreens,
+  draftScreens,
   quickFindScreens,
   listCharts,
   bulkChangeScreens,

@@ -1,9 +1,9 @@
 /** A draft: unsaved changes of a form, stored in the browser. */
 import type { EntitySpec } from '#model/entity.ts';
 import { versionName } from '#model/version.ts';
-import { unreadableProblem } from '../inputs/unreadable.ts';
-import { changedFields, editableFields, isSameInput, valueAt, valueOf, inputValues } from '../inputs/values.ts';
-import type { InputValue, Values, WireRecord } from '../inputs/values.ts';
+import { unreadableProblem } from '#ui/form/inputs/unreadable.ts';
+import { changedFields, editableFields, isSameInput, valueAt, valueOf, inputValues } from '#ui/form/inputs/values.ts';
+import type { InputValue, Values, WireRecord } from '#ui/form/inputs/values.ts';
 
 /** Only the changed fields. */
 export interface FormDraft {

@@ -1,7 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { formatInstant } from '#model/date.ts';
+import type { FormFeature, FormOnScreen, FormPart } from '#ui/form/feature.ts';
 import classes from './draft-line.module.css';
+import { useAbandonedDraft, useSaveDraft } from './use-draft.ts';
+
+/** Stores what is typed, and says that the form began with a draft. */
+function useDraft(form: FormOnScreen): FormPart {
+  const { discard } = useSaveDraft(form);
+  const { preserved = null, reset } = form.opened ?? {};
+  const onDiscard = () => {
+    discard();
+    reset?.();
+  };
+  return { onEnd: discard, notice: preserved && <DraftNotice at={preserved.at} onDiscard={onDiscard} /> };
+}
+
+export const draftsOfForm: FormFeature = { name: 'drafts', preserved: useAbandonedDraft, part: useDraft };
 
 interface DraftNoticeProps {
   /** Instant of the last edit. */
@@ -10,7 +25,7 @@ interface DraftNoticeProps {
 }
 
 /** The notice above the fields that a draft was restored. */
-export function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
+function DraftNotice({ at, onDiscard }: DraftNoticeProps) {
   return (
     <output className={classes.line}>
       <IconPencil size={16} aria-hidden />

@@ -2,7 +2,7 @@
  * Drafts in local storage: one item for each form and page (browser tab), so that tabs do not overwrite each other's drafts.
  * An open page holds a Web Lock; drafts of closed pages are offered for restoring.
  */
-import { newIdempotencyKey } from '../../calls/entity-calls.ts';
+import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
 import { draftPrefix, draftKeys, type DraftItems } from './draft-keys.ts';
 
 /** Identifies a draft's user and record. */
