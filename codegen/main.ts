@@ -7,5 +7,5 @@ import { fileURLToPath } from 'node:url';
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/codegen', import.meta.url)));
 
-const { run } = await import('./command.ts');
+const { run } = await import('./generate-command.ts');
 process.exitCode = await run(process.argv.slice(2));

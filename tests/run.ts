@@ -5,7 +5,7 @@
  */
 import { accessCatalogues, catalogues, school, type TestCatalogue } from './support/catalogues.ts';
 import { summaryOf, type Part } from './support/results.ts';
-import { inLanes, runJourneys, runStep, runVitest } from './support/runners.ts';
+import { inLanes, inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
 import { smokePattern } from './support/smoke-journeys.ts';
 
 interface Step {
@@ -14,8 +14,8 @@ interface Step {
   readonly minutes: number;
   /** The longest begin first. Two at a time: tests also wait, for processes and time limits, and leave a core idle. */
   readonly parts: readonly (() => Promise<Part>)[];
-  /** Journeys run alone, since they measure what a user waits for. */
-  readonly journeys: () => Promise<Part>;
+  /** One after the other, at the end. */
+  readonly alone: readonly (() => Promise<Part>)[];
 }
 
 const buffered = { isBuffered: true };
@@ -31,7 +31,7 @@ const first: Step = {
     () => runVitest('unit tests', 'unit', buffered),
     build,
   ],
-  journeys: () => runJourneys('smoke journeys', { args: [`--grep=${smokePattern()}`] }),
+  alone: [() => runJourneys('smoke journeys', { args: [`--grep=${smokePattern()}`] })],
 };
 
 /** Both run on both engines: `everything` uses each word of the language, `paths` has every kind of rule. The others are small. */
@@ -63,17 +63,20 @@ const rest: Step = {
     () => runVitest('own code', school.name, { ...buffered, env: { CATALOGUE: school.folder } }),
     ...accessCatalogues.map(testsOf('who may see what:')),
     ...catalogues.filter((one) => !isLarge(one)).map(testsOf('laws of')),
-    () => runVitest('code of other catalogues', 'catalogues', buffered),
     build,
   ],
-  journeys: () => runJourneys('journeys', { args: [`--grep-invert=${smokePattern()}`] }),
+  alone: [
+    // It generates the files that the laws import.
+    () => runVitest('code of other catalogues', 'catalogues'),
+    () => runJourneys('journeys', { args: [`--grep-invert=${smokePattern()}`] }),
+  ],
 };
 
 const steps = process.argv.slice(2).map((name) => (name === 'first' ? first : rest));
 for (const { title, minutes } of steps) console.log(`${minutes} minutes on two quiet cores: ${title}.`);
 
 const results: Part[] = [];
-for (const { parts, journeys } of steps) results.push(...(await inLanes(2, parts)), await journeys());
+for (const { parts, alone } of steps) results.push(...(await inLanes(2, parts)), ...(await inTurn(...alone)));
 const { lines, ok } = summaryOf(results);
 
 console.log(`\n${lines.join('\n')}`);

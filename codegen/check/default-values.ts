@@ -3,7 +3,7 @@ import { isDay, isInstant, isLocalDateTime } from '#model/date.ts';
 import { computedDefaults } from '#model/default-value.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonProblem } from '#model/values/json.ts';
-import { valueProblem } from '#model/values/problem.ts';
+import { valueProblem } from '#model/values/value-problem.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';

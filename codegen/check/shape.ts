@@ -1,7 +1,7 @@
 /** Says in the words of a problem what Ajv found in a file's shape: where, what, and the remedy. */
 import type { ErrorObject } from 'ajv';
 import { nearest } from '#model/nearest.ts';
-import type { CatalogueSchema } from '../load/schema.ts';
+import type { CatalogueSchema } from '../load/catalogue-schema.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
 

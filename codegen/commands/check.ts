@@ -1,6 +1,6 @@
 /** `npm run catalogue -- check`: prints every problem and hint; writes nothing. */
 import { parseArgs } from 'node:util';
-import { withCalls } from '../load/own-calls.ts';
+import { withCalls } from '../load/call-declarations.ts';
 import { readOwnCode } from '../load/own-code.ts';
 import { readCatalogue } from '../load/read.ts';
 import { newGenerator } from './generator.ts';

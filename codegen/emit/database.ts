@@ -1,4 +1,4 @@
-import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database.ts';
+import { databaseModel, ownSchemaOf, type TableModel, type ViewModel } from '../model/database-model.ts';
 import { renamedOf } from '../model/renamed.ts';
 import { arrayLiteral, literalEntries, literalText, objectLiteral, templateLiteral } from '../print/literal.ts';
 import { databaseFactsOfFeatures } from '../model/feature-facts.ts';

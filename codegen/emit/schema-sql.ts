@@ -3,7 +3,7 @@ import { must } from '#model/must.ts';
 import { checkSql, type Column } from '#model/schema.ts';
 import { uniqueForms } from '../../src/schema/plan/unique-forms.ts';
 import { foldedColumn } from '../../src/schema/text-fold.ts';
-import { databaseModel, type TableModel, type ViewModel } from '../model/database.ts';
+import { databaseModel, type TableModel, type ViewModel } from '../model/database-model.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { headerLine } from '../print/header.ts';
 import type { PortalEmitter } from './emitter.ts';
@@ -91,7 +91,7 @@ function createIndexes({ name, indexes, search }: TableModel): string {
   const create = (index: string, definition: string) =>
     `create index ${escapeIdentifier(index)} on ${escapeIdentifier(name)} ${definition};`;
   return [
-    ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms.join(', ')})`)),
+    ...Object.entries(indexes).map(([index, terms]) => create(index, `(${terms})`)),
     ...Object.entries(search).map(([index, columns]) =>
       create(index, `using gin (${columns.map((column) => `${foldedColumn(column)} gin_trgm_ops`).join(', ')})`),
     ),

@@ -3,7 +3,7 @@
  * chosen first: by its tag, by the type of the value, or by its properties.
  */
 import type { KeywordDefinition } from 'ajv';
-import type { CatalogueSchema, Closest } from './schema.ts';
+import type { CatalogueSchema, Closest } from './catalogue-schema.ts';
 
 /** Keywords whose value is a schema. */
 const schemaKeywords = new Set(['items', 'additionalProperties', 'then', 'else']);

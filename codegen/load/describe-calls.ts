@@ -1,11 +1,11 @@
-/** A process of `own-calls.ts`: loads the modules of calls, and answers what they say of themselves. */
+/** A process of `call-declarations.ts`: loads the modules of calls, and answers what they say of themselves. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import { formats } from '#model/date.ts';
 import { resolveGenerated } from '../../src/catalogue/node-imports.ts';
-import type { LoadedCalls, Question } from './own-calls.ts';
+import type { LoadedCalls, Question } from './call-declarations.ts';
 import type { UnreadableCall, LoadedCall } from './own-code.ts';
 
 /** Where the answer goes: own code may print to all others. */

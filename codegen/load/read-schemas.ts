@@ -1,7 +1,7 @@
 /** Reads the JSON Schemas of catalogue files. */
 import { readFileSync } from 'node:fs';
 import { codegenFeatures } from '../../src/features/codegen.ts';
-import type { CatalogueSchema, Schemas } from './schema.ts';
+import type { CatalogueSchema, Schemas } from './catalogue-schema.ts';
 
 const schemas = new URL('../../catalogue/schema/', import.meta.url);
 

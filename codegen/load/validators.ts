@@ -12,7 +12,7 @@ import { contentHash, contentsAt } from '../../src/catalogue/content-hash.ts';
 import { project } from '../../src/catalogue/folders.ts';
 import { closest, withChosenBranches } from './branches.ts';
 import { readSchemas } from './read-schemas.ts';
-import type { CatalogueSchema, Schemas } from './schema.ts';
+import type { CatalogueSchema, Schemas } from './catalogue-schema.ts';
 
 /** Every error of a value. */
 export type Validator = (value: unknown) => readonly ErrorObject[];

@@ -40,7 +40,9 @@ export function makeUncommitted(): void {
   const env = { ...process.env, CATALOGUE: '' };
   const { status, stderr } = spawnSync(process.execPath, ['codegen/main.ts'], { cwd: project, env, encoding: 'utf8' });
   if (status === 0) return;
+  // Without the packages of development, Node's trace of a missing one says nothing that the remedy doesn't.
+  const reason = stderr.includes('ERR_MODULE_NOT_FOUND') ? '' : `${stderr}\n`;
   throw new NoCatalogue(
-    `${stderr}\nA file that ${join(ownFolders.generated, digestsFile)} lists is missing or another one, and it could not be made. npm run build makes it where all packages are installed: copy the folder from there.`,
+    `${reason}A file that ${join(ownFolders.generated, digestsFile)} lists is missing, or is another one. npm run build makes it where all packages are installed: copy the folder from there.`,
   );
 }

@@ -1,5 +1,6 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
+import { listCharts } from './charts/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { listExports } from './exports/app/feature.ts';
@@ -15,6 +16,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   jobScreens,
   historyScreens,
   quickFindScreens,
+  listCharts,
   bulkChangeScreens,
   listExports,
   printing,

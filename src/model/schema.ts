@@ -61,8 +61,8 @@ export interface Table {
   readonly uniqueActive?: Readonly<Record<string, readonly string[]>>;
   /** By constraint name. Added only while no row violates it. */
   readonly checks?: Readonly<Record<string, CheckConstraint>>;
-  /** Index name → its terms as SQL: `"regionId"`, `"name" collate "portal_order"`. */
-  readonly indexes?: Readonly<Record<string, readonly string[]>>;
+  /** Index name → its terms as SQL: `"name" collate "portal_order", "id"`. */
+  readonly indexes?: Readonly<Record<string, string>>;
   /** Trigram indexes for substring search: name → text columns. */
   readonly search?: Readonly<Record<string, readonly string[]>>;
 }

@@ -40,7 +40,7 @@ export const accessTables = (userTable: string) =>
       primaryKey: ['id'],
       unique: { accessToken_hash: ['hash'] },
       references: { userId: userTable },
-      indexes: { accessToken_userId: ['"userId"'] },
+      indexes: { accessToken_userId: '"userId"' },
     },
     serviceAccount: {
       columns: accessColumns.serviceAccount,

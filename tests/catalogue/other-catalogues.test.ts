@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldersOf, project } from '../../src/catalogue/folders.ts';
-import { run } from '../../codegen/command.ts';
+import { run } from '../../codegen/generate-command.ts';
 import { runCheck } from '../../codegen/commands/check.ts';
 import { accessCatalogues, catalogues } from '../support/catalogues.ts';
 import { outputOf } from '../support/command-output.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kinds } from '#model/kinds.ts';
 import { readSchemas } from '../../codegen/load/read-schemas.ts';
-import type { CatalogueSchema } from '../../codegen/load/schema.ts';
+import type { CatalogueSchema } from '../../codegen/load/catalogue-schema.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
 import { base, filesOf, problemsOf, textOf, withSource } from '../codegen/support.ts';
 

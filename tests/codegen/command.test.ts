@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { run } from '../../codegen/command.ts';
+import { run } from '../../codegen/generate-command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
 import { ownFolders, project } from '../../src/catalogue/folders.ts';
 import { hasUncommitted } from '../../src/catalogue/uncommitted.ts';

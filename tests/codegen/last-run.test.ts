@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { run } from '../../codegen/command.ts';
+import { run } from '../../codegen/generate-command.ts';
 import { readFolder } from '../../codegen/output/folder.ts';
 import { inputsHash, sources } from '../../codegen/output/last-run.ts';
 import { importsOf } from '../repo/imports.ts';

@@ -9,7 +9,7 @@ import { readValidators } from '../../codegen/load/validators.ts';
 import { diffOf } from '../../codegen/output/diff.ts';
 import type { FileChange } from '../../codegen/output/folder.ts';
 import type { CatalogueText } from '../../codegen/load/catalogue-file.ts';
-import { withCalls } from '../../codegen/load/own-calls.ts';
+import { withCalls } from '../../codegen/load/call-declarations.ts';
 import { readOwnCode, type OwnFile } from '../../codegen/load/own-code.ts';
 import { describeProblem } from '../../codegen/problem.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../codegen/command.ts';
+import { run } from '../../codegen/generate-command.ts';
 import { outputOf } from '../support/command-output.ts';
 import { TypeChecker } from '../support/type-checker.ts';
 

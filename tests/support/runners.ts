@@ -88,7 +88,8 @@ async function runPart(
 
 /** Runs a command; resolves to whether it ended with exit code 0. */
 function run([program = '', ...args]: readonly string[], { env, isBuffered = false }: RunOptions): Promise<boolean> {
-  const title = `\n> ${[program, ...args].join(' ')}`;
+  // Cut, since the titles of many journeys may be among the arguments.
+  const title = `\n> ${[program, ...args].join(' ').slice(0, 200)}`;
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const child = spawn(program, args, {
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',

@@ -1,5 +1,5 @@
 /** The limits without any variable. */
-import { limits } from '../../src/server/calls/limits.ts';
+import { limits } from '../../src/server/calls/call-limits.ts';
 import { jobLimits } from '../../src/features/jobs/server/limits.ts';
 import { deliveryLimits } from '../../src/features/deliveries/server/retries.ts';
 import { savedListLimits } from '../../src/features/saved-lists/server/limits.ts';

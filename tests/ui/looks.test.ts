@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { decimalProblem, decimalText, plainDecimal } from '#model/values/decimal.ts';
 import { parseTypedNumber } from '#model/values/number.ts';
 import { timeText, parseTypedTime } from '#model/values/time.ts';
-import { valueProblem } from '#model/values/problem.ts';
+import { valueProblem } from '#model/values/value-problem.ts';
 import { cellTooltip, gridColumn, fullText } from '../../src/ui/list/columns/columns.ts';
 import { cellFormats } from '../../src/ui/list/columns/cell-formats.ts';
 import { filterBody, readFilter, writeFilter } from '#model/list/filter.ts';

@@ -8,7 +8,7 @@ import { areSatisfied } from '../condition.ts';
 import { formats, isBefore } from '../date.ts';
 import { isEmpty, textProblem } from '../text.ts';
 import { jsonProblem } from '../values/json.ts';
-import { valueProblem } from '../values/problem.ts';
+import { valueProblem } from '../values/value-problem.ts';
 import { tagsProblem } from '../tags.ts';
 import { unknownProperty } from './messages.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
@@ -19,7 +19,7 @@ const importableFunctions = {
   '#model/date.ts': { formats, isBefore },
   '#model/text.ts': { isEmpty, textProblem },
   '#model/values/json.ts': { jsonProblem },
-  '#model/values/problem.ts': { valueProblem },
+  '#model/values/value-problem.ts': { valueProblem },
   '#model/tags.ts': { tagsProblem },
 };
 

@@ -3,7 +3,7 @@ import type { Condition } from '../condition.ts';
 import type { KindTraits } from '../kind-traits.ts';
 import type { JsonLimits } from '../values/json.ts';
 import type { TagLimits } from '../tags.ts';
-import type { ValueFormat } from '../values/problem.ts';
+import type { ValueFormat } from '../values/value-problem.ts';
 import type { TextRule } from '../text.ts';
 
 export type PropertySchema = {

@@ -85,7 +85,7 @@ export function targetIndexes(
 ): Readonly<Record<string, string>> {
   const searches = trigrams === 'unavailable' ? [] : Object.entries(search);
   return Object.fromEntries([
-    ...Object.entries(declared).map(([index, terms]) => [index, `(${terms.join(', ')})`]),
+    ...Object.entries(declared).map(([index, terms]) => [index, `(${terms})`]),
     ...searches.map(([index, columns]) => [
       index,
       `${trigramIndex}${columns.map((column) => `${foldedColumn(column)} gin_trgm_ops`).join(', ')})`,

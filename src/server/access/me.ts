@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { isReferenceList, isRelation, isTextList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { pathFromMe, rowValuesOf } from '#model/row-rules.ts';
-import { jsonMap } from '../database/json.ts';
+import { jsonMap } from '../database/json-sql.ts';
 import { fromItem, rowOf, targetOf, type Target } from '../record/entity-table.ts';
 import { targetKey } from '../record/name-sql.ts';
 

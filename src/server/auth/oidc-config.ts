@@ -1,6 +1,6 @@
 /** The portal's registration as a client of an identity provider, and its variables (README, Identity provider). */
 import { readFileSync } from 'node:fs';
-import { isLoopback } from '../http/address.ts';
+import { isLoopback } from '../http/normalized-url.ts';
 import { parseBoolean, validated } from '../settings/parse.ts';
 import { defaultsOf, InvalidValue, variable, type ValuesOf } from '../settings/setting.ts';
 

@@ -1,5 +1,5 @@
 /** Validates the return URL of a sign-in: always a page of this portal (no open redirect). */
-import { isServerPath, normalizedUrl } from '../http/address.ts';
+import { isServerPath, normalizedUrl } from '../http/normalized-url.ts';
 
 /** Maximum length in characters: the URL is stored in a cookie, and proxies limit cookies to about 8 kB. */
 const maxLength = 1_200;

@@ -8,7 +8,7 @@ import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
 import { registerHome } from './home.ts';
 import { registerImports } from './import-routes.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './call-limits.ts';
 import { registerLists } from './list-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
 import { registerReads } from './read-routes.ts';

@@ -15,7 +15,7 @@ import { Fills } from '../own-code/fills.ts';
 import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
 import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './call-limits.ts';
 
 export interface EntityService {
   readonly catalogue: CallCatalogue;

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readOne, type Statements } from './database.ts';
-import { jsonArray } from './json.ts';
+import { jsonArray } from './json-sql.ts';
 import { systemColumns, systemTable } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');

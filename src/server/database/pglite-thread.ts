@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { PgliteAnswer, PgliteFailure, PgliteReady, PgliteRequest, PgliteThreadData } from './pglite-messages.ts';
-import { valueParsers } from './values.ts';
+import { valueParsers } from './value-parsers.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pglite-thread.ts runs as a worker thread only.');

@@ -7,7 +7,7 @@ import { connectionsOf, defaultLimits, silenceOf, type FairnessLimits } from '..
 import type { CatalogueDatabase, OnFault, PoolUse, PostgresConfig, PostgresDatabase, RunQuery } from './database.ts';
 import { PortalDialect, type TableSchemas } from './dialect.ts';
 import { preparedDb, StatementRunner } from './prepared.ts';
-import { bigintArray, valueParsers } from './values.ts';
+import { bigintArray, valueParsers } from './value-parsers.ts';
 import { atWork, watchedClient } from './watched-client.ts';
 
 /** Timeouts in milliseconds: a caller without a connection or an answer in time gets 503. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySpec } from '#model/entity.ts';
 import { isStorableText, unstorableMessage } from '#model/text.ts';
-import { isServerPath } from './address.ts';
+import { isServerPath } from './normalized-url.ts';
 import { malformed, unsupported } from './problems.ts';
 
 /** Maximum bytes of a body, such as a list query or a thousand keys. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
-import { isServerPath, normalizedUrl } from './address.ts';
+import { isServerPath, normalizedUrl } from './normalized-url.ts';
 import { pageHtml } from './html.ts';
 import { malformed, otherClientError, tooSlow, type Problem } from './problems.ts';
 

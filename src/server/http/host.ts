@@ -1,6 +1,6 @@
 /** By which names of its host the server is called: one in each request, and without passwords only names that are its own. */
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from './address.ts';
+import { isLoopback } from './normalized-url.ts';
 import { malformed, otherClientError } from './problems.ts';
 
 /** Refuses several Host lines (RFC 9112, 3.2): a proxy may go by another one than the portal. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isListPath, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
-import { isLoopback, isServerPath } from './address.ts';
+import { isLoopback, isServerPath } from './normalized-url.ts';
 import { sendProblem, unknownRoute } from './error-handler.ts';
 import { pageHtml } from './html.ts';
 

@@ -38,7 +38,7 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
     );
     return [
       name,
-      { ...table, indexes: Object.fromEntries(indexedColumns.map((column) => [column, [escapeIdentifier(column)]])) },
+      { ...table, indexes: Object.fromEntries(indexedColumns.map((column) => [column, escapeIdentifier(column)])) },
     ] as const;
   });
   return {

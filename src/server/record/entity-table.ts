@@ -147,7 +147,7 @@ export function entityTable(
   const stored = schema.tables[spec.table];
   const indexTerms = [
     ...(stored === undefined ? [] : [`"${stored.primaryKey[0]}"`]),
-    ...Object.values(stored?.indexes ?? {}).map((terms) => String(terms).replace(/^\(/, '')),
+    ...Object.values(stored?.indexes ?? {}).map((terms) => terms.replace(/^\(/, '')),
   ];
   const view = schema.views[spec.table];
   const computedFrom = Object.values(spec.computed ?? {}).flatMap((column) => column.tables);

@@ -4,7 +4,7 @@ import { wireName, type Field, type ReferencesField } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
 import { readOnlyMember } from '#model/wire.ts';
-import { columnParts, joinedObjects } from '../database/json.ts';
+import { columnParts, joinedObjects } from '../database/json-sql.ts';
 import { constant } from '../database/dialect.ts';
 import { fieldsOf, rowOf, type EntityTable, type Target } from './entity-table.ts';
 import { targetKey } from './name-sql.ts';

@@ -24,7 +24,7 @@ import {
   type Target,
 } from './entity-table.ts';
 import { foldedText } from '../database/system-tables.ts';
-import { jsonArray } from '../database/json.ts';
+import { jsonArray } from '../database/json-sql.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
 import { displayName, shownName, targetKey } from './name-sql.ts';
 

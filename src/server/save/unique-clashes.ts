@@ -9,7 +9,7 @@ import { must } from '#model/must.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { columnsInJson, columnTypes, type ColumnTypes } from '../database/bulk.ts';
 import type { Db } from '../database/database.ts';
-import { jsonArray } from '../database/json.ts';
+import { jsonArray } from '../database/json-sql.ts';
 import { isSameValue, type WireRecord } from './body.ts';
 import { and, keyJson, tableColumn } from '../record/record-sql.ts';
 import { emptyIn, readColumn } from '../record/entity-table.ts';

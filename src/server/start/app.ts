@@ -19,7 +19,7 @@ import type { Database } from '../database/database.ts';
 import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { normalizedUrl } from '../http/address.ts';
+import { normalizedUrl } from '../http/normalized-url.ts';
 import { silenceOf, type FairnessLimits } from '../fairness/limits.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { registerFeatures, runWith } from '../features.ts';

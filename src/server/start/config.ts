@@ -1,7 +1,7 @@
 /** The server's configuration: the values of its settings, and what they say together. */
 import { chosenFolders } from '../../catalogue/folders.ts';
 import type { DatabaseConfig } from '../database/database.ts';
-import { isLoopback } from '../http/address.ts';
+import { isLoopback } from '../http/normalized-url.ts';
 import { rowsOf, type ValuesOf } from '../settings/setting.ts';
 import { oidcOf } from './oidc-variables.ts';
 import { readSettings, type ReadSettings } from './read-settings.ts';

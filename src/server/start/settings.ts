@@ -1,7 +1,7 @@
 /** Every setting of the server: one table, made of those of its parts. */
 import { serverFeatures } from '../../features/server.ts';
 import { oidcSettings } from '../auth/oidc-config.ts';
-import { limits } from '../calls/limits.ts';
+import { limits } from '../calls/call-limits.ts';
 import { metricsSettings } from '../metrics/settings.ts';
 import { email, logLevel, longSecret, webOrigin, portNumber, postgresUrl } from '../settings/parse.ts';
 import { variable } from '../settings/setting.ts';

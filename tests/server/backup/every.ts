@@ -33,7 +33,7 @@ export const every: Table = {
     every_state: { column: 'state', values: ['a', `b's`, 'c\\d'] },
     every_tags: { column: 'tags', values: ['a', 'b'] },
   },
-  indexes: { every_order: ['"name" collate "portal_order"', '"to ""do"""', '"id"'], every_parent: ['"parentId"'] },
+  indexes: { every_order: '"name" collate "portal_order", "to ""do""", "id"', every_parent: '"parentId"' },
   search: { every_search: ['name', 'to "do"'] },
 };
 

@@ -6,7 +6,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { formatDay } from '#model/date.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { Limits } from '../../../src/server/calls/limits.ts';
+import type { Limits } from '../../../src/server/calls/call-limits.ts';
 import type { Share } from '../../../src/server/fairness/limits.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';

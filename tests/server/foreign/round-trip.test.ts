@@ -5,7 +5,7 @@ import { importDatabase } from '../../../src/features/import-database/codegen/im
 import { parseCatalogueFile, type CatalogueText } from '../../../codegen/load/catalogue-file.ts';
 import { readBuiltIn } from '../../../codegen/load/read.ts';
 import { readValidators } from '../../../codegen/load/validators.ts';
-import { databaseModel } from '../../../codegen/model/database.ts';
+import { databaseModel } from '../../../codegen/model/database-model.ts';
 import type { FieldModel, Model } from '../../../codegen/model/entity.ts';
 import { resolveModel } from '../../../codegen/model/resolve.ts';
 import { must } from '#model/must.ts';

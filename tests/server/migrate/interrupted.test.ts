@@ -29,7 +29,7 @@ const upgraded: Table = {
   references: { parentId: 'thing', code: 'thing' },
   unique: { thing_code: ['code', 'name'] },
   checks: { thing_kind: { column: 'kind', values: ['plain', 'odd'] } },
-  indexes: { thing_name: ['"name"', '"id"'], thing_size: ['"size"', '"id"'] },
+  indexes: { thing_name: '"name", "id"', thing_size: '"size", "id"' },
   search: { thing_search: ['name', 'kind'] },
 };
 const newer = targetWith(upgraded, 'select "id", "name" from "thing" where "size" > 0');

@@ -150,7 +150,7 @@ describe.each(engines)('on $name', ({ create }) => {
   test('indexes, unique constraints and views follow the catalogue', async () => {
     const view = 'select "id", "name" from "thing"';
     const first = targetWith(
-      { ...thing, indexes: { thing_name: ['"name"'], thing_size: ['"size"'] }, unique: { thing_unique: ['name'] } },
+      { ...thing, indexes: { thing_name: '"name"', thing_size: '"size"' }, unique: { thing_unique: ['name'] } },
       view,
     );
     await migrate(database.db, first);

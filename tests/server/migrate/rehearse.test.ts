@@ -7,8 +7,8 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
-import { withCopy } from '../../../src/server/rehearsal/copy.ts';
-import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
+import { withCopy } from '../../../src/features/rehearsal/server/copy.ts';
+import { printRehearsal, rehearse } from '../../../src/features/rehearsal/server/rehearse.ts';
 import { inRunOrder } from '../../../src/server/migrate/run.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { createPostgresUrl, engines, type Engine } from '../../support/databases.ts';
@@ -17,7 +17,7 @@ import { targetWith, withColumn } from './thing.ts';
 const former = targetWith(withColumn('note', { type: 'text', nullable: true }), 'select "id", "name" from "thing"');
 const newer = targetWith({
   ...withColumn('note', { type: 'bigint', nullable: true }),
-  indexes: { thing_size: ['"size"', '"id"'] },
+  indexes: { thing_size: '"size", "id"' },
   search: { thing_search: ['name'] },
 });
 const open = (url: string) => openDatabase({ url }, (fault) => console.error(fault));

@@ -1,7 +1,7 @@
 /** A small catalogue before and after a rename of nearly everything in it. */
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { databaseSchema } from '../../../codegen/model/database.ts';
+import { databaseSchema } from '../../../codegen/model/database-model.ts';
 import { identityFacts } from '../../../codegen/model/identity.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';

@@ -7,7 +7,7 @@ import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printSummary, rowCounts, affectedTables } from '../../../src/server/migrate/summary.ts';
-import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
+import { printRehearsal, rehearse } from '../../../src/features/rehearsal/server/rehearse.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, targetWith, withColumn } from './thing.ts';
 
@@ -21,7 +21,7 @@ const renamed: TargetSchema = (() => {
     ...thing,
     columns: { ...columns, label: { type: 'text' }, note: { type: 'bigint', nullable: true } },
     references: { parentId: 'item' },
-    indexes: { item_label: ['"label" collate "portal_order"', '"id"'] },
+    indexes: { item_label: '"label" collate "portal_order", "id"' },
   } as const;
   return {
     ...base,

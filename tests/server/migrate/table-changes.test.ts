@@ -139,7 +139,7 @@ describe.each(engines)('on $name', ({ create }) => {
     const keyed: Table = {
       ...thing,
       columns: { ...thing.columns, id: { type: 'text' }, parentId: text },
-      indexes: { thing_name: ['"name" collate "portal_order"', '"id"'] },
+      indexes: { thing_name: '"name" collate "portal_order", "id"' },
     };
     await migrate(database.db, targetWith(keyed));
 
@@ -152,7 +152,7 @@ describe.each(engines)('on $name', ({ create }) => {
   });
 
   test('an index that is no longer in the catalogue does not prevent a new type', async () => {
-    const indexed = { thing_note: ['"note" collate "portal_order"', '"id"'] };
+    const indexed = { thing_note: '"note" collate "portal_order", "id"' };
     await migrate(database.db, targetWith({ ...withColumn('note', text), indexes: indexed }));
     await migrate(database.db, schemaWithNote({ type: 'bigint', nullable: true }));
     expect(await readNotes()).toEqual([null, null, null]);

@@ -14,7 +14,7 @@ export const thing: Table = {
   },
   primaryKey: ['id'],
   references: { parentId: 'thing' },
-  indexes: { thing_name: ['"name" collate "portal_order"', '"id"'] },
+  indexes: { thing_name: '"name" collate "portal_order", "id"' },
 };
 
 /** The target schema with this definition of the table, or without it. */

@@ -33,7 +33,7 @@ const newer = ((): TargetSchema => {
       ownerId: { type: 'bigint', nullable: true },
     },
     references: { ...searchable.references, ownerId: 'thing' },
-    indexes: { thing_name: ['"name" collate "portal_order"', '"id"', '"size"'], thing_rank: ['"rank"'] },
+    indexes: { thing_name: '"name" collate "portal_order", "id", "size"', thing_rank: '"rank"' },
     unique: { thing_note: ['name', 'note'] },
     search: { thing_search: ['name', 'note'] },
   };

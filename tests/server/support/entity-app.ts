@@ -11,7 +11,7 @@ import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts
 import type { Reader } from '#model/reader.ts';
 import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { Limits } from '../../../src/server/calls/limits.ts';
+import type { Limits } from '../../../src/server/calls/call-limits.ts';
 import type { EntityService } from '../../../src/server/calls/service.ts';
 import { registerEntityCalls } from '../../../src/server/calls/routes.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';

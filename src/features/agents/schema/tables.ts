@@ -25,7 +25,7 @@ export const agentTables = {
       columns: columns.proposal,
       primaryKey: ['id'],
       references: { userId: user, tokenId: 'accessToken' },
-      indexes: { proposal_userId: ['"userId"'], proposal_tokenId: ['"tokenId"'], proposal_created: ['"createdDate"'] },
+      indexes: { proposal_userId: '"userId"', proposal_tokenId: '"tokenId"', proposal_created: '"createdDate"' },
     },
   }),
   expires: [{ table: 'proposal', column: 'createdDate', days: proposalTime / day }],

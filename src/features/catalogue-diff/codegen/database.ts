@@ -1,6 +1,6 @@
 /** Plans the migration of a database that the former catalogue created; needs no database. */
 import type { Model } from '../../../../codegen/model/entity.ts';
-import { databaseSchema } from '../../../../codegen/model/database.ts';
+import { databaseSchema } from '../../../../codegen/model/database-model.ts';
 import { identityFacts } from '../../../../codegen/model/identity.ts';
 import { systemTables, fullSchema, type FullSchema } from '../../../schema/system-tables.ts';
 import type { Risk, MigrationStep } from '../../../schema/steps.ts';

@@ -37,8 +37,8 @@ export const deliveryTables = {
       columns: columns.outbox,
       primaryKey: ['id'],
       indexes: {
-        outbox_due: ['"state"', '"dueDate"'],
-        outbox_record: ['"subscriber"', '"entity"', '"key"', '"state"', '"id"'],
+        outbox_due: '"state", "dueDate"',
+        outbox_record: '"subscriber", "entity", "key", "state", "id"',
       },
     },
     outboxSubscription: {

@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { firstLine } from '#model/csv.ts';
 import type { FileColumn, FileFormat, FileWriter } from '#model/export/format.ts';
 import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
-import { columnParts, jsonArray } from '../../../server/database/json.ts';
+import { columnParts, jsonArray } from '../../../server/database/json-sql.ts';
 import { Metered } from '../../../server/fairness/metered.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import { jsonOf } from '../../../server/record/record-json.ts';

@@ -26,7 +26,7 @@ export const jobTables = {
     jobRun: {
       columns: columns.jobRun,
       primaryKey: ['job', 'dueDate'],
-      indexes: { jobRun_started: ['"startedDate"'] },
+      indexes: { jobRun_started: '"startedDate"' },
     },
   }),
   isUsed: (catalogue) => catalogue.jobs === true,

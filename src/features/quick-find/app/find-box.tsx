@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lazyPart, TypeAhead } from '#ui/lazy-part.tsx';
-import { BarSearchBox } from '../../../app/frame/search-box.tsx';
+import { BarSearchBox } from '../../../app/frame/bar-search-box.tsx';
 import { useCtrlK } from './use-ctrl-k.ts';
 import { useCurrentUser } from '../../../app/session/current-user.ts';
 import classes from './find-box.module.css';

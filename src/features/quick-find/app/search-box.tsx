@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart, TypeAhead } from '#ui/lazy-part.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
-import { BarSearchBox } from '../../../app/frame/search-box.tsx';
+import { BarSearchBox } from '../../../app/frame/bar-search-box.tsx';
 import { hasQuickFind } from '../model/quick-find.ts';
 import type { FindBoxProps } from './find-box.tsx';
 import { useCtrlK } from './use-ctrl-k.ts';

@@ -31,19 +31,19 @@ export const savedListTables = {
       columns: columns.savedList,
       primaryKey: ['id'],
       references: { ownerId: user },
-      indexes: { savedList_entity: ['"entity"', '"ownerId"'], savedList_ownerId: ['"ownerId"'] },
+      indexes: { savedList_entity: '"entity", "ownerId"', savedList_ownerId: '"ownerId"' },
     },
     defaultList: {
       columns: columns.defaultList,
       primaryKey: ['userId', 'entity'],
       references: { userId: user, listId: 'savedList' },
-      indexes: { defaultList_listId: ['"listId"'] },
+      indexes: { defaultList_listId: '"listId"' },
     },
     pinnedList: {
       columns: columns.pinnedList,
       primaryKey: ['userId', 'listId'],
       references: { userId: user, listId: 'savedList' },
-      indexes: { pinnedList_listId: ['"listId"'] },
+      indexes: { pinnedList_listId: '"listId"' },
     },
   }),
   entityNames: {

@@ -7,7 +7,7 @@ import type { KeyPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { versionOf } from '../../database/data-version.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
-import { jsonArray } from '../../database/json.ts';
+import { jsonArray } from '../../database/json-sql.ts';
 import { fromItem, type EntityTable, type Target } from '../../record/entity-table.ts';
 import { nameContains, targetKeyOnWire } from '../../record/record-sql.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';

@@ -7,7 +7,7 @@ import { filterFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { moreName, valuesName } from '#model/wire.ts';
 import { listDatabase, readOne, type Database, type ListDatabase } from '../../database/database.ts';
-import { columnParts, joinedObjects } from '../../database/json.ts';
+import { columnParts, joinedObjects } from '../../database/json-sql.ts';
 import type { Timings } from '../../http/server-timing.ts';
 import type { EntityTable } from '../../record/entity-table.ts';
 import { recordColumn, type Expression } from '../../record/record-sql.ts';
