@@ -4,9 +4,11 @@ import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { exportLanguage } from './exports/codegen/feature.ts';
+import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
+import { sampleLanguage } from './sample-data/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 
@@ -15,8 +17,10 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   savedListLanguage,
   deliveryLanguage,
   jobLanguage,
+  importLanguage,
   catalogueDiff,
   databaseImport,
+  sampleLanguage,
   quickFindLanguage,
   bulkChangeLanguage,
   exportLanguage,

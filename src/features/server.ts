@@ -1,10 +1,14 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
+import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
+import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
+import { serverRehearsal } from './rehearsal/server/feature.ts';
+import { serverSamples } from './sample-data/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
@@ -13,7 +17,11 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverSavedLists,
   serverDeliveries,
   serverJobs,
+  serverImports,
   serverAgents,
+  serverBackup,
+  serverRehearsal,
+  serverSamples,
   serverHistory,
   serverQuickFind,
   serverBulkChanges,

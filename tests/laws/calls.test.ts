@@ -18,7 +18,7 @@ import { canonical } from '#model/values/canonical.ts';
 import { versionName } from '#model/version.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import { figuresFile } from '#ui/list/export/chart-export.ts';
+import { figuresFile } from '../../src/features/charts/ui/chart-export.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';

@@ -10,11 +10,8 @@ import { useRememberedCount } from '../remembered-count.ts';
 import { useSeenClient } from '../seen-entity.ts';
 import { useSelectionBar } from './use-selection-bar.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
-import { LazyChart } from './chart/lazy-chart.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useChartExport } from './export/use-chart-export.ts';
-import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
@@ -87,13 +84,16 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();
-  const storedStates = storedStatesOf(useListFeatures());
+  const features = useListFeatures();
+  const storedStates = storedStatesOf(features);
   const { state, changeState, isReady, ...stored } = useListState(entity, storedStates);
   const [layout, changeLayout] = useListLayout(storedStates, entity, state);
+  const showsTable = !features.some(({ replacesTable }) => replacesTable?.(state));
   const { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,
     isReady,
+    showsTable,
   );
   const kinds = filterKinds(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
@@ -118,9 +118,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const rowCount = useRememberedCount(`rows of ${entity.name}`, page?.data.length);
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const shownTotal = isPlaceholderData ? undefined : total;
-  const showsTable = state.chart === undefined;
-  const onExportChart = useChartExport(entity, state);
-  const { onImport, importDialog } = useImport(entity, client, path);
   const empty = (
     <EmptyList
       pluralLabel={entity.label.many}
@@ -168,7 +165,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={selecting.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, onExportChart, onImport, layout, buttons, icons }}
+            {...{ entity, path, add, filters, layout, buttons, icons }}
             showDeletedOption={showDeleted}
             columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}
@@ -184,12 +181,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
             {...{ entity, filters }}
             onFilter={listActions.filterBy}
             onRemove={listActions.removeFilter}
-            canAdd={state.chart !== undefined}
+            canAdd={!showsTable}
           />
         </PageContext>
-        {state.chart !== undefined && (
-          <LazyChart {...{ entity, state, empty }} chart={state.chart} onChange={changeState} />
-        )}
         {showsTable ? (
           <>
             <PageContext value={pageContext}>
@@ -235,7 +229,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
           onPageChange={(step) => listActions.goToPage((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}
-      {importDialog}
       {tools.map(({ name, opened }) => (
         <Fragment key={name}>{opened}</Fragment>
       ))}

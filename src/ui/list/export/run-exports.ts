@@ -1,7 +1,6 @@
 /** Exports of this page; the queue's code loads with the first one. */
 import { reportUnloaded } from '../../lazy-part.tsx';
 import { exports } from './exports.ts';
-import type { chartExport } from './chart-export.ts';
 import type { ExportJob } from './save-export.ts';
 
 const queue = async () => (await import('./export-queue.ts')).exportQueue;
@@ -10,16 +9,6 @@ const queue = async () => (await import('./export-queue.ts')).exportQueue;
 export async function startExport(job: ExportJob): Promise<void> {
   try {
     (await queue()).start(job);
-  } catch (error) {
-    reportUnloaded(error);
-  }
-}
-
-/** The same with the figures of a chart. */
-export async function startChartExport(...chart: Parameters<typeof chartExport>): Promise<void> {
-  try {
-    const { chartExport } = await import('./chart-export.ts');
-    await startExport(chartExport(...chart));
   } catch (error) {
     reportUnloaded(error);
   }

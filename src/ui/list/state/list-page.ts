@@ -61,12 +61,12 @@ export const PageContext = createContext<PageContextValue>({ query: {}, page: un
 
 /**
  * Page of a state that shows a table, or a filter over its chart. While it is pending the previous one stays; a superseded query is aborted; the next page is
- * prefetched. `isReady`: whether the state is final: it may wait for a stored one, and has no page until then.
+ * prefetched. `isReady`: whether the state is final: it may wait for a stored one, and has no page until then. `isTable`: whether the
+ * table is shown.
  */
-export function useListPage<Row>(client: PageReader<Row>, state: ListState, isReady: boolean) {
+export function useListPage<Row>(client: PageReader<Row>, state: ListState, isReady: boolean, isTable: boolean) {
   const queryClient = useQueryClient();
   const query = useListQuery(client.entity, state);
-  const isTable = state.chart === undefined;
   const [isNeeded, setNeeded] = useState(false);
   const { data, isPlaceholderData, error, isPending, isFetching, refetch } = useQuery({
     ...pageQuery(client, query),

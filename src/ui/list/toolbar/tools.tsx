@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
-import type { ExportFormat } from '#model/export/formats.ts';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
-import { ExportButton, ExportButtons } from './export-button.tsx';
-import { usePhone } from '../../use-phone.ts';
 import type { ToolElements } from '../state/use-list-tools.ts';
 import type { UpdateListState } from '../state/update-list-state.ts';
 import classes from './toolbar.module.css';
@@ -14,32 +10,19 @@ export interface ToolsProps {
   showDeletedOption: ShowDeleted | false;
   /** State of the checkbox; `showDeleted` only declares that there is one. */
   isShowingDeleted: boolean;
-  /** Where a chart is shown. */
-  onExportChart: ((format: ExportFormat) => void) | undefined;
-  onImport: (() => void) | undefined;
   /** Of features. */
   buttons: ToolElements;
 }
 
-const uploadIcon = <IconUpload size={16} aria-hidden />;
-
 /** Actions on the whole list. */
 export function Tools(props: ToolsProps) {
-  const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport } = props;
-  const { onExportChart, buttons } = props;
-  const Export = usePhone() ? ExportButtons : ExportButton;
+  const { onChange, onClear, showDeletedOption, isShowingDeleted, buttons } = props;
   return (
     <>
       <Button variant="default" onClick={onClear}>
         Clear Filters
       </Button>
-      {onExportChart && <Export text="Export Figures" onExport={onExportChart} />}
       {buttons}
-      {onImport && (
-        <Button variant="default" leftSection={uploadIcon} onClick={onImport}>
-          Import
-        </Button>
-      )}
       {showDeletedOption !== false && (
         <label className={classes.deleted} data-not-printed>
           <input

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { ExportFormat } from '#model/export/formats.ts';
+import { calendarNow } from '#model/relative-days.ts';
+import { lazyPart, reportUnloaded } from '#ui/lazy-part.tsx';
+import { startExport } from '#ui/list/export/run-exports.ts';
+import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
+import { ExportButton, ExportButtons } from '#ui/list/toolbar/export-button.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import classes from './chart-skeleton.module.css';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+
+const ListChart = lazyPart(async () => (await import('./list-chart.tsx')).ListChart, {
+  loading: ({ chart }) => <ChartSkeleton chart={chart} />,
+});
+
+/** The chart of a list, and the export of its figures where the list has an export. */
+export function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
+  const { calendar } = usePortal();
+  const { chart } = state;
+  const Export = usePhone() ? ExportButtons : ExportButton;
+  const button = useMemo(() => {
+    if (chart === undefined || entity.list.exportFile === null) return undefined;
+    const onExport = async (format: ExportFormat) => {
+      try {
+        const { chartExport } = await import('./chart-export.ts');
+        await startExport(chartExport(entity, state, chart, calendarNow(calendar), format));
+      } catch (error) {
+        reportUnloaded(error);
+      }
+    };
+    return <Export key="figures" text="Export Figures" onExport={(format) => void onExport(format)} />;
+  }, [Export, entity, state, chart, calendar]);
+  if (chart === undefined) return {};
+  return {
+    buttons: button,
+    content: (
+      <div className={classes.place}>
+        <ListChart {...{ entity, state, chart, empty, onChange }} />
+      </div>
+    ),
+  };
+}
