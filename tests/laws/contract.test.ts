@@ -10,10 +10,10 @@ import { chartFields } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '#model/export/formats.ts';
-import { maxImportBytes } from '#model/import.ts';
+import { maxImportBytes } from '../../src/features/import/model/import.ts';
 import { exportName } from '#model/wire/operation.ts';
 import { keyOf } from '#model/key.ts';
-import { importColumns } from '#model/import.ts';
+import { importColumns } from '../../src/features/import/model/import.ts';
 import type { TextRule } from '#model/text.ts';
 import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
 import type { Portal } from '#model/portal.ts';
@@ -192,7 +192,7 @@ describe('a call', () => {
   });
 
   test('whose body is not received in time is 408', async () => {
-    const shortTimeout = await entityApp(database, { receiveTime: 1 });
+    const shortTimeout = await entityApp(database, {}, undefined, { features: { import: { receiveTime: 1 } } });
     for (const { operationId, path } of calls.filter((call) => call.operationId.startsWith('import')))
       await callPath(shortTimeout, operationId, path, 408, new PassThrough());
     await shortTimeout.app.close();
