@@ -6,6 +6,7 @@ import { deliveryScreens } from './deliveries/app/feature.ts';
 import { draftScreens } from './drafts/app/feature.ts';
 import { listExports } from './exports/app/feature.ts';
 import { historyScreens } from './history/app/feature.ts';
+import { importing } from './import/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
 import { quickFindScreens } from './quick-find/app/feature.ts';
@@ -22,6 +23,7 @@ export const browserFeatures: readonly BrowserFeature[] = [
   listCharts,
   bulkChangeScreens,
   listExports,
+  importing,
   printing,
   viewAsScreens,
 ];

@@ -4,6 +4,7 @@ import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { exportLanguage } from './exports/codegen/feature.ts';
+import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
@@ -17,6 +18,7 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   savedListLanguage,
   deliveryLanguage,
   jobLanguage,
+  importLanguage,
   catalogueDiff,
   databaseImport,
   sampleLanguage,

@@ -5,6 +5,7 @@ import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
+import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
 import { serverSamples } from './sample-data/server/feature.ts';
@@ -17,6 +18,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverSavedLists,
   serverDeliveries,
   serverJobs,
+  serverImports,
   serverAgents,
   serverBackup,
   serverRehearsal,
