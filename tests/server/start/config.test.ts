@@ -26,6 +26,7 @@ const usual = {
     deliveries: { ...usualDeliveries, webhooks: { secrets: {}, urls: {}, allowedHosts: [] } },
     jobs: usualJobs,
     import: usualImports,
+    bulkChanges: { batch: 1_000 },
     agents: { enabled: false },
   },
 };
