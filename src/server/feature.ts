@@ -4,7 +4,7 @@ import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
 import type { Auth } from './auth/auth.ts';
-import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
+import type { ErasedPerson, TextCopy } from './erased-person.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
 import type { Database, Db } from './database/database.ts';

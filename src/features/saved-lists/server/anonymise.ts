@@ -7,9 +7,9 @@ import type { Db } from '../../../server/database/database.ts';
 import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import { arrayParameter } from '../../../server/record/record-sql.ts';
 import { nextModifiedDate } from '../../../server/save/stamps.ts';
-import type { ErasedPerson } from '../../../server/anonymise/erased-person.ts';
-import { objectOf, rewritten } from '../../../server/anonymise/rewritten.ts';
-import type { PersonalTextMatcher } from '../../../server/anonymise/personal-texts.ts';
+import type { ErasedPerson } from '../../../server/erased-person.ts';
+import { objectOf, rewritten } from '../../../server/save/rewritten.ts';
+import type { PersonalTextMatcher } from '../../anonymise/server/personal-texts.ts';
 
 /** Replaces the user's names and addresses in a list's name. */
 type RenameList = (name: string) => string;

@@ -4,7 +4,7 @@ import { idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { AnonymiseButton } from './anonymise-button.tsx';
+import { AnonymiseButton } from '../../../features/anonymise/ui/anonymise-button.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
 import { RestoredTokens } from './restored-tokens.tsx';
 

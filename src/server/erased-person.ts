@@ -1,6 +1,6 @@
 /** Types of an anonymisation that features share. */
-import type { Person } from './person.ts';
-import type { PersonalTextMatcher } from './personal-texts.ts';
+import type { Person } from '../features/anonymise/server/person.ts';
+import type { PersonalTextMatcher } from '../features/anonymise/server/personal-texts.ts';
 
 export interface ErasedPerson {
   readonly person: Person;

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdsOfAllRows, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/user-calls.ts';
-import { showToast } from '../../toasts/toasts.ts';
-import { usePermissions } from '../../permissions-context.tsx';
-import inputs from '../inputs/inputs.module.css';
-import { useReloadForm, useRestorable } from '../record/form-context.ts';
-import classes from './access.module.css';
+import { requestAnonymisation, fetchAnonymisePreview } from '#ui/calls/user-calls.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import inputs from '#ui/form/inputs/inputs.module.css';
+import { useReloadForm, useRestorable } from '#ui/form/record/form-context.ts';
+import classes from '#ui/form/access/access.module.css';
 import { AnonymiseDialog } from './anonymise-dialog.tsx';
 
 interface AnonymiseButtonProps {
