@@ -1,5 +1,6 @@
 /** Features of the catalogue's language. */
 import type { CodegenFeature } from '../../codegen/feature.ts';
+import { anonymiseLanguage } from './anonymise/codegen/feature.ts';
 import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
@@ -26,4 +27,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   bulkChangeLanguage,
   exportLanguage,
   viewAsLanguage,
+  anonymiseLanguage,
 ];

@@ -1,5 +1,6 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
+import { serverAnonymise } from './anonymise/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
@@ -28,4 +29,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverBulkChanges,
   serverExports,
   serverViewAs,
+  serverAnonymise,
 ];

@@ -1,11 +1,18 @@
-/** Types of an anonymisation that features share. */
-import type { Person } from '../features/anonymise/server/person.ts';
-import type { PersonalTextMatcher } from '../features/anonymise/server/personal-texts.ts';
+/** What a feature is told of a user who is anonymised, whose texts it may have stored. */
+import type { IdentityModel } from '#model/identity.ts';
+
+/** Finds names and addresses of a user in texts. */
+export interface ErasedTexts {
+  /** All spellings of them. */
+  readonly spellings: readonly string[];
+  matches(text: string): boolean;
+  replaceIn(text: string, replacement: string): string;
+}
 
 export interface ErasedPerson {
-  readonly person: Person;
+  readonly person: { readonly id: number; readonly facts: IdentityModel['user'] };
   /** The names and addresses to look for. */
-  readonly personalTexts: PersonalTextMatcher;
+  readonly personalTexts: ErasedTexts;
   /** The name that replaces them. */
   readonly newName: string;
 }

@@ -4,6 +4,7 @@ import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
 import type { Auth } from './auth/auth.ts';
+import type { Clock } from './auth/sessions.ts';
 import type { ErasedPerson, TextCopy } from './erased-person.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
@@ -57,6 +58,7 @@ export interface ServerFeature<Table extends Settings = Settings> {
     service: EntityService,
     settings: ValuesOf<Table>,
     site: Site,
+    now: Clock,
   ): BackgroundWork | undefined | Promise<BackgroundWork | undefined>;
   /** Registers routes that change the session. */
   registerSession?(app: FastifyInstance, auth: Auth, settings: ValuesOf<Table>, catalogue: Catalogue): void;

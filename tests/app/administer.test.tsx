@@ -32,7 +32,7 @@ const session: SessionRow = {
 const offers: readonly (readonly [text: string, screen: ReactElement, row: object])[] = [
   ['Sign out Ada', createElement(SessionsPage), session],
   ['Unlink the account', createElement(AccountLinks, { access, user }), account],
-  ['Anonymise', createElement(AnonymiseButton, { needs: access.administration.write, user }), {}],
+  ['Anonymise', createElement(AnonymiseButton, { access, user }), {}],
 ];
 
 test.each(offers)(

@@ -1,6 +1,7 @@
 /** What features add to forms. */
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Access } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import type { Values, WireRecord } from './inputs/values.ts';
@@ -66,4 +67,6 @@ export interface FormFeature {
   readonly part?: (form: FormOnScreen) => FormPart;
   /** On the form of a user who is not deleted, while it is read only. */
   readonly UserAction?: ComponentType<{ readonly user: Reference }>;
+  /** On the form of a deleted user. */
+  readonly DeletedUser?: ComponentType<{ readonly access: Access; readonly user: Reference }>;
 }

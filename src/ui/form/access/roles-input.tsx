@@ -1,10 +1,10 @@
 import type { Access } from '#model/access.ts';
 import { nameOf } from '#model/display.ts';
+import { formFeatures } from '../../../features/forms.ts';
 import { idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { AnonymiseButton } from '../../../features/anonymise/ui/anonymise-button.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
 import { RestoredTokens } from './restored-tokens.tsx';
 
@@ -26,7 +26,9 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       {isUserDeleted && user !== null ? (
         <>
           <RestoredTokens access={access} user={user} />
-          <AnonymiseButton needs={access.administration.write} user={user} />
+          {formFeatures.map(
+            ({ name, DeletedUser }) => DeletedUser && <DeletedUser key={name} access={access} user={user} />,
+          )}
         </>
       ) : null}
     </>
