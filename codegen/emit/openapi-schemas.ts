@@ -1,6 +1,8 @@
 import { isAlwaysPresent } from '#model/audited.ts';
 import { summaryTrait } from '#model/filter-kinds.ts';
+import type { EntitySpec } from '#model/entity.ts';
 import { isReference, kinds } from '#model/kinds.ts';
+import { filterFields } from '#model/list-fields.ts';
 import { wireName, wireNames } from '#model/field.ts';
 import { valueDescription, valueSchema } from '#model/validation/field-schema.ts';
 import { saveProperties } from '#model/validation/save-schema.ts';
@@ -9,8 +11,8 @@ import { maxName, minName, moreName, readOnlyMember, valuesName, type ListQuery,
 import { isActiveValue, listParameters, sortField } from '#model/wire/list-query.ts';
 import { keyList, keyPartSchema } from '#model/wire/records.ts';
 import { count } from '#model/wire/schema.ts';
-import { fieldsOf, isNeverNull, queryFilters } from '../fields/kinds.ts';
-import type { Entity, FieldModel, Model } from '../model/entity.ts';
+import { fieldsOf, isNeverNull, queryFilters, type ListedField } from '../fields/kinds.ts';
+import type { Entity, Model } from '../model/entity.ts';
 import type { Json, JsonObject } from '../print/json.ts';
 import { nullable, openapiSchema, schemaRef, schemasOf, type Components } from './openapi-components.ts';
 import { saveDocument } from './openapi-save.ts';
@@ -36,13 +38,33 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
 
 /** An entity's component schemas: record, save body, list query and page. */
 export function entitySchemas(entity: Entity): JsonObject {
-  const { service, calls } = entity;
+  const { [entity.service]: record, ...list } = listSchemas(entity);
   return {
-    [service]: recordSchema(entity),
-    ...(calls === 'all' && { [`${service}Save`]: saveBody(entity) }),
-    [`${service}Query`]: querySchema(entity),
-    [`${service}Page`]: pageSchema(entity),
+    [entity.service]: record,
+    ...(entity.calls === 'all' && { [`${entity.service}Save`]: saveBody(entity) }),
+    ...list,
   };
+}
+
+/** What the schemas of a list say of its entity. */
+interface ListedEntity extends Pick<Entity, 'service' | 'label' | 'key' | 'calls' | 'audited' | 'rows' | 'doc'> {
+  readonly fields: readonly ListedField[];
+  readonly auditFields: readonly ListedField[];
+  readonly filters: readonly ListedField[];
+}
+
+const listSchemas = (entity: ListedEntity): JsonObject => ({
+  [entity.service]: recordSchema(entity),
+  [`${entity.service}Query`]: querySchema(entity),
+  [`${entity.service}Page`]: pageSchema(entity),
+});
+
+/** The component schemas of a list of the portal's own tables. */
+export function systemListSchemas(spec: EntitySpec): JsonObject {
+  const fields = Object.entries(spec.fields).map(([name, field]) => Object.assign({ name }, field));
+  const filtered = new Set(filterFields(spec));
+  const filters = fields.filter(({ name }) => filtered.has(name));
+  return listSchemas({ ...spec, fields, filters, auditFields: [], doc: `A row of the list ${spec.label.many}.` });
 }
 
 /** An object that other schemas extend. */
@@ -63,13 +85,13 @@ function including(names: readonly string[], { allOf, ...schema }: JsonObject): 
 }
 
 /** The component of audited entities, where the entity is one. */
-const audited = (entity: Entity, name: string): string[] => (entity.audited ? [name] : []);
+const audited = (entity: ListedEntity, name: string): string[] => (entity.audited ? [name] : []);
 
 /** The fields that are not in the components of audited entities. */
-const ownFields = ({ fields, auditFields, audited: isAudited }: Entity): readonly FieldModel[] =>
+const ownFields = ({ fields, auditFields, audited: isAudited }: ListedEntity): readonly ListedField[] =>
   isAudited ? fields : [...fields, ...auditFields];
 
-const ownFilters = ({ filters, auditFields, audited: isAudited }: Entity): readonly FieldModel[] =>
+const ownFilters = ({ filters, auditFields, audited: isAudited }: ListedEntity): readonly ListedField[] =>
   isAudited ? filters.filter((field) => !auditFields.includes(field)) : filters;
 
 const readOnlyMark = {
@@ -79,7 +101,7 @@ const readOnlyMark = {
 
 const rowVersionText = 'The version of the record.';
 
-function recordSchema(entity: Entity): JsonObject {
+function recordSchema(entity: ListedEntity): JsonObject {
   const properties = {
     ...readSchemas(ownFields(entity)),
     ...(hasRowVersion(entity) && { [rowVersion]: { type: 'string', description: rowVersionText } }),
@@ -97,9 +119,9 @@ function recordSchema(entity: Entity): JsonObject {
   });
 }
 
-const readSchemas = (fields: readonly FieldModel[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
+const readSchemas = (fields: readonly ListedField[]): JsonObject => Object.fromEntries(fields.flatMap(readProperties));
 
-function readProperties(field: FieldModel): [string, JsonObject][] {
+function readProperties(field: ListedField): [string, JsonObject][] {
   const schema = valueSchema(field);
   const always = isNeverNull(field) || isAlwaysPresent(field.name);
   const value = { ...(always ? schema : withNull(schema)), description: valueDescription(field) };
@@ -120,7 +142,7 @@ function saveBody(entity: Entity): JsonObject {
   return including(audited(entity, 'AuditedBody'), schema);
 }
 
-function querySchema(entity: Entity): JsonObject {
+function querySchema(entity: ListedEntity): JsonObject {
   const { fields, auditFields, key, label, calls } = entity;
   const hasSingleKey = key.length === 1 && calls !== 'list';
   const common = {
@@ -135,10 +157,10 @@ function querySchema(entity: Entity): JsonObject {
   });
 }
 
-const filterSchemas = (fields: readonly FieldModel[]): JsonObject =>
+const filterSchemas = (fields: readonly ListedField[]): JsonObject =>
   schemasOf(Object.fromEntries(fields.flatMap(queryFilters)));
 
-const sortNames = (fields: readonly FieldModel[]): string[] => [
+const sortNames = (fields: readonly ListedField[]): string[] => [
   ...new Set(fields.filter(({ kind }) => kinds[kind].order !== null).flatMap((field) => wireNames(field.name, field))),
 ];
 
@@ -150,7 +172,7 @@ const pagePlace = {
   totalNumberOfItems: { ...openapiSchema(count), description: 'The number of rows on all pages.' },
 } satisfies Record<Exclude<keyof Page<unknown>, 'data'>, JsonObject>;
 
-function pageSchema(entity: Entity): JsonObject {
+function pageSchema(entity: ListedEntity): JsonObject {
   const data = { data: { type: 'array', items: schemaRef(entity.service) } } satisfies Partial<
     Record<keyof Page<unknown>, JsonObject>
   >;
@@ -158,7 +180,7 @@ function pageSchema(entity: Entity): JsonObject {
 }
 
 /** Summary of the whole result, with the properties that are `always` present. */
-function summarySchema(filters: readonly FieldModel[], always: JsonObject = {}): JsonObject {
+function summarySchema(filters: readonly ListedField[], always: JsonObject = {}): JsonObject {
   // Who lacks the permission of a field gets no facts of it.
   const facts = filters.flatMap((field) =>
     factsOf(field).map(([name, schema, may]) => [name, schema, may ?? field.permission !== undefined] as const),
@@ -172,7 +194,7 @@ function summarySchema(filters: readonly FieldModel[], always: JsonObject = {}):
 }
 
 /** A filter's summary: bounds, options or ids of the whole result. `true` marks an optional property. */
-function factsOf(field: FieldModel): [name: string, schema: JsonObject, optional?: true][] {
+function factsOf(field: ListedField): [name: string, schema: JsonObject, optional?: true][] {
   const name = wireName(field.name, field);
   switch (summaryTrait(field.kind)) {
     case 'bounds': {

@@ -1,4 +1,8 @@
 import { codegenFeatures } from '../../src/features/codegen.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { systemListsOf } from '../../src/schema/system-tables.ts';
+import { databaseSchema } from '../model/database-model.ts';
+import { identityFacts } from '../model/identity.ts';
 import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
@@ -17,7 +21,7 @@ import type { PortalEmitter } from './emitter.ts';
 import { portalFactsOfFeatures } from '../model/feature-facts.ts';
 import { definitionsWithin, merged, type Components } from './openapi-components.ts';
 import { componentsOf, pathsOf, problemComponents } from './openapi-operations.ts';
-import { entitySchemas, listComponents } from './openapi-schemas.ts';
+import { entitySchemas, listComponents, systemListSchemas } from './openapi-schemas.ts';
 
 /** `openapi.json`: the OpenAPI document of the whole API. */
 export const openapiEmitter: PortalEmitter = {
@@ -27,8 +31,10 @@ export const openapiEmitter: PortalEmitter = {
     const { portal } = model;
     const context = contextOfOperations(model);
     const operations = operationsOf(model);
-    const parts = model.entities.map((entity) => partsOf(entity, context));
-    const tags = ['Portal', 'Dropdowns', ...model.entities.map(({ service }) => service)];
+    const ofEntities = model.entities.map((entity) => partsOf(entity, context));
+    const lists = systemListsOf(databaseSchema(model), identityFacts(model));
+    const parts = [...ofEntities, ...lists.map((spec) => partsOfSpec(spec, context, systemListSchemas(spec)))];
+    const tags = ['Portal', 'Dropdowns', ...[...model.entities, ...lists].map(({ service }) => service)];
     const shared = merged([
       problemComponents,
       listComponents(model),
@@ -58,7 +64,7 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(document)}\n`,
       clashes: [
         ...duplicatesOf(tags),
-        ...takenServices(model.entities, parts, [
+        ...takenServices([...model.entities, ...lists], parts, [
           ...Object.keys(shared.schemas ?? {}),
           ...operations.map(({ id }) => operationName(id)),
         ]),
@@ -71,7 +77,11 @@ export const openapiEmitter: PortalEmitter = {
 const operationName = (id: string): string => `operation ${id}`;
 
 /** The services of entities with a schema or an operation whose name is taken, by the portal or by an entity before. */
-function takenServices(entities: readonly Entity[], parts: readonly Parts[], names: readonly string[]): string[] {
+function takenServices(
+  entities: readonly Pick<Entity, 'service'>[],
+  parts: readonly Parts[],
+  names: readonly string[],
+): string[] {
   const taken = new Set(names);
   return entities.flatMap(({ service }, index) => {
     const { schemas = {}, operationIds = [] } = parts[index] ?? {};
@@ -147,13 +157,22 @@ function partsOf(entity: Entity, context: OperationContext): Parts {
 function newParts(entity: Entity, context: OperationContext): Parts {
   const spec = specOf(entity);
   const own = entity.ownCalls.map((call) => ownCallOperation(spec, context, call.name, call));
+  return partsOfSpec(spec, context, entitySchemas(entity), own);
+}
+
+function partsOfSpec(
+  spec: EntitySpec,
+  context: OperationContext,
+  schemas: JsonObject,
+  own: readonly Operation[] = [],
+): Parts {
   const ofFeatures = codegenFeatures.flatMap((feature) => feature.entityOperations?.(spec, context) ?? []);
   const operations = [...Object.values(entityOperations(spec, context)), ...ofFeatures, ...own].filter(
     (operation) => operation !== undefined,
   );
   return {
     paths: printed(pathsOf(operations), '    '),
-    schemas: printed(entitySchemas(entity), '      '),
+    schemas: printed(schemas, '      '),
     operationIds: operations.map(({ id }) => id),
     components: componentsOf(operations),
   };

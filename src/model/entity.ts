@@ -49,6 +49,11 @@ export interface EntitySpec {
    * the table has `isActive`.
    */
   readonly deletedIn?: string;
+  /**
+   * Of a list of the portal's own tables, for administrators: who may call it. It is called below `/api/System`, and needs its permissions
+   * for all rows.
+   */
+  readonly system?: 'persons' | 'programs';
   /** Available calls: `all`, `read` (no PUT, DELETE, undelete), `list` (page and export only, a view). */
   readonly calls: 'all' | 'read' | 'list';
   readonly permissions: PermissionsByVerb;
@@ -82,6 +87,10 @@ export interface ListSpec {
   /** Whether the list has an Add button and import. */
   readonly add?: true;
 }
+
+/** Whether records can be read by their keys: not those of views, and of lists of the portal's own tables. */
+export const hasRecords = ({ calls, system }: Pick<EntitySpec, 'calls' | 'system'>): boolean =>
+  calls !== 'list' && system === undefined;
 
 /** Whether records have isActive. */
 export const canBeInactive = ({ audited, delete: deleteMode }: Pick<EntitySpec, 'audited' | 'delete'>): boolean =>

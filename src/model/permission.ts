@@ -85,7 +85,7 @@ export function needsText(needs: Needs): string {
 }
 
 /** What administrators' pages need. */
-export const administers = (all: readonly Permission[]): Needs => ({ all, ofAllRows: true });
+export const administers = (all: readonly Permission[]) => ({ all, ofAllRows: true }) as const satisfies Needs;
 
 /** The permissions while impersonating (view as another user): those that both hold and that change nothing, and the general ones. */
 export function permissionsWhileViewing(

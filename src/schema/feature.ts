@@ -1,4 +1,6 @@
 /** What a feature has in the database. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import type { DatabaseState } from './state.ts';
 import type { MigrationStep } from './steps.ts';
@@ -8,6 +10,8 @@ export interface SchemaFeature {
   readonly columns: Readonly<Record<string, Readonly<Record<string, Column>>>>;
   /** The same tables with their keys, references and indexes. `user`: the table of users. */
   readonly tables: (user: string) => Readonly<Record<string, Table>>;
+  /** Lists of its tables for administrators. */
+  readonly systemLists?: (identity: IdentityModel) => readonly EntitySpec[];
   /** Whether the catalogue uses the feature; without use of it the tables are not created. Absent: always. */
   readonly isUsed?: (catalogue: DatabaseSchema) => boolean;
   /**

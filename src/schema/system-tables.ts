@@ -1,6 +1,8 @@
 /** System tables: sessions, permissions, data versions, idempotency keys, history, and those of features. */
+import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
+import { systemLists } from '#model/system-lists.ts';
 import { schemaFeatures } from '../features/schema.ts';
 import { accessColumns, accessTables } from './access-tables.ts';
 import { columnsOfFeatures, type FeatureTrigger, type SchemaFeature } from './feature.ts';
@@ -148,18 +150,31 @@ export const systemTables = ({ user }: IdentityModel): Readonly<Record<string, T
   ...tablesOf(features, user.table),
 });
 
+/** Whether it is a table of the portal's own whose changes no trigger counts: it has no data version. */
+export const isUncounted = (table: string): boolean =>
+  table !== countedTable && Object.hasOwn(systemTableColumns, table);
+
+/** The only one with a data version, since cached grants depend on it. */
+const countedTable = 'permission';
+
+/** The lists of the portal's own tables, for administrators: those of the kernel, and of the features that the catalogue uses. */
+export const systemListsOf = (catalogue: DatabaseSchema, identity: IdentityModel): readonly EntitySpec[] => [
+  ...systemLists(identity),
+  ...usedFeatures(catalogue).flatMap((feature) => feature.systemLists?.(identity) ?? []),
+];
+
 /** The schema of entity and system tables. */
 export interface FullSchema extends DatabaseSchema {
   /** Tables with a data version, maintained by a trigger. */
   readonly versionedTables: ReadonlySet<string>;
 }
 
-/** Entity tables that the portal created have a data version, and so has the permission table, on which cached grants depend. */
+/** Entity tables that the portal created have a data version, and so has the table of permissions. */
 export const fullSchema = (catalogue: DatabaseSchema, { user }: IdentityModel): FullSchema => ({
   ...catalogue,
   tables: { ...catalogue.tables, ...kernelTables(user.table), ...tablesOf(usedFeatures(catalogue), user.table) },
   versionedTables: new Set([
     ...Object.keys(catalogue.tables).filter((name) => catalogue.tables[name]?.foreign === undefined),
-    'permission',
+    countedTable,
   ]),
 });

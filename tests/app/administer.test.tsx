@@ -16,7 +16,8 @@ const user = { id: 7, name: 'Ada' };
 const since = '2026-03-09T10:00:00.000Z';
 const account: AccountRow = { issuer: 'https://id.example.com', since };
 const session: SessionRow = {
-  id: 'x',
+  id: '0b0f0bfc-9b4b-4f0d-8d0e-0b0f0bfc9b4b',
+  userId: user.id,
   user,
   email: 'ada@example.com',
   viewAs: null,

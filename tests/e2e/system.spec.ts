@@ -1,6 +1,7 @@
 /** The pages for administrators (decisions: Pages for administrators). */
 import type { Page } from 'playwright/test';
 import { expect, waitForShell, test } from './portal.ts';
+import { okButton, openFilter } from './list-page.ts';
 import { uniqueName, type Service } from './service.ts';
 import { emailOf, openAs, signIn } from './sign-in.ts';
 
@@ -58,8 +59,9 @@ test('sign-ins are listed with their result, and filtered by it', async ({ page,
 
   await page.goto('/system/sign-ins');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-ins');
-  await page.getByRole('combobox', { name: 'Result' }).click();
-  await page.getByRole('option', { name: 'Refused' }).click();
+  const results = await openFilter(page, 'Result');
+  await results.getByRole('checkbox', { name: /^Refused/ }).check();
+  await okButton(results).click();
   await expect(page).toHaveURL('/system/sign-ins?result=refused');
   const refused = page.getByRole('row').filter({ hasText: emailOf('stranger') });
   await expect(refused.first()).toContainText('OIDC_CREATE_USERS');

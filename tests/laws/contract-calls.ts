@@ -39,7 +39,7 @@ export const isUnsafe = ({ method }: Call): boolean => method !== 'GET';
 /** The base path of the calls of entities. */
 export const base = `/${portal.basePath}/`;
 
-export const isOfEntities = ({ path }: Call): boolean => path.startsWith(base);
+export const isOfEntities = ({ path }: Pick<Call, 'path'>): boolean => path.startsWith(base);
 
 /** Whether the call is one of the pages for administrators. */
 export const isOfSystem = ({ path }: Call): boolean => path.startsWith(systemCalls);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { JobRunRow } from '../../src/features/jobs/model/operations.ts';
+import type { JobRunRow } from '../../src/features/jobs/model/run-list.ts';
 import { Schedule } from '../../src/features/jobs/model/schedule.ts';
 import type { Page } from '#model/wire.ts';
 import { jobs as closing } from '#generated/jobs.ts';
@@ -195,7 +195,7 @@ describe.each(engines)('$name', ({ open }) => {
   test('the permissions to write users start a job, those to read them show its runs', async () => {
     const runner = server(() => {});
     app = await entityApp(database, {}, withoutJobs, {
-      more: (routes, service) => registerJobs(routes, service, runner),
+      more: (routes) => registerJobs(routes, service(), runner),
     });
     const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
       app.app.inject({ method, url: `/api/System/${path}`, ...(payload && { payload }) });

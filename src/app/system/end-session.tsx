@@ -6,7 +6,6 @@ import { request } from '#ui/calls/http.ts';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 import { showToast } from '#ui/toasts/toasts.ts';
 import { describeBrowser } from './describe-browser.ts';
-import { systemKey } from './use-system-page.ts';
 
 /** The confirmation before one or all sessions of a user are ended. One's own current session can't be ended here. */
 export function EndSessionDialog({ session, onClose }: { session: SessionRow; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function EndSessionDialog({ session, onClose }: { session: SessionRow; on
       showToast({ text: isMine ? 'You are signed out everywhere else' : successText(scope, user.name) });
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('Sessions') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['Sessions'] }),
   });
   const origin = [describeBrowser(userAgent), address].filter((item) => item !== null).join(', ');
   const button = (scope: 'one' | 'all', text: string, variant = 'filled') => (

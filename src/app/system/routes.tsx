@@ -1,5 +1,6 @@
 /** The routes of administrators' pages, and of the user's access tokens, lazy loaded (see directory/catalogue-data.ts). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '#model/list/list-state.ts';
 import { requiresOfAllRows } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
@@ -12,6 +13,7 @@ const getParentRoute = () => rootRoute;
 const optionsOf = ({ label, to, load }: AdministratorPage) => ({
   path: to,
   staticData: { title: label },
+  validateSearch: listSearch,
   component: lazyRouteComponent(async () => {
     const Page = await load();
     return {

@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { use, type ReactNode } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
+import { EntityList } from '#ui/list/entity-list.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
 import { SystemPages } from './system-pages.ts';
 import classes from './system-page.module.css';
 
@@ -25,13 +27,33 @@ export const PlainPage = ({ title, intro, children }: SystemPageProps) => (
 /** Layout of an administrators' page: heading, links to the others, content. */
 export const SystemPage = ({ title, intro, children }: SystemPageProps) => (
   <PlainPage title={title} intro={intro}>
-    <nav aria-label="Pages for administrators" className={classes.pages}>
-      {use(SystemPages).map(({ label, to }) => (
-        <Link key={to} to={to} className={classes.tab}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <PageLinks />
     {children}
   </PlainPage>
+);
+
+const PageLinks = () => (
+  <nav aria-label="Pages for administrators" className={classes.pages}>
+    {use(SystemPages).map(({ label, to }) => (
+      <Link key={to} to={to} className={classes.tab}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+interface SystemListProps extends Pick<
+  ComponentProps<typeof EntityList<object>>,
+  'client' | 'title' | 'path' | 'cells' | 'actions' | 'children'
+> {
+  intro: string;
+}
+
+/** A list of the portal's own tables, as an administrators' page. */
+export const SystemList = ({ intro, children, ...list }: SystemListProps) => (
+  <EntityList {...list} showDeleted={false} exportText={usePortal().list.exportText}>
+    <p className={classes.intro}>{intro}</p>
+    <PageLinks />
+    {children}
+  </EntityList>
 );

@@ -4,11 +4,11 @@ import { systemCalls } from '#model/system.ts';
 import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
 import { request } from '#ui/calls/http.ts';
 import { showToast } from '#ui/toasts/toasts.ts';
-import { systemKey } from './use-system-page.ts';
 
 const path = '/api/AccessTokens';
 
-const listKey = systemKey('AccessTokens');
+/** Begins the keys of the list of all tokens, too. */
+const listKey = ['AccessTokens'];
 
 /** The user's own tokens. */
 export const ownTokensQuery = queryOptions({

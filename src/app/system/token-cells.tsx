@@ -50,7 +50,7 @@ const labels: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-function ScopeCell({ readOnly, resources }: Pick<TokenRow, 'readOnly' | 'resources'>) {
+export function ScopeCell({ readOnly, resources }: Pick<TokenRow, 'readOnly' | 'resources'>) {
   const named = resources?.map((name) => labels.get(name) ?? permissionTo('read', name));
   return (
     <div className={classes.scope}>
@@ -60,7 +60,7 @@ function ScopeCell({ readOnly, resources }: Pick<TokenRow, 'readOnly' | 'resourc
   );
 }
 
-function EndCell({ ends }: { ends: string }) {
+export function EndCell({ ends }: { ends: string }) {
   const hasEnded = Date.parse(ends) <= useNow().getTime();
   return (
     <div>

@@ -1,57 +1,62 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { holdsOfAllRows } from '#model/permission.ts';
-import type { TokenRow, UserTokenRow } from '#model/wire/access-token.ts';
-import { Badges } from '#ui/badges.tsx';
+import { tokenList } from '#model/system-lists.ts';
+import type { UserTokenRow } from '#model/wire/access-token.ts';
+import type { OwnActions } from '#ui/actions/own-actions.tsx';
+import { entityClient } from '#ui/calls/entity-calls.ts';
+import type { CellContents } from '#ui/list/columns/own-cell.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
-import { UserName } from './cells.tsx';
+import { Badges } from '#ui/badges.tsx';
+import { AgoCell, originCells } from './cells.tsx';
 import { NewTokenDrawer } from './new-token.tsx';
 import { RevokeTokenDialog } from './revoke-token.tsx';
-import { SystemPage } from './system-page.tsx';
-import { SystemTable, type SystemColumn } from './system-table.tsx';
-import { revokeColumn, tokenColumn, tokenColumns } from './token-cells.tsx';
-import { useSystemPage } from './use-system-page.ts';
-import { useSystemQuery } from './use-system-query.ts';
+import { SystemList } from './system-page.tsx';
+import { EndCell, ScopeCell } from './token-cells.tsx';
+
+const client = entityClient<UserTokenRow, readonly [number], ReturnType<typeof tokenList>>(tokenList(identity));
 
 /** `/system/access-tokens`: the tokens of all users, which administrators make and revoke. */
 export function TokensPage() {
-  const { query, change } = useSystemQuery();
-  const result = useSystemPage<UserTokenRow>('AccessTokens', 'Access tokens', query);
   const mayChange = holdsOfAllRows(usePermissions(), identity.administration.write);
   const [isMaking, setMaking] = useState(false);
-  const [revoking, setRevoking] = useState<TokenRow | null>(null);
   return (
-    <SystemPage
+    <SystemList
+      client={client}
       title="All access tokens"
+      path="/system/access-tokens"
       intro="With a token a program calls the portal for a user. A token ends at its date, with its user, or here. What somebody else made does no more than that person may, and ends with them, too."
+      cells={cells}
+      actions={actions}
     >
-      <SystemTable
-        label="tokens"
-        columns={mayChange ? [...columns, revokeColumn(setRevoking)] : columns}
-        keyOf={({ id }) => String(id)}
-        result={result}
-        query={query}
-        onChange={change}
-        tools={mayChange ? <Button onClick={() => setMaking(true)}>New token</Button> : null}
-        empty={query.stringFilter === '' ? 'Nobody has made one.' : 'No token matches.'}
-      />
+      {mayChange ? (
+        <div>
+          <Button onClick={() => setMaking(true)}>New token</Button>
+        </div>
+      ) : null}
       {isMaking ? <NewTokenDrawer ofAnybody onClose={() => setMaking(false)} /> : null}
-      {revoking && <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
-    </SystemPage>
+    </SystemList>
   );
 }
 
-const columns: readonly SystemColumn<UserTokenRow>[] = [
-  tokenColumn,
-  { label: 'User', cell: (token) => <UserCell {...token} /> },
-  ...tokenColumns,
-];
+const tokenOf = (row: object) => row as UserTokenRow;
 
-const UserCell = ({ user, email, isServiceAccount }: UserTokenRow) => (
-  <div>
-    <UserName user={user} />
-    <div className="caption">{email}</div>
-    {isServiceAccount ? <Badges choices={[{ value: 'service', label: 'Service account' }]} /> : null}
-  </div>
-);
+const cells: CellContents = {
+  ...originCells,
+  isServiceAccount: (row) =>
+    tokenOf(row).isServiceAccount ? <Badges choices={[{ value: 'service', label: 'Service account' }]} /> : null,
+  resources: (row) => <ScopeCell {...tokenOf(row)} />,
+  ends: (row) => <EndCell ends={tokenOf(row).ends} />,
+  lastUsed: (row) => {
+    const { lastUsed } = tokenOf(row);
+    return lastUsed === null ? <span className="caption">Never</span> : <AgoCell at={lastUsed} />;
+  },
+};
+
+const actions: OwnActions = {
+  rowLabel: (permissions) => (holdsOfAllRows(permissions, identity.administration.write) ? 'Revoke' : undefined),
+  RowDialog: ({ row, onClose }) => <RevokeTokenDialog token={tokenOf(row)} onClose={onClose} />,
+  mayRun: () => false,
+  Buttons: () => null,
+};

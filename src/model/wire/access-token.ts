@@ -2,9 +2,10 @@
 import { maxTokenDays, maxTokenName } from '../access-token.ts';
 import { systemCalls } from '../system.ts';
 import { answer, done, operation, pathParameter } from './operation.ts';
-import { page, userReference } from './records.ts';
+import type { Reference } from '../wire.ts';
+import { userReference } from './records.ts';
 import * as t from './schema.ts';
-import { origin, systemQuery } from './system.ts';
+import { origin } from './system.ts';
 
 /** Without the text itself, which only the answer to its creation has. */
 const token = {
@@ -24,12 +25,13 @@ const token = {
 export type TokenRow = t.Static<typeof tokenRow>;
 const tokenRow = t.component('PortalAccessToken', t.object(token));
 
-/** A token with its user, for administrators. */
-export type UserTokenRow = t.Static<typeof userTokenRow>;
-const userTokenRow = t.component(
-  'PortalUserAccessToken',
-  t.object({ ...token, user: userReference, email: t.text, isServiceAccount: t.flag }),
-);
+/** A row of the list of all tokens. */
+export interface UserTokenRow extends TokenRow {
+  readonly userId: number;
+  readonly user: Reference;
+  readonly email: string;
+  readonly isServiceAccount: boolean;
+}
 
 export type NewToken = t.Static<typeof newToken>;
 const newToken = t.object({
@@ -87,13 +89,7 @@ const serviceAccount = t.object({ since: t.describe(t.orNull(t.instant), 'Since 
 const userId = [pathParameter('userId', t.integer)];
 
 /** For administrators. */
-export const tokenAdministration = (maxPageSize: number) => ({
-  page: operation('pageAccessTokens', `POST ${systemCalls}/AccessTokens/page`, {
-    summary: 'The access tokens of all users that are not revoked, newest first',
-    personOnly: true,
-    body: { schema: systemQuery(maxPageSize) },
-    answers: { 200: answer('A page of tokens.', page(userTokenRow)) },
-  }),
+export const serviceAccountOperations = {
   serviceAccount: operation('serviceAccount', `GET ${systemCalls}/Users/{userId}/serviceAccount`, {
     summary: 'Whether a user is a service account',
     parameters: userId,
@@ -113,4 +109,4 @@ export const tokenAdministration = (maxPageSize: number) => ({
     parameters: userId,
     answers: { 204: done },
   }),
-});
+};

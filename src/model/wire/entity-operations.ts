@@ -1,5 +1,5 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
-import { hasTransitions, type EntitySpec } from '../entity.ts';
+import { hasRecords, hasTransitions, type EntitySpec } from '../entity.ts';
 import { importBatchRows } from '../import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
@@ -30,9 +30,9 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(spec);
-  const hasRecords = spec.calls !== 'list';
+  const isReadByKey = hasRecords(spec);
   const canWrite = spec.calls === 'all';
-  const parameters = hasRecords ? keyParameters(spec) : [];
+  const parameters = isReadByKey ? keyParameters(spec) : [];
   const { user, role } = context.identity;
   const isUser = service === user.service;
   const undeleteNotes = [
@@ -48,7 +48,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
 
   return {
     ...listOperations(spec, context),
-    getMultiple: operationIf(hasRecords, () =>
+    getMultiple: operationIf(isReadByKey, () =>
       call('getMultiple', `POST ${path}/getMultiple`, {
         verbs: ['read'],
         summary: `Several ${label.many}, in the order of the requested keys`,
@@ -81,7 +81,7 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         errors: [408, 422],
       }),
     ),
-    get: operationIf(hasRecords, () =>
+    get: operationIf(isReadByKey, () =>
       call('get', `GET ${path}${key}`, {
         verbs: ['read'],
         summary: `One ${label.one}, even if deleted`,

@@ -1,5 +1,6 @@
 /** What the operations of an entity's service depend on besides the entity. */
 import type { EntitySpec } from '../entity.ts';
+import { systemCalls } from '../system.ts';
 import type { CalendarSettings } from '../relative-days.ts';
 import type { Operation } from './operation.ts';
 
@@ -14,8 +15,8 @@ export interface OperationContext {
 /** Path of an entity's service. */
 export const servicePath = (
   { basePath }: Pick<OperationContext, 'basePath'>,
-  { service }: Pick<EntitySpec, 'service'>,
-) => `/${basePath}/${service}`;
+  { service, system }: Pick<EntitySpec, 'service' | 'system'>,
+) => `${system === undefined ? `/${basePath}` : systemCalls}/${service}`;
 
 /** The operation if the entity has it, else `undefined`. */
 export const operationIf = <One extends Operation>(condition: boolean, operation: () => One): One | undefined =>

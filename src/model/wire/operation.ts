@@ -5,7 +5,7 @@
 import type { EntitySpec } from '../entity.ts';
 import { exportFormatNames, exportFormats, type ExportFormat } from '../export/formats.ts';
 import { must } from '../must.ts';
-import { permissionsFor, type Needs } from '../permission.ts';
+import { administers, permissionsFor, type Needs } from '../permission.ts';
 import { upperFirst } from '../text.ts';
 import { verbs, type Verb } from '../verbs.ts';
 import { ndjsonType } from '../wire.ts';
@@ -101,14 +101,15 @@ export function operation<const Details extends Omit<Operation, 'id' | 'method' 
 
 /** Operations of one entity's service. Each names the verbs that it needs; a POST of verbs that change nothing is a query. */
 export const operationOf =
-  (spec: Pick<EntitySpec, 'service' | 'permissions'>) =>
+  (spec: Pick<EntitySpec, 'service' | 'permissions' | 'system'>) =>
   <const Details extends OfEntity>(name: string, route: `${Operation['method']} ${string}`, details: Details) => {
     const { verbs: needed, changes } = details;
     const all = must(permissionsFor(spec, needed), 'an entity has the permissions of its operations');
     const isQuery = route.startsWith('POST ') && changes !== true && !needed.some((verb) => verbs[verb].changes);
     return {
       tag: spec.service,
-      needs: { all },
+      needs: spec.system === undefined ? { all } : administers(all),
+      ...(spec.system === 'persons' && { personOnly: true as const }),
       ...(isQuery && { changesNothing: true as const }),
       ...operation(`${name}${spec.service}`, route, details),
     };

@@ -1,6 +1,6 @@
 /** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
 import type { Portal } from '../portal.ts';
-import { tokenAdministration, tokenOperations } from './access-token.ts';
+import { serviceAccountOperations, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { homeOperation } from './home.ts';
@@ -28,7 +28,7 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
   ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
   ...Object.values(tokenOperations),
-  ...Object.values(systemOperations(facts.list.maxPageSize)),
-  ...Object.values(tokenAdministration(facts.list.maxPageSize)),
+  ...Object.values(systemOperations),
+  ...Object.values(serviceAccountOperations),
   ...auditOperations(facts.list.maxPageSize),
 ];

@@ -1,7 +1,7 @@
 /** Requests and responses of the pages for administrators (decisions: Pages for administrators). */
-import { maxNamedLists, maxSystemSearch, signInResults, systemCalls } from '../system.ts';
+import { maxNamedLists, maxSystemSearch, systemCalls } from '../system.ts';
 import { answer, done, pathParameter, operation } from './operation.ts';
-import { page, userReference } from './records.ts';
+import type { Reference } from '../wire.ts';
 import * as t from './schema.ts';
 
 const pageIndex: t.Schema<number> = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
@@ -23,55 +23,23 @@ export const paging = (maxPageSize: number) => ({
 export type SystemQuery = t.Static<ReturnType<typeof systemQuery>>;
 export const systemQuery = (maxPageSize: number) => t.object(paging(maxPageSize));
 
-const result: t.Schema<(typeof signInResults)[number] | null> = { enum: [...signInResults, null] };
-
-/** The query of the list of sign-ins; a `result` of `null` matches all. */
-export type SignInQuery = t.Static<ReturnType<typeof signInQuery>>;
-export const signInQuery = (maxPageSize: number) => t.object({ ...paging(maxPageSize), result: t.optional(result) });
-
 /** A client's IP address and user agent, as reported by browser and proxies. */
 export type Origin = t.Static<typeof originOf>;
 export const origin = { address: t.textOrNull, userAgent: t.textOrNull };
 const originOf = t.object(origin);
 
-/** A session. */
-export type SessionRow = t.Static<typeof session>;
-export const session = t.component(
-  'PortalSession',
-  t.object({
-    /** Not the session's secret. */
-    id: t.text,
-    user: userReference,
-    email: t.text,
-    /** The impersonated user. */
-    viewAs: t.orNull(userReference),
-    since: t.instant,
-    lastSeen: t.instant,
-    ...origin,
-    isMine: t.describe(t.flag, 'Whether it is the session of this request.'),
-  }),
-);
-export const sessions = page(session);
-
-/** A sign-in attempt, or the start or end of an impersonation. */
-export type SignInRow = t.Static<typeof signIn>;
-export const signIn = t.component(
-  'PortalSignIn',
-  t.object({
-    id: t.integer,
-    date: t.instant,
-    result: t.enumOf(signInResults),
-    reason: t.describe(t.textOrNull, 'Why the sign-in failed, or how the impersonation ended.'),
-    /** The user, if known. */
-    user: t.orNull(userReference),
-    viewAs: t.describe(t.orNull(userReference), 'The impersonated user.'),
-    /** From the identity provider's claims. */
-    email: t.textOrNull,
-    name: t.textOrNull,
-    ...origin,
-  }),
-);
-export const signIns = page(signIn);
+/** A row of the list of sessions. */
+export interface SessionRow extends Origin {
+  readonly id: string;
+  readonly userId: number;
+  readonly user: Reference;
+  readonly email: string;
+  readonly isMine: boolean;
+  /** The impersonated user. */
+  readonly viewAs: Reference | null;
+  readonly since: string;
+  readonly lastSeen: string;
+}
 
 /** A sign-in identity linked to a user; `since` is its first sign-in. */
 export type AccountRow = t.Static<typeof account>;
@@ -125,14 +93,8 @@ export const systemState = t.component(
 
 const userId = [pathParameter('userId', t.integer)];
 
-/** The calls of the administrators' pages, besides the audit trail. */
-export const systemOperations = (maxPageSize: number) => ({
-  sessions: operation('pageSessions', `POST ${systemCalls}/Sessions/page`, {
-    summary: 'The sessions of all users, most recently used first',
-    personOnly: true,
-    body: { schema: systemQuery(maxPageSize) },
-    answers: { 200: answer('A page of sessions.', sessions) },
-  }),
+/** The calls of the administrators' pages, besides those of lists. */
+export const systemOperations = {
   endSession: operation('endSession', `DELETE ${systemCalls}/Sessions/{id}`, {
     summary: 'Ends a session',
     personOnly: true,
@@ -158,11 +120,6 @@ export const systemOperations = (maxPageSize: number) => ({
     answers: { 204: done },
     errors: [404, 422],
   }),
-  signIns: operation('pageSignIns', `POST ${systemCalls}/SignIns/page`, {
-    summary: 'Sign-in attempts and impersonations, newest first',
-    body: { schema: signInQuery(maxPageSize) },
-    answers: { 200: answer('A page of sign-ins.', signIns) },
-  }),
   accounts: operation('accountsOfUser', `GET ${systemCalls}/Users/{userId}/accounts`, {
     summary: 'The accounts at identity providers with which a user signs in',
     parameters: userId,
@@ -179,4 +136,4 @@ export const systemOperations = (maxPageSize: number) => ({
     summary: 'The state of the server that answers, and of its database',
     answers: { 200: answer('The current state.', systemState) },
   }),
-});
+};

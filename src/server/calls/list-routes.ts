@@ -8,9 +8,8 @@ import { confirmed, userOf } from '../http/policy.ts';
 import { chartReader } from '../list/query/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
-import { entityIn } from '../record/entity-table.ts';
 import type { EntityRoutes } from './entity-routes.ts';
-import type { EntityService } from './service.ts';
+import { seenList, type EntityService } from './service.ts';
 
 export function registerLists(
   app: FastifyInstance,
@@ -19,7 +18,7 @@ export function registerLists(
 ): void {
   const { pages, catalogue, turns } = service;
   const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
-  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
+  const seenBy = (request: FastifyRequest) => seenList(service, userOf(request), spec);
 
   handle(app, operations.page, { config: { confirmsUser: true } }, async (request, reply) => {
     const entity = seenBy(request);

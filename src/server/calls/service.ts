@@ -1,4 +1,7 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
+import type { RawBuilder } from 'kysely';
+import type { EntitySpec } from '#model/entity.ts';
+import { fullSchema, systemListsOf } from '../../schema/system-tables.ts';
 import type { View } from '../access/view.ts';
 import { Views } from '../access/views.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
@@ -14,8 +17,15 @@ import { Checks } from '../own-code/checks.ts';
 import { Fills } from '../own-code/fills.ts';
 import { CatalogueNames } from '../own-code/own-database.ts';
 import { restoreRule, type RestoreRule } from '../save/restore-rule.ts';
-import { entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { entityIn, entityTable, targetsOf, type EntityTable, type Target } from '../record/entity-table.ts';
 import type { Limits } from './call-limits.ts';
+
+/** The rows of a list that a user sees, whose columns are called like the fields. */
+export interface SeenRows {
+  readonly source: RawBuilder<unknown>;
+  /** Equal where the rows are the same at one version of the data: a part of cache keys. */
+  readonly seenBy: string;
+}
 
 export interface EntityService {
   readonly catalogue: CallCatalogue;
@@ -24,6 +34,10 @@ export interface EntityService {
   /** What pick-lists show, and records may be made to refer to. */
   readonly pickable: ReadonlyMap<string, Target>;
   readonly entities: readonly EntityTable[];
+  /** Lists of the portal's own tables, for administrators. */
+  readonly systemLists: readonly EntityTable[];
+  /** The rows of those whose rows are not just those of their table, by service; filled by who registers them. */
+  readonly systemRows: Map<string, (user: CurrentUser) => SeenRows>;
   /** Referenced service → references to it. */
   readonly referrers: Referrers;
   readonly pages: Pages;
@@ -47,7 +61,8 @@ export function entityService(
   limits: Limits,
 ): EntityService {
   const { entities, identity, portal, schema } = catalogue;
-  const targets = targetsOf(entities);
+  const system = systemListsOf(schema, identity);
+  const targets = targetsOf([...entities, ...system]);
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
   const { records, lists, exports, imports, bulk } = sharesOf(database.engine, limits.turns);
@@ -59,6 +74,8 @@ export function entityService(
     targets,
     pickable: targets,
     entities: tables,
+    systemRows: new Map(),
+    systemLists: system.map((spec) => entityTable(spec, targets, fullSchema(schema, identity))),
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages }),
     turns: {
@@ -84,4 +101,17 @@ export function entityService(
     },
   };
   return service;
+}
+
+/** An entity, or a list of the portal's own, as a user sees its rows in lists. */
+export function seenList(
+  service: EntityService,
+  user: CurrentUser,
+  { service: name }: Pick<EntitySpec, 'service'>,
+): EntityTable {
+  const entity = entityIn(service.seenBy(user), { service: name });
+  const rowsOf = service.systemRows.get(name);
+  if (rowsOf === undefined) return entity;
+  const { source, seenBy } = rowsOf(user);
+  return { ...entity, spec: { ...entity.spec, source }, seenBy };
 }

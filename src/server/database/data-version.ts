@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { readOne, type Statements } from './database.ts';
 import { jsonArray } from './json-sql.ts';
+import { isUncounted } from '../../schema/system-tables.ts';
 import { systemColumns, systemTable } from './system-tables.ts';
 
 const column = systemColumns('dataVersion');
@@ -18,8 +19,9 @@ const endedTransactions = sql`(select pg_snapshot_xmax(now)::text::bigint - (sel
 
 /** SQL expression: the data version of the tables. Selected together with data, it is the version of that snapshot. */
 export const versionOf = (tables: readonly string[]): RawBuilder<number> =>
-  sql`(select (coalesce(sum(${column('changes')}), 0)
-      + case when bool_or(${column('backend')} = ${sql.lit(uncounted)}) then ${endedTransactions} else 0 end)::bigint
+  sql`(select (coalesce(sum(${column('changes')}), 0) + case when ${
+    tables.some(isUncounted) ? sql`true` : sql`bool_or(${column('backend')} = ${sql.lit(uncounted)})`
+  } then ${endedTransactions} else 0 end)::bigint
     from ${systemTable('dataVersion')} where ${column('table')} in (${sql.join(tables.map((table) => sql.lit(table)))}))`;
 
 /** The current version of the tables. */

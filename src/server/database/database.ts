@@ -4,6 +4,7 @@ import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { TableSchemas } from './dialect.ts';
 import { must } from '#model/must.ts';
+import { isUncounted } from '../../schema/system-tables.ts';
 
 /** The catalogue's tables for Kysely: names are known at run time only, and codegen has validated them. */
 export type CatalogueDatabase = Record<string, Record<string, unknown>>;
@@ -82,9 +83,12 @@ export interface ReadReplica {
   kind(): Promise<'replica' | 'stranger'>;
 }
 
-/** The database for lists and exports over these tables: the replica as soon as it has caught up, else the primary. */
+/**
+ * The database for lists and exports over these tables: the replica as soon as it has caught up, else the primary; nobody knows of the
+ * portal's own tables whether it has.
+ */
 export const listDatabase = ({ replica, lists }: Database, tables: readonly string[]): ListDatabase =>
-  replica?.forLists(tables) ?? lists;
+  (tables.some(isUncounted) ? undefined : replica?.forLists(tables)) ?? lists;
 
 /** The database for lists and exports. */
 export interface ListDatabase extends Statements {

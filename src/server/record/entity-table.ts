@@ -125,15 +125,17 @@ export const wholeOf = (entity: EntityTable): EntityTable => entity.whole ?? ent
 /** With all rows and fields: for consequences of a change, which do not depend on its author. */
 export const baseOf = (entity: EntityTable): EntityTable => entity.base ?? entity;
 
-/** One of the entities. */
+/** One of the entities, or of the portal's own lists. */
 export const entityIn = (
-  { entities }: { readonly entities: readonly EntityTable[] },
+  {
+    entities,
+    systemLists = [],
+  }: { readonly entities: readonly EntityTable[]; readonly systemLists?: readonly EntityTable[] },
   { service }: Pick<EntitySpec, 'service'>,
-): EntityTable =>
-  must(
-    entities.find(({ spec }) => spec.service === service),
-    service,
-  );
+): EntityTable => {
+  const isIt = ({ spec }: EntityTable) => spec.service === service;
+  return must(entities.find(isIt) ?? systemLists.find(isIt), service);
+};
 
 /** Throws if a reference has no target. */
 export function entityTable(

@@ -17,11 +17,11 @@ import { idOfPath } from '../record/key-path.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 import { unlinkAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
-import { readSignIns } from './sign-ins.ts';
 import { sendAuditExport } from './audit-export.ts';
 import { readableBy, readAuditTrail } from './audit-trail.ts';
 import { registerUserTokens } from './token-routes.ts';
-import { endSession, endSessionsOf, readSessions } from './sessions.ts';
+import { registerSystemList } from './lists.ts';
+import { endSession, endSessionsOf, sessionRows } from './sessions.ts';
 
 /** Dependencies of the routes. */
 export interface SystemContext {
@@ -33,46 +33,33 @@ export interface SystemContext {
   readonly ownSessionId: (request: FastifyRequest) => string | null;
 }
 
-type RouteContext = SystemContext & { readonly operations: ReturnType<typeof systemOperations> };
-
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
-  const routes = { ...context, operations: systemOperations(context.service.catalogue.portal.list.maxPageSize) };
-  registerSessions(app, routes);
-  registerUsers(app, routes);
-  registerSignIns(app, routes);
-  registerAccounts(app, routes);
-  registerAuditTrail(app, routes);
-  registerState(app, routes);
+  registerSessions(app, context);
+  registerUsers(app, context);
+  registerAccounts(app, context);
+  registerAuditTrail(app, context);
+  registerState(app, context);
   registerUserTokens(app, context.service, () => context.sessions.now());
 }
 
-function registerState(app: FastifyInstance, { service, sources, retention, operations }: RouteContext): void {
+function registerState(app: FastifyInstance, { service, sources, retention }: SystemContext): void {
   const { catalogue, database, turns } = service;
   const needs = administers(catalogue.identity.administration.read);
-  handle(app, operations.state, { config: { needs } }, (request, reply) =>
+  handle(app, systemOperations.state, { config: { needs } }, (request, reply) =>
     inTurn(turns.records, request, reply, () => readSystemState(database, sources, retention)),
   );
 }
 
-function registerSignIns(app: FastifyInstance, { service, operations: { signIns } }: RouteContext): void {
-  const { catalogue, database, turns } = service;
-  const { identity } = catalogue;
-  const config = { needs: administers(identity.administration.read), changesNothing: true } as const;
-  handle(app, signIns, { config }, (request, reply) =>
-    inTurn(turns.lists, request, reply, () => readSignIns(database.lists.db, identity, request.body)),
-  );
-}
-
-function registerAccounts(app: FastifyInstance, { service, operations }: RouteContext): void {
+function registerAccounts(app: FastifyInstance, { service }: SystemContext): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const { read, write } = identity.administration;
 
-  handle(app, operations.accounts, { config: { needs: administers(read) } }, (request, reply) => {
+  handle(app, systemOperations.accounts, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
   });
-  handle(app, operations.unlinkAccounts, { config: { needs: administers(write) } }, async (request, reply) => {
+  handle(app, systemOperations.unlinkAccounts, { config: { needs: administers(write) } }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const author = authorOf(userOf(request));
     const unlink = () => unlinkAccounts(database.db, identity, userId, author);
@@ -83,7 +70,7 @@ function registerAccounts(app: FastifyInstance, { service, operations }: RouteCo
   });
 }
 
-function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): void {
+function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
   const { catalogue, database, turns } = service;
   const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
   const { maxPageSize } = catalogue.portal.list;
@@ -102,16 +89,16 @@ function registerAuditTrail(app: FastifyInstance, { service }: RouteContext): vo
   }
 }
 
-function registerUsers(app: FastifyInstance, { service, sessions, operations }: RouteContext): void {
+function registerUsers(app: FastifyInstance, { service, sessions }: SystemContext): void {
   const config = { needs: administers(service.catalogue.identity.administration.write) };
   const { records } = service.turns;
 
-  handle(app, operations.previewAnonymise, { config }, (request, reply) => {
+  handle(app, systemOperations.previewAnonymise, { config }, (request, reply) => {
     const id = idOfPath('userId', request.params.userId);
     const { permissions } = userOf(request);
     return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
   });
-  handle(app, operations.anonymise, { config }, async (request, reply) => {
+  handle(app, systemOperations.anonymise, { config }, async (request, reply) => {
     const anonymisation = {
       id: idOfPath('userId', request.params.userId),
       author: authorOf(userOf(request)),
@@ -124,25 +111,22 @@ function registerUsers(app: FastifyInstance, { service, sessions, operations }: 
   });
 }
 
-function registerSessions(app: FastifyInstance, { service, sessions, ownSessionId, operations }: RouteContext): void {
+function registerSessions(app: FastifyInstance, { service, sessions, ownSessionId }: SystemContext): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
-  const { read, write } = identity.administration;
+  const { write } = identity.administration;
 
-  const readConfig = { needs: administers(read), changesNothing: true } as const;
-  handle(app, operations.sessions, { config: readConfig }, (request, reply) => {
-    const work = () => readSessions(database.lists.db, identity, request.body, ownSessionId(request), sessions.now());
-    return inTurn(turns.lists, request, reply, work);
-  });
+  registerSystemList(app, service, 'SignIns');
+  registerSystemList(app, service, 'Sessions', (user) => sessionRows(identity, user, sessions.now()));
   const config = { needs: administers(write) };
-  handle(app, operations.endSession, { config }, async (request, reply) => {
+  handle(app, systemOperations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);
     for (const { userId } of ended) request.log.info({ user: userOf(request).id, of: userId }, 'Ended a session');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
-  handle(app, operations.endSessionsOfUser, { config }, async (request, reply) => {
+  handle(app, systemOperations.endSessionsOfUser, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const end = () => endSessionsOf(database.db, userId, ownSessionId(request), sessions.now());
     const ended = await inTurn(turns.records, request, reply, end);

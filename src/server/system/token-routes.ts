@@ -1,7 +1,7 @@
 /** Routes of the page Access tokens of administrators, and of service accounts. */
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { tokenAdministration } from '#model/wire/access-token.ts';
+import { serviceAccountOperations } from '#model/wire/access-token.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -9,26 +9,24 @@ import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { makePerson, makeServiceAccount, readServiceAccount } from './service-accounts.ts';
-import { readUserTokens } from './tokens.ts';
+import { registerSystemList } from './lists.ts';
+import { tokenRows } from './tokens.ts';
 
 /** `now`: the current time; tests replace it. */
 export function registerUserTokens(app: FastifyInstance, service: EntityService, now: () => Date): void {
   const { catalogue, database, turns } = service;
-  const { identity, portal } = catalogue;
+  const { identity } = catalogue;
   const { db } = database;
   const { read, write } = identity.administration;
-  const operations = tokenAdministration(portal.list.maxPageSize);
+  const rows = tokenRows(identity);
 
-  const readConfig = { needs: administers(read), changesNothing: true } as const;
-  handle(app, operations.page, { config: readConfig }, (request, reply) =>
-    inTurn(turns.lists, request, reply, () => readUserTokens(database.lists.db, identity, request.body)),
-  );
-  handle(app, operations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
+  registerSystemList(app, service, 'AccessTokens', () => rows);
+  handle(app, serviceAccountOperations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readServiceAccount(db, userId));
   });
   const config = { needs: administers(write) };
-  handle(app, operations.makeServiceAccount, { config }, async (request, reply) => {
+  handle(app, serviceAccountOperations.makeServiceAccount, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
     const make = () => makeServiceAccount(service, userId, { by, now: now() });
@@ -37,7 +35,7 @@ export function registerUserTokens(app: FastifyInstance, service: EntityService,
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
   });
-  handle(app, operations.makePerson, { config }, async (request, reply) => {
+  handle(app, serviceAccountOperations.makePerson, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
     await inTurn(turns.records, request, reply, () => makePerson(db, identity, userId, by));

@@ -1,35 +1,20 @@
-/** Access tokens of all users, for administrators. */
+/** Access tokens of all users that are not revoked, for administrators. */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import type { UserTokenRow } from '#model/wire/access-token.ts';
-import type { SystemQuery } from '#model/wire/system.ts';
-import type { Page } from '#model/wire.ts';
-import { tokenMembers } from '../auth/token-store.ts';
-import type { Db } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
-import { and, contains } from '../record/record-sql.ts';
 import { isServiceAccount } from '../save/service-account.ts';
-import { readPage } from './read-page.ts';
+import type { SeenRows } from '../calls/service.ts';
 
 const token = systemColumns('accessToken', 't');
 
-/** Those that are not revoked, newest first. Filters by text in the token's name, and in the name or e-mail address of its user. */
-export function readUserTokens(db: Db, identity: IdentityModel, query: SystemQuery): Promise<Page<UserTokenRow>> {
-  const { user } = identity;
-  const [name, email] = [sql`u.${sql.ref(user.name)}`, sql`u.${sql.ref(user.email)}`];
-  const { stringFilter: text = '' } = query;
-  const searched = [name, email, token('name')].map((column) => contains(column, text));
-  const found = text === '' ? [] : [sql`(${sql.join(searched, sql` or `)})`];
-  return readPage(
-    db,
-    {
-      select: sql`${tokenMembers(identity)},
-        jsonb_build_object('id', u."id", 'name', coalesce(${name}, '')) as "user", coalesce(${email}, '') as "email",
-        ${isServiceAccount(sql`u."id"`)} as "isServiceAccount"`,
-      from: sql`from ${systemTable('accessToken')} t join ${sql.table(user.table)} u on u."id" = ${token('userId')}
-        where ${and([sql`${token('revokedDate')} is null`, ...found])}`,
-      order: sql`${token('id')} desc`,
-    },
-    query,
-  );
-}
+export const tokenRows = ({ user }: IdentityModel): SeenRows => ({
+  source: sql`
+    select ${token('id')}, ${token('name')}, ${token('prefix')}, ${token('userId')}, u.${sql.ref(user.email)} as "email",
+      ${isServiceAccount(token('userId'))} as "isServiceAccount", ${token('readOnly')},
+      case when ${token('resources')} is not null then array(select jsonb_array_elements_text(${token('resources')})) end as "resources",
+      ${token('endDate')} as "ends", ${token('seenDate')} as "lastUsed", ${token('address')}, ${token('userAgent')},
+      ${token('createdDate')} as "since", ${token('createdById')} as "madeById"
+    from ${systemTable('accessToken')} t join ${sql.table(user.table)} u on u."id" = ${token('userId')}
+    where ${token('revokedDate')} is null`,
+  seenBy: 'not revoked',
+});

@@ -34,7 +34,8 @@ export interface OwnActions {
   readonly rowLabel: (permissions: ReadonlySet<Permission>) => string | undefined;
 }
 
-interface RowDialogProps {
+export interface RowDialogProps {
+  readonly row: object;
   readonly rowKey: Key;
   readonly rowName: string;
   readonly onClose: () => void;

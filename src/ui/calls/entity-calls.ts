@@ -1,7 +1,7 @@
 /** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { hasTransitions, type EntitySpec } from '#model/entity.ts';
+import { hasRecords, hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
 import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
@@ -10,7 +10,7 @@ import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
-import { callPath, request, send } from './http.ts';
+import { entityPath, request, send } from './http.ts';
 import type { ImportOptions } from './import-call.ts';
 
 /** Record of a form before validation: required values may be missing. */
@@ -78,7 +78,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
   entity: EntitySpec,
 ): EntityCalls<Row, RowKey, Query> {
   const { service } = entity;
-  const path = (...segments: readonly string[]) => callPath(service, ...segments);
+  const path = (...segments: readonly string[]) => entityPath(entity, ...segments);
   const post = (call: string, body: unknown, signal?: AbortSignal) =>
     ({ name: `${service} ${call}`, method: 'POST', path: path(call), body, signal, reads: true }) as const;
   return {
@@ -115,11 +115,12 @@ export function entityClient<Row extends object, RowKey extends Key, Spec extend
   entity: Spec,
 ): EntityClient<Row, RowKey, Spec> {
   const { calls, delete: deletes, list } = entity;
+  const isReadByKey = hasRecords(entity);
   const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, ListQuery>, boolean>>> = {
     counts: countedFields(entity).size > 0,
     chart: chartFields(entity).groups.size > 0,
-    get: calls !== 'list',
-    getMultiple: calls !== 'list',
+    get: isReadByKey,
+    getMultiple: isReadByKey,
     save: calls === 'all',
     remove: deletes !== null,
     undelete: deletes === 'soft',

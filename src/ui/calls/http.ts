@@ -2,6 +2,8 @@
  * HTTP client: JSON in, JSON out, problem documents as {@link CallError}. No automatic retries (core 7): failures are shown, and
  * the user decides.
  */
+import type { EntitySpec } from '#model/entity.ts';
+import { systemCalls } from '#model/system.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { reportFailure, reportRefusal, reportSuccess } from './call-events.ts';
@@ -19,6 +21,12 @@ export function callPath(...segments: readonly (string | number)[]): string {
   if (entityBasePath === undefined) throw new Error('No entity call can be made outside <PortalProvider>.');
   return [entityBasePath, ...segments].join('/');
 }
+
+/** Path of a call of an entity's service, or of a list of the portal's own tables. */
+export const entityPath = (
+  { service, system }: Pick<EntitySpec, 'service' | 'system'>,
+  ...segments: readonly (string | number)[]
+): string => (system === undefined ? callPath(service, ...segments) : [systemCalls, service, ...segments].join('/'));
 
 /** One request. */
 export interface Call {

@@ -1,6 +1,6 @@
 /** Calls for a user: accounts of identity providers, and anonymising a deleted one. */
 import { queryOptions } from '@tanstack/react-query';
-import { maxSystemSearch, systemCalls } from '#model/system.ts';
+import { systemCalls } from '#model/system.ts';
 import type { Page, Reference } from '#model/wire.ts';
 import type { ServiceAccount, UserTokenRow } from '#model/wire/access-token.ts';
 import type { AccountRow, AnonymisePreview } from '#model/wire/system.ts';
@@ -31,19 +31,19 @@ export const serviceAccountQuery = (userId: number) =>
   });
 
 /** How many access tokens a user has that are neither revoked nor at their end; those of a deleted user don't work. */
-export const tokenCountQuery = ({ id, name }: Reference) =>
+export const tokenCountQuery = ({ id }: Pick<Reference, 'id'>) =>
   queryOptions({
-    queryKey: ['System', 'AccessTokens', 'count', id],
+    queryKey: ['AccessTokens', 'count', id],
     queryFn: async ({ signal }) => {
-      const { data } = await request<Page<UserTokenRow>>({
+      const { totalNumberOfItems } = await request<Page<UserTokenRow>>({
         name: 'Access tokens',
         method: 'POST',
         path: `${systemCalls}/AccessTokens/page`,
-        body: { stringFilter: name.slice(0, maxSystemSearch) },
+        body: { userValues: [id], endsMin: new Date().toISOString() },
         signal,
         reads: true,
       });
-      return data.filter(({ user, ends }) => user.id === id && Date.parse(ends) > Date.now()).length;
+      return totalNumberOfItems;
     },
     staleTime: 5_000,
   });

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { OwnActions } from '../actions/own-actions.tsx';
 import type { ListClient } from '../calls/entity-calls.ts';
 import type { RecordReader } from '../calls/entity-queries.ts';
@@ -52,6 +52,8 @@ interface EntityListProps<Row extends object> {
   inputs?: LoadInputs;
   /** Read-only drawer for records without a form. */
   drawer?: ComponentType<RecordDrawerProps<Row>>;
+  /** Below the heading. */
+  children?: ReactNode;
 }
 
 /** The list's current page, for the drawer that shows one of its records. */
@@ -164,6 +166,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       data-print-page={state.chart && state.chart.period === undefined ? 'portrait' : 'landscape'}
     >
       <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
+      {props.children}
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={selecting.isSelecting || undefined}>
           <Toolbar

@@ -19,7 +19,7 @@ export function useRowAction<Row extends object>(
     runLabel,
     onRun: setRow,
     actionDialog: row && actions && (
-      <actions.RowDialog rowKey={keyOf(entity, row)} rowName={recordName(entity, row)} onClose={close} />
+      <actions.RowDialog row={row} rowKey={keyOf(entity, row)} rowName={recordName(entity, row)} onClose={close} />
     ),
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Permission } from '#model/permission.ts';
-import type { SignInRow } from '#model/wire/system.ts';
+import type { SignInRow } from '../../support/sign-in-row.ts';
 import type { Page } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { SignedOut } from '#model/wire/session.ts';
@@ -145,8 +145,8 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(data[0]).toMatchObject({ reason: expect.stringContaining('another browser'), user: null });
     expect(data[1]).toMatchObject({ user: { name: 'Name of root' }, address: '127.0.0.1', reason: null });
     expect(data[2]).toMatchObject({ reason: expect.stringContaining('not verified'), name: 'Name of told' });
-    expect((await page({ result: 'refused', stringFilter: 'TOLD@' })).totalNumberOfItems).toBe(1);
-    expect((await page({ result: 'signedIn', stringFilter: 'told@' })).data).toEqual([]);
+    expect((await page({ resultValues: ['refused'], emailValue: 'TOLD@' })).totalNumberOfItems).toBe(1);
+    expect((await page({ resultValues: ['signedIn'], emailValue: 'told@' })).data).toEqual([]);
   });
 
   test('a session with roles by group is renewed after an hour without a prompt while the provider has a session', async () => {
@@ -221,7 +221,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const failed = async () =>
       (
         (await (
-          await administrator.call('POST', '/api/System/SignIns/page', { result: 'failed' })
+          await administrator.call('POST', '/api/System/SignIns/page', { resultValues: ['failed'] })
         ).json()) as Page<SignInRow>
       ).totalNumberOfItems;
     const before = await failed();
@@ -232,8 +232,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('at most ten sign-ins of one user are recorded a minute, independently of other users', async () => {
     const administrator = await administratorOf(small);
-    const recorded = async (stringFilter: string) => {
-      const answer = await administrator.call('POST', '/api/System/SignIns/page', { stringFilter });
+    const recorded = async (emailValue: string) => {
+      const answer = await administrator.call('POST', '/api/System/SignIns/page', { emailValue });
       return ((await answer.json()) as Page<SignInRow>).totalNumberOfItems;
     };
     const verified = { email_verified: true };

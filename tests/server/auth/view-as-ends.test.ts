@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
-import type { SessionRow, SignInRow } from '#model/wire/system.ts';
+import type { SessionRow } from '#model/wire/system.ts';
+import type { SignInRow } from '../../support/sign-in-row.ts';
 import type { Page } from '#model/wire.ts';
 import { endSessions, endViewAs, isSessionOf } from '../../../src/server/auth/end-sessions.ts';
 import { grantTables } from '../../../src/server/auth/grants.ts';
@@ -64,7 +65,7 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
   /** The entries since, oldest first. */
   const recorded = async () => {
     const results = ['viewAsBegun', 'viewAsEnded'] as const;
-    const pages = await Promise.all(results.map((result) => page({ result })));
+    const pages = await Promise.all(results.map((result) => page({ resultValues: [result] })));
     const rows = pages.flatMap(({ data }) => data).filter(({ id }) => id > newest);
     return rows.sort((a, b) => a.id - b.id);
   };
@@ -88,7 +89,9 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
     const both = {
       id: expect.any(Number),
       date: expect.stringMatching(/^\d{4}-.*Z$/),
+      userId: id,
       user: { id, name },
+      viewAsUserId: viewed.id,
       viewAs: viewed,
       email: null,
       name: null,
@@ -99,9 +102,9 @@ describe.each(engines)('an impersonation on $name', ({ open }) => {
       { ...both, result: 'viewAsBegun', reason: null },
       { ...both, result: 'viewAsEnded', reason: 'They stopped.' },
     ]);
-    const found = await page({ stringFilter: viewed.name, result: 'viewAsEnded', pageSize: 1 });
+    const found = await page({ stringFilter: viewed.name, resultValues: ['viewAsEnded'], pageSize: 1 });
     expect(found.data).toMatchObject([{ viewAs: viewed }]);
-    expect((await page({ stringFilter: 'no such person', result: 'viewAsEnded' })).data).toEqual([]);
+    expect((await page({ stringFilter: 'no such person', resultValues: ['viewAsEnded'] })).data).toEqual([]);
   });
 
   test('it ends with a sign-out, and with a new sign-in in the same browser', async () => {

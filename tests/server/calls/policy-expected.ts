@@ -54,6 +54,23 @@ function permissionsToPick(service: string): string[] {
   return [...new Set([name, ...referring.map((file) => file.name)])].map((resource) => `${resource}/read`);
 }
 
+/** The calls of saved lists. */
+const savedListCalls = (base: string, read: Expected) =>
+  ['GET ', 'PUT ', 'PUT /default', 'PUT /pinned', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id'].map(
+    (call): [string, Expected] => {
+      const [method = '', path = ''] = call.split(' ');
+      return [`${method} ${base}/lists${path}`, read];
+    },
+  );
+
+/** The calls of a list of the portal's own tables. */
+function systemListCalls(service: string): [string, Expected][] {
+  const base = `/api/System/${service}`;
+  const read: Expected = { all: ['appUser/read', 'appRole/read'] };
+  const posts = ['page', 'counts', 'chart', ...exportFormatNames.map((format) => `export.${format}`)];
+  return [...posts.map((call): [string, Expected] => [`POST ${base}/${call}`, read]), ...savedListCalls(base, read)];
+}
+
 function entityCalls(file: CatalogueFile): [string, Expected][] {
   const base = `/api/campaigns/${serviceOf(file)}`;
   const read: Expected = { all: file.view === undefined ? [`${file.name}/read`] : joined };
@@ -65,10 +82,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   // A chart needs a column to group by, such as a date, which every list has.
   calls.push([`POST ${base}/chart`, read]);
   for (const format of file.export ? exportFormatNames : []) calls.push([`POST ${base}/export.${format}`, read]);
-  for (const call of ['GET ', 'PUT ', 'PUT /default', 'PUT /pinned', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id']) {
-    const [method = '', path = ''] = call.split(' ');
-    calls.push([`${method} ${base}/lists${path}`, read]);
-  }
+  calls.push(...savedListCalls(base, read));
   if (file.view !== undefined) return calls;
   calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);
   if (file.readOnly) return calls;
@@ -96,7 +110,6 @@ const otherRoutes: [string, Expected][] = [
     '/api/auth/currentUser',
   ].map((path): [string, Expected] => [`GET ${path}`, 'public']),
   ['POST /api/Log', 'public'],
-  ['POST /api/System/Sessions/page', { all: ['appUser/read', 'appRole/read'] }],
   ['DELETE /api/System/Sessions/:id', { all: administration }],
   ['DELETE /api/System/Sessions/ofUser/:userId', { all: administration }],
   ['GET /api/System/State', { all: ['appUser/read', 'appRole/read'] }],
@@ -107,10 +120,9 @@ const otherRoutes: [string, Expected][] = [
   ]),
   ['POST /api/System/Users/:userId/anonymise', { all: administration }],
   ['GET /api/System/Users/:userId/anonymise', { all: administration }],
-  ['POST /api/System/SignIns/page', { all: ['appUser/read', 'appRole/read'] }],
+  ...['Sessions', 'SignIns', 'AccessTokens'].flatMap(systemListCalls),
   ['GET /api/System/Users/:userId/accounts', { all: ['appUser/read', 'appRole/read'] }],
   ['DELETE /api/System/Users/:userId/accounts', { all: administration }],
-  ['POST /api/System/AccessTokens/page', { all: ['appUser/read', 'appRole/read'] }],
   ['GET /api/System/Users/:userId/serviceAccount', { all: ['appUser/read', 'appRole/read'] }],
   ['PUT /api/System/Users/:userId/serviceAccount', { all: administration }],
   ['DELETE /api/System/Users/:userId/serviceAccount', { all: administration }],

@@ -46,7 +46,7 @@ interface CallOptions {
 
 export interface EntityApp {
   readonly app: FastifyInstance;
-  /** Calls `api/campaigns/{path}`, or the same below the base path of another catalogue. */
+  /** Calls `api/campaigns/{path}`, or the same below the base path of another catalogue; a path with a slash before it as it is. */
   call(method: Method, path: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Replaces the user's permissions. */
   setPermissions(permissions: readonly Permission[]): void;
@@ -134,7 +134,7 @@ export async function entityApp(
     call: (method, path, { body, headers = {}, user } = {}) => {
       const options: InjectOptions = {
         method,
-        url: `/${catalogue.portal.basePath}/${path}`,
+        url: path.startsWith('/') ? path : `/${catalogue.portal.basePath}/${path}`,
         headers: { ...headers, ...(user === undefined ? {} : { 'x-test-user': String(user) }) },
       };
       if (body !== undefined) {

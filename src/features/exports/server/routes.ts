@@ -3,24 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { exportFormatNames } from '#model/export/formats.ts';
 import { perSpec } from '../../../server/access/per-spec.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
-import type { EntityService } from '../../../server/calls/service.ts';
+import { seenList, type EntityService } from '../../../server/calls/service.ts';
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
 import { listQueryReader } from '../../../server/list/query/read-query.ts';
-import { entityIn } from '../../../server/record/entity-table.ts';
 import { exportOperation } from '../model/operations.ts';
 import { sendExport } from './export.ts';
 
 export function registerExports(app: FastifyInstance, service: EntityService): void {
   const context = operationContext(service);
   const queryReader = perSpec((seen) => listQueryReader(seen, service.catalogue.portal));
-  for (const { spec } of service.entities) {
+  for (const { spec } of [...service.entities, ...service.systemLists]) {
     const file = spec.list.exportFile;
     if (file === null) continue;
     for (const format of exportFormatNames)
       handle(app, exportOperation(spec, context, format), {}, (request, reply) => {
         const user = userOf(request);
-        const entity = entityIn(service.seenBy(user), spec);
+        const entity = seenList(service, user, spec);
         const query = queryReader(entity.spec)(request.body);
         return sendExport(service, entity, query, { format, file, userId: user.id, reply });
       });

@@ -1,5 +1,5 @@
 /** The call that reads a record's history. */
-import type { EntitySpec } from '#model/entity.ts';
+import { hasRecords, type EntitySpec } from '#model/entity.ts';
 import { keyParameters } from '#model/wire/entity-operations.ts';
 import { historyEntry } from '#model/wire/history.ts';
 import { answer, operationOf, type Parameter } from '#model/wire/operation.ts';
@@ -25,7 +25,7 @@ export const beforeParameter: Parameter = {
 
 /** `path`: that of the entity's service. `undefined` of an entity that has no records to read one by one. */
 export const historyOperation = (spec: EntitySpec, path: string) =>
-  operationIf(spec.calls !== 'list', () =>
+  operationIf(hasRecords(spec), () =>
     operationOf(spec)('history', `GET ${path}/history${spec.key.map((name) => `/{${name}}`).join('')}`, {
       verbs: ['read'],
       summary: `The history of one of the ${spec.label.many}, newest change first`,

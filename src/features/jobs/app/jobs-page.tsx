@@ -1,31 +1,26 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { jobRunDays, type JobState } from '../model/jobs.ts';
+import { jobRunDays } from '../model/jobs.ts';
+import { jobRunList, type JobRunRow } from '../model/run-list.ts';
 import { holdsOfAllRows } from '#model/permission.ts';
 import { systemCalls } from '#model/system.ts';
-import type { JobRow, JobRunRow } from '../model/operations.ts';
-import { Badges } from '#ui/badges.tsx';
+import type { JobRow } from '../model/operations.ts';
+import { entityClient } from '#ui/calls/entity-calls.ts';
 import { request } from '#ui/calls/http.ts';
+import type { CellContents } from '#ui/list/columns/own-cell.tsx';
 import { showToast } from '#ui/toasts/toasts.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
-import { InstantCell, UserName } from '../../../app/system/cells.tsx';
-import classes from '../../../app/system/cells.module.css';
-import { SystemPage } from '../../../app/system/system-page.tsx';
+import { InstantCell, StateCell, UserName } from '../../../app/system/cells.tsx';
+import { SystemList } from '../../../app/system/system-page.tsx';
 import table from '../../../app/system/system-table.module.css';
-import { RowsOrMessage, RowsTable, SystemTable, type SystemColumn } from '../../../app/system/system-table.tsx';
-import { systemKey, useSystemPage } from '../../../app/system/use-system-page.ts';
-import { useSystemQuery } from '../../../app/system/use-system-query.ts';
+import { RowsOrMessage, RowsTable, type SystemColumn } from '../../../app/system/system-table.tsx';
+import { systemKey } from '../../../app/system/use-system-page.ts';
 
-const stateBadges: Readonly<Record<JobState, { label: string; color: string }>> = {
-  running: { label: 'Running', color: 'blue' },
-  succeeded: { label: 'Succeeded', color: 'green' },
-  failed: { label: 'Failed', color: 'red' },
-};
+const client = entityClient<JobRunRow, readonly [string, string], ReturnType<typeof jobRunList>>(jobRunList(identity));
 
 /** `/system/jobs`: what runs on a schedule, and how it went. */
 export function JobsPage() {
-  const { query, change } = useSystemQuery();
   const jobs = useQuery({
     queryKey: systemKey('Jobs'),
     queryFn: ({ signal }) => request<JobRow[]>({ name: 'Jobs', path: `${systemCalls}/Jobs`, signal }),
@@ -33,9 +28,12 @@ export function JobsPage() {
   const mayRun = holdsOfAllRows(usePermissions(), identity.administration.write);
   const run = useRunJob();
   return (
-    <SystemPage
+    <SystemList
+      client={client}
       title="Jobs"
+      path="/system/jobs"
       intro={`What runs on a schedule, each time on one server, and the runs of the last ${jobRunDays} days.`}
+      cells={cells}
     >
       <RowsOrMessage result={jobs} isEmpty={jobs.data?.length === 0} label="jobs" empty="The catalogue has none.">
         <div className={table.panel}>
@@ -48,16 +46,7 @@ export function JobsPage() {
           />
         </div>
       </RowsOrMessage>
-      <SystemTable
-        label="runs"
-        columns={runColumns}
-        keyOf={({ job, due }) => `${job} ${due}`}
-        result={useSystemPage<JobRunRow>('JobRuns', 'Runs of jobs', query)}
-        query={query}
-        onChange={change}
-        empty="No run matches."
-      />
-    </SystemPage>
+    </SystemList>
   );
 }
 
@@ -67,7 +56,7 @@ function useRunJob() {
     mutationFn: (name: string) =>
       request({ name: 'Run now', method: 'POST', path: `${systemCalls}/Jobs/${encodeURIComponent(name)}/run` }),
     onSuccess: (_answer, name) => showToast({ text: `${name} has started` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('JobRuns') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [client.entity.service] }),
   });
 }
 
@@ -94,14 +83,19 @@ const runColumn = (onRun: (name: string) => void): SystemColumn<JobRow> => ({
   ),
 });
 
-const runColumns: readonly SystemColumn<JobRunRow>[] = [
-  { label: 'When', cell: ({ started }) => <InstantCell at={started} /> },
-  { label: 'Job', cell: ({ job }) => job },
-  { label: 'By', cell: ({ startedBy }) => (startedBy === null ? 'The schedule' : <UserName user={startedBy} />) },
-  { label: 'Took', cell: ({ started, ended }) => ended && length(Date.parse(ended) - Date.parse(started)) },
-  { label: 'Result', cell: ({ state }) => <Badges choices={[{ value: state, ...stateBadges[state] }]} /> },
-  { label: 'Error', cell: ({ error }) => <div className={classes.who}>{error}</div> },
-];
+const rowOf = (row: object) => row as JobRunRow;
+
+const cells: CellContents = {
+  startedBy: (row) => {
+    const { startedBy } = rowOf(row);
+    return startedBy === null ? 'The schedule' : <UserName user={startedBy} />;
+  },
+  milliseconds: (row) => {
+    const { milliseconds } = rowOf(row);
+    return milliseconds === null ? null : length(milliseconds);
+  },
+  state: (row) => <StateCell entity={client.entity} state={rowOf(row).state} />,
+};
 
 function length(milliseconds: number): string {
   if (milliseconds < 1_000) return `${milliseconds} ms`;

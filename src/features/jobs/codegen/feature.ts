@@ -52,7 +52,7 @@ export const jobLanguage: CodegenFeature = {
   slots: [slot],
   databaseFacts: facts,
   portalFacts: facts,
-  portalOperations: ({ portal, list }) => (portal.jobs === true ? Object.values(jobOperations(list.maxPageSize)) : []),
+  portalOperations: ({ portal }) => (portal.jobs === true ? Object.values(jobOperations) : []),
   sections: ['jobs'],
   changes: jobChanges,
 };

@@ -1,4 +1,5 @@
 /** The runs of jobs. */
+import { jobRunList } from '../model/run-list.ts';
 import { jobRunDays } from '../model/jobs.ts';
 import type { SchemaFeature } from '../../../schema/feature.ts';
 
@@ -29,6 +30,7 @@ export const jobTables = {
       indexes: { jobRun_started: '"startedDate"' },
     },
   }),
+  systemLists: (identity) => [jobRunList(identity)],
   isUsed: (catalogue) => catalogue.jobs === true,
   expires: [{ table: 'jobRun', column: 'startedDate', days: jobRunDays }],
   foreignTexts: { jobRun: 'error' },

@@ -2,36 +2,24 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { administers } from '#model/permission.ts';
-import type { IdentityModel } from '#model/identity.ts';
-import { jobOperations, type JobRunRow } from '../model/operations.ts';
-import type { SystemQuery } from '#model/wire/system.ts';
-import type { Page } from '#model/wire.ts';
-import type { EntityService } from '../../../server/calls/service.ts';
-import type { Db } from '../../../server/database/database.ts';
+import { jobOperations } from '../model/operations.ts';
+import type { EntityService, SeenRows } from '../../../server/calls/service.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import { inTurn } from '../../../server/fairness/fair-queue.ts';
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
 import { conflict, notFound } from '../../../server/http/problems.ts';
+import { registerSystemList } from '../../../server/system/lists.ts';
 import type { JobRunner } from './runner.ts';
-import { contains } from '../../../server/record/record-sql.ts';
-import { readPage } from '../../../server/system/read-page.ts';
 
-export function registerJobs(
-  app: FastifyInstance,
-  { catalogue, database, turns }: EntityService,
-  jobs: JobRunner,
-): void {
-  const { identity, portal } = catalogue;
-  const { read, write } = identity.administration;
-  const { list, runs, run } = jobOperations(portal.list.maxPageSize);
-  const readConfig = { needs: administers(read), changesNothing: true } as const;
+export function registerJobs(app: FastifyInstance, service: EntityService, jobs: JobRunner): void {
+  const { catalogue, turns } = service;
+  const { read, write } = catalogue.identity.administration;
+  const { list, run } = jobOperations;
 
-  handle(app, list, { config: readConfig }, (request, reply) =>
+  registerSystemList(app, service, 'JobRuns', () => jobRuns);
+  handle(app, list, { config: { needs: administers(read) } }, (request, reply) =>
     inTurn(turns.records, request, reply, async () => jobs.schedules(new Date())),
-  );
-  handle(app, runs, { config: readConfig }, (request, reply) =>
-    inTurn(turns.lists, request, reply, () => readJobRuns(database.lists.db, identity, request.body)),
   );
   handle(app, run, { config: { needs: administers(write) } }, async (request, reply) => {
     const { name } = request.params;
@@ -46,18 +34,11 @@ export function registerJobs(
 
 const run = systemColumns('jobRun', 'r');
 
-function readJobRuns(db: Db, { user }: IdentityModel, query: SystemQuery): Promise<Page<JobRunRow>> {
-  const { stringFilter: text = '' } = query;
-  return readPage(
-    db,
-    {
-      select: sql`${run('job')} as "job", ${run('dueDate')} as "due", ${run('startedDate')} as "started",
-        ${run('endedDate')} as "ended", ${run('state')} as "state", ${run('error')} as "error", case when u."id" is not null
-          then jsonb_build_object('id', u."id", 'name', coalesce(u.${sql.ref(user.name)}, '')) end as "startedBy"`,
-      from: sql`from ${systemTable('jobRun')} r left join ${sql.table(user.table)} u on u."id" = ${run('startedById')}
-        where ${text === '' ? sql`true` : sql`(${contains(run('job'), text)} or ${contains(run('error'), text)})`}`,
-      order: sql`${run('startedDate')} desc, ${run('job')}, ${run('dueDate')}`,
-    },
-    query,
-  );
-}
+const jobRuns: SeenRows = {
+  source: sql`
+    select ${run('job')}, ${run('dueDate')} as "due", ${run('startedDate')} as "started", ${run('endedDate')} as "ended",
+      (extract(epoch from ${run('endedDate')} - ${run('startedDate')}) * 1000)::bigint as "milliseconds", ${run('state')}, ${run('error')},
+      ${run('startedById')}
+    from ${systemTable('jobRun')} r`,
+  seenBy: '',
+};

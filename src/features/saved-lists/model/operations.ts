@@ -98,7 +98,7 @@ export const pinnedListsOperation = operation('pinnedLists', 'GET /api/PinnedLis
 });
 
 /** The saved lists of one entity; `path` is that of its service. */
-export function savedListOperations(spec: Pick<EntitySpec, 'service' | 'permissions'>, path: string) {
+export function savedListOperations(spec: Pick<EntitySpec, 'service' | 'permissions' | 'system'>, path: string) {
   const call = operationOf(spec);
   const parameters = [idParameter];
   return {

@@ -36,7 +36,7 @@ interface WithId {
 /** Registers the routes. They use the queue of single records. */
 export function registerSavedLists(app: FastifyInstance, context: EntityService, changes: Rate): void {
   const ofOperations = operationContext(context);
-  const routes = context.entities.map(({ spec }) => ({
+  const routes = [...context.entities, ...context.systemLists].map(({ spec }) => ({
     entity: spec.service,
     name: spec.name,
     operations: savedListOperations(spec, servicePath(ofOperations, spec)),

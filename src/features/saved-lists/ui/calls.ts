@@ -11,7 +11,7 @@ import type {
 } from '../model/operations.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { CallError } from '#ui/calls/call-error.ts';
-import { callPath, request } from '#ui/calls/http.ts';
+import { entityPath, request } from '#ui/calls/http.ts';
 
 export interface SavedListCalls {
   /** The user's own and the shared lists, sorted by name. */
@@ -39,9 +39,9 @@ const conflict = 409;
 const invalid = 422;
 
 /** Calls of one service's saved lists. */
-export function savedListCalls(service: string): SavedListCalls {
-  const path = (...segments: readonly (string | number)[]) => callPath(service, 'lists', ...segments);
-  const name = (call: string) => `${service} ${call}`;
+export function savedListCalls(entity: EntitySpec): SavedListCalls {
+  const path = (...segments: readonly (string | number)[]) => entityPath(entity, 'lists', ...segments);
+  const name = (call: string) => `${entity.service} ${call}`;
   return {
     read: (signal) => request({ name: name('lists'), path: path(), signal }),
     get: (id, signal) =>

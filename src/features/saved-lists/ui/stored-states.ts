@@ -13,7 +13,7 @@ import { cachedLists, savedListCalls, savedListQuery, savedListsQuery } from './
 import { expandSearch, isListShorthand, listIdOf } from './list-address.ts';
 import { useLayoutOfList } from './open-list.ts';
 
-const useCalls = ({ service }: EntitySpec) => useMemo(() => savedListCalls(service), [service]);
+const useCalls = (entity: EntitySpec) => useMemo(() => savedListCalls(entity), [entity]);
 
 async function prefetchState(
   { queryClient, permissions }: PortalContext,
@@ -24,7 +24,7 @@ async function prefetchState(
   if (permissions === null && search.list !== undefined) return undefined;
   const id = isListShorthand(entity, search) ? listIdOf(entity, search, cachedLists(queryClient, entity)) : undefined;
   if (id === undefined) return search;
-  const query = savedListQuery(entity, savedListCalls(entity.service), id);
+  const query = savedListQuery(entity, savedListCalls(entity), id);
   await prefetch(queryClient, query);
   const list = queryClient.getQueryData(query.queryKey);
   return list === undefined ? undefined : expandSearch(entity, search, list);

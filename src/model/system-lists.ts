@@ -1,0 +1,152 @@
+/** Lists of the portal's own tables, for administrators (decisions: Pages for administrators), declared as an entity file would be. */
+import type { EntitySpec, ListSpec } from './entity.ts';
+import type { Choice, Field } from './field.ts';
+import type { IdentityModel } from './identity.ts';
+import type { SignInResult } from './system.ts';
+
+/** What is special about one of them. Columns are its fields, in their order, without the id. */
+interface SystemList
+  extends
+    Pick<EntitySpec, 'service' | 'label' | 'table' | 'fields' | 'system'>,
+    Partial<Pick<EntitySpec, 'display' | 'key'>> {
+  readonly sort: ListSpec['sort'];
+  /** Hidden at first. */
+  readonly hidden?: readonly string[];
+}
+
+/** Of which those who may read users and roles read all rows, and which nobody writes. */
+export function systemList({ administration }: IdentityModel, { sort, hidden = [], ...list }: SystemList): EntitySpec {
+  return {
+    display: [],
+    key: ['id'],
+    ...list,
+    // No entity of a catalogue begins with a capital letter.
+    name: list.service,
+    audited: false,
+    delete: null,
+    calls: 'read',
+    permissions: { read: administration.read },
+    list: {
+      columns: Object.keys(list.fields).filter((name) => name !== 'id'),
+      hidden,
+      sort,
+      exportFile: `${list.service}Export.csv`,
+    },
+  };
+}
+
+/** Longer than the texts of these tables. */
+const maxLength = 4_000;
+
+export const idField: Field = { kind: 'id', label: 'Id' };
+
+export const textField = (label: string, width?: number): Field => ({
+  kind: 'text',
+  label,
+  maxLength,
+  ...(width !== undefined && { width }),
+});
+
+export const instantField = (label: string): Field => ({ kind: 'dateTime', label, time: true });
+
+export const userField = ({ user }: IdentityModel, label: string, as: string): Field => ({
+  kind: 'reference',
+  label,
+  to: user.service,
+  as,
+});
+
+export const choiceField = <Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, Omit<Choice, 'value'>>>,
+): Field => ({
+  kind: 'choice',
+  label,
+  options: Object.entries<Omit<Choice, 'value'>>(options).map(([value, choice]) => Object.assign({ value }, choice)),
+});
+
+/** Where a request came from, as browser and proxies report it. */
+export const originFields = { userAgent: textField('Browser', 180), address: textField('Address') };
+
+const signInResults: Readonly<Record<SignInResult, Omit<Choice, 'value'>>> = {
+  signedIn: { label: 'Signed in', color: 'green' },
+  refused: { label: 'Refused', color: 'amber' },
+  failed: { label: 'Failed', color: 'red' },
+  viewAsBegun: { label: 'View as started', color: 'blue' },
+  viewAsEnded: { label: 'View as ended', color: 'gray' },
+};
+
+export const signInList = (identity: IdentityModel): EntitySpec =>
+  systemList(identity, {
+    service: 'SignIns',
+    label: { one: 'Sign-in', many: 'Sign-ins' },
+    table: 'signInAttempt',
+    system: 'programs',
+    fields: {
+      id: idField,
+      date: instantField('When'),
+      userId: userField(identity, 'User', 'user'),
+      email: textField('Email'),
+      name: textField('Name at the provider'),
+      result: choiceField('Result', signInResults),
+      reason: textField('Reason', 280),
+      viewAsUserId: userField(identity, 'Viewed as', 'viewAs'),
+      ...originFields,
+    },
+    hidden: ['name'],
+    sort: { field: 'date', order: 'desc' },
+  });
+
+/** Without what a session is found by. */
+export const sessionList = (identity: IdentityModel): EntitySpec =>
+  systemList(identity, {
+    service: 'Sessions',
+    label: { one: 'Session', many: 'Sessions' },
+    table: 'session',
+    system: 'persons',
+    display: '{user.name}',
+    fields: {
+      id: { kind: 'uuid', label: 'Id' },
+      userId: userField(identity, 'User', 'user'),
+      email: textField('Email'),
+      isMine: { kind: 'boolean', label: 'Mine', required: true },
+      viewAsUserId: userField(identity, 'Views as', 'viewAs'),
+      ...originFields,
+      lastSeen: instantField('Last seen'),
+      since: instantField('Since'),
+    },
+    sort: { field: 'lastSeen', order: 'desc' },
+  });
+
+/** Those that are not revoked; without what a token is found by. */
+export const tokenList = (identity: IdentityModel): EntitySpec =>
+  systemList(identity, {
+    service: 'AccessTokens',
+    label: { one: 'Access token', many: 'Access tokens' },
+    table: 'accessToken',
+    system: 'persons',
+    display: ['name'],
+    fields: {
+      id: idField,
+      name: textField('Token', 180),
+      prefix: textField('Begins with'),
+      userId: userField(identity, 'User', 'user'),
+      email: textField('Email'),
+      isServiceAccount: { kind: 'boolean', label: 'Service account', required: true },
+      readOnly: { kind: 'boolean', label: 'Only reads', required: true },
+      resources: { kind: 'tags', label: 'Narrowed to' },
+      ends: instantField('Ends'),
+      lastUsed: instantField('Last use'),
+      ...originFields,
+      since: instantField('Made'),
+      madeById: userField(identity, 'Made by', 'madeBy'),
+    },
+    sort: { field: 'since', order: 'desc' },
+  });
+
+/** Those of the kernel. */
+export const systemLists = (identity: IdentityModel): readonly EntitySpec[] => [
+  sessionList(identity),
+  signInList(identity),
+  tokenList(identity),
+];
