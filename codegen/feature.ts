@@ -6,14 +6,14 @@ import type { DatabaseSchema } from '#model/schema.ts';
 import type { Operation } from '#model/wire/operation.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
 import type { PortalOperationFacts } from '#model/wire/portal-operations.ts';
-import type { CatalogueCheck, CheckedCatalogue } from './check/catalogue.ts';
+import type { CatalogueCheck, CheckedCatalogue, Hints } from './check/catalogue.ts';
 import type { SlotUse } from './check/slot-use.ts';
 import type { SlotTemplate } from './commands/slot-template.ts';
 import type { RuleRow } from './diff/rule-row.ts';
 import type { Pairs } from './diff/pairs.ts';
 import type { PortalEmitter } from './emit/emitter.ts';
 import type { EntityFile, PortalFile } from './load/files.ts';
-import type { Model } from './model/entity.ts';
+import type { Entity, Model } from './model/entity.ts';
 import type { Slot } from './model/slots.ts';
 
 /** A sort of own code, the places that name it, and a file to begin with. */
@@ -40,10 +40,15 @@ export interface CodegenFeature {
   /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
   readonly name: string;
   readonly checks?: readonly CatalogueCheck[];
+  readonly hints?: readonly Hints[];
+  /** Words of the file of a new entity. */
+  readonly newEntity?: Partial<EntityFile>;
   readonly emitters?: readonly PortalEmitter[];
   readonly slots?: readonly FeatureSlot[];
   /** Commands of `npm run catalogue`, by name. */
   readonly commands?: Readonly<Record<string, CatalogueCommand>>;
+  /** Facts of an entity, for emitters. */
+  readonly entityFacts?: (file: EntityFile) => Partial<Entity>;
   /** Facts of the database, for servers and migrations. */
   readonly databaseFacts?: (model: Model) => Partial<DatabaseSchema>;
   /** Facts of the portal, for browsers and the operations. */

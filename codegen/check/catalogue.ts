@@ -1,6 +1,5 @@
-import type { EntityFile, FieldFile, PortalFile } from '../load/files.ts';
+import type { EntityFile, FieldFile, PortalFile, EntitySource } from '../load/files.ts';
 import type { OwnFile } from '../load/own-code.ts';
-import type { EntitySource } from '../model/resolve.ts';
 import type { Path, Problem, ProblemCode } from '../problem.ts';
 import { suggest } from './suggest.ts';
 
@@ -35,6 +34,9 @@ export const portalName = 'portal';
 
 /** One rule; yields every problem. */
 export type CatalogueCheck = (catalogue: CheckedCatalogue) => Iterable<Problem>;
+
+/** A rule about an entity; yields what is valid, but probably a mistake. */
+export type Hints = (file: EntityFile, here: SourceLocation) => Iterable<Problem>;
 
 /** A location in a catalogue file: where a rule reports problems. */
 export class SourceLocation {

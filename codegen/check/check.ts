@@ -3,7 +3,7 @@ import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { generalPermissions } from '#model/permission.ts';
 import { codegenFeatures } from '../../src/features/codegen.ts';
-import type { PortalFile } from '../load/files.ts';
+import type { PortalFile, EntitySource } from '../load/files.ts';
 import type { OwnFile } from '../load/own-code.ts';
 import type { CatalogueFile } from '../load/catalogue-file.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../model/complete.ts';
 import { linkOf, panelFieldsOf, tableOf } from '../model/defaults.ts';
 import { permissionsOf } from '../model/permissions.ts';
-import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckedCatalogue, CatalogueCheck } from './catalogue.ts';
 import { checkComputed } from './computed.ts';
@@ -35,7 +34,6 @@ import { checkOwnCode } from './own-code.ts';
 import { checkStoredNames } from './stored-names.ts';
 import { checkPortal } from './portal.ts';
 import { checkRowRules } from './row-rules.ts';
-import { checkSamples } from './samples.ts';
 import { shapeProblems } from './shape.ts';
 import type { Validators } from '../load/validators.ts';
 import { checkTransitions } from './transitions.ts';
@@ -66,7 +64,6 @@ const checks: readonly CatalogueCheck[] = [
   checkViews,
   checkRowRules,
   checkFieldPermissions,
-  checkSamples,
   checkPortal,
   checkOwnCode,
   checkDatabaseZone,

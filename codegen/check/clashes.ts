@@ -1,8 +1,8 @@
 /** Reports entity names that clash with another name in a generated file: found after emitting, before anything is written. */
+import type { EntitySource } from '../load/files.ts';
 import { serviceOf } from '../model/defaults.ts';
 import { upperFirst } from '#model/text.ts';
 import { namesOf } from '../model/naming.ts';
-import type { EntitySource } from '../model/resolve.ts';
 import type { Problem } from '../problem.ts';
 
 /** A name that a generated file would declare or import twice. */

@@ -40,23 +40,24 @@ export const checkComputed = eachEntity(function* check(file, here) {
   else yield* checkView(file, file.view, here);
 });
 
-/** Indexes, names and samples are made of stored values. */
+/** Indexes and names are made of stored values. */
 function* checkPlaces(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  const { unique = [], indexes = [], sample } = file;
+  const { unique = [], indexes = [] } = file;
   const places: [path: (string | number)[], names: readonly string[]][] = [
     ...unique.map((constraint, index): (typeof places)[number] =>
       Array.isArray(constraint) ? [['unique', index], constraint] : [['unique', index, 'fields'], constraint.fields],
     ),
     ...indexes.map((names, index): (typeof places)[number] => [['indexes', index], names]),
     [['display'], nameFields({ display: defaults.displayOf(file) })],
-    ...(sample?.rows ?? []).map((row, index): (typeof places)[number] => [['sample', 'rows', index], Object.keys(row)]),
-    [['sample', 'values'], Object.keys(sample?.values ?? {})],
   ];
-  for (const [path, names] of places) {
-    for (const name of names) {
-      if (!isComputed(defaults.fieldNamed(file, name))) continue;
-      yield here.in(...path).problem('wrong-value', `"${name}" is computed, not stored.`, 'Choose another field.');
-    }
+  for (const [path, names] of places) yield* checkStored(file, names, here.in(...path));
+}
+
+/** The fields of these names, of those that there are, are stored. */
+export function* checkStored(file: EntityFile, names: readonly string[], here: SourceLocation): Iterable<Problem> {
+  for (const name of names) {
+    if (!isComputed(defaults.fieldNamed(file, name))) continue;
+    yield here.problem('wrong-value', `"${name}" is computed, not stored.`, 'Choose another field.');
   }
 }
 

@@ -96,7 +96,6 @@ function* checkViewProperties(file: EntityFile, here: SourceLocation): Iterable<
     'dropdown',
     'display',
     'table',
-    'sample',
     'indexes',
     'unique',
     'large',

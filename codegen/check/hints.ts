@@ -1,4 +1,5 @@
 /** Hints, printed by `npm run catalogue -- check`: valid, but probably a mistake. */
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import { isReference } from '#model/kinds.ts';
 import { permissionTo } from '#model/permission.ts';
@@ -9,11 +10,8 @@ import { verbNames } from '#model/verbs.ts';
 import { fieldResources } from '../model/field-permission.ts';
 import { grants } from '../model/permissions.ts';
 import type { Problem } from '../problem.ts';
-import { nearest } from '#model/nearest.ts';
 import { defaultMaxItems } from '#model/tags.ts';
-import { SourceLocation, type CheckedCatalogue } from './catalogue.ts';
-
-type Hints = (file: EntityFile, here: SourceLocation) => Iterable<Problem>;
+import { SourceLocation, type CheckedCatalogue, type Hints } from './catalogue.ts';
 
 /** Every hint about the entities of a catalogue's own files. */
 export function hintsOf(catalogue: CheckedCatalogue): Problem[] {
@@ -30,16 +28,6 @@ function* unreachedList(file: EntityFile, here: SourceLocation): Iterable<Proble
   if (lists.has(otherLists) || lists.has(file.name)) return;
   const help = `Name it in menu.items of the portal file: { "list": "${file.name}" }.`;
   yield here.in('list').problem('unreached-list', `No menu and no panel leads to ${file.label.many}.`, help);
-}
-
-function* noSample(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  const { portal } = here.catalogue;
-  // Sample users and roles are those of the portal file's development section.
-  const { user, role } = portal.identity;
-  if (portal.database?.tables === 'foreign') return;
-  if (file.sample !== undefined || file.view !== undefined || [user, role].includes(file.name)) return;
-  const help = 'Add "sample", so that its list is not empty during development.';
-  yield here.in('name').problem('no-sample', `${file.label.many} have no sample data.`, help);
 }
 
 function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Problem> {
@@ -60,27 +48,6 @@ function* unheldPermission(file: EntityFile, here: SourceLocation): Iterable<Pro
     const message = `No role has the permission "${permission}", so nobody sees the field.`;
     yield here.in('fields', index, 'permission').problem('unheld-permission', message, help);
   }
-}
-
-/** A sample value of no field, which no other value uses. */
-function* unusedValue(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
-  for (const name of Object.keys(file.sample?.values ?? {})) {
-    if (names.has(name) || isUsed(name, here.catalogue)) continue;
-    const suggestion = nearest(name, [...names]);
-    const help = suggestion === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${suggestion}"?`;
-    const message = `"${name}" is not a field, and nothing uses its value.`;
-    yield { ...here.in('sample', 'values', name).problem('unused-value', message, help), atName: true };
-  }
-}
-
-/** Whether a text of any sample names it, as in a path or a template. */
-const isUsed = (name: string, { entities }: CheckedCatalogue): boolean =>
-  entities.some(({ file }) => textsIn(file.sample).some((text) => text.split(/\W+/).includes(name)));
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Each save, history entry and cell of such a list is as long as it is. */
@@ -112,4 +79,10 @@ const isNeeded = (file: EntityFile, { name, required }: FieldFile): boolean =>
 const requiredReferences = (file: EntityFile): readonly FieldFile[] =>
   defaults.isReadOnly(file) ? [] : file.fields.filter((field) => isReference(field) && isNeeded(file, field));
 
-const hints: readonly Hints[] = [unreachedList, noSample, unheldPermission, unusedValue, requiredCycle, manyItems];
+const hints: readonly Hints[] = [
+  unreachedList,
+  unheldPermission,
+  requiredCycle,
+  manyItems,
+  ...codegenFeatures.flatMap((feature) => feature.hints ?? []),
+];

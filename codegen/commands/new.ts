@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { foldersOf, project, type CatalogueFolders } from '../../src/catalogue/folders.ts';
+import { codegenFeatures } from '../../src/features/codegen.ts';
 import { readCatalogue } from '../load/read.ts';
 import { camelOf, plural, titleOf, wordsOf } from '../model/words.ts';
 import { slotKinds } from '../slots.ts';
@@ -70,7 +71,7 @@ function textOf(name: string, words: readonly string[], schema: string): string 
     list: true,
     form: true,
     dropdown: true,
-    sample: { rows: [{ name: 'First' }, { name: 'Second' }] },
+    ...Object.assign({}, ...codegenFeatures.map(({ newEntity }) => newEntity)),
   };
   return `${jsonText(entity, '', 100)}\n`;
 }

@@ -19,7 +19,6 @@ import * as portal from './portal-facts.ts';
 import { recordsEmitter } from './records.ts';
 import * as registries from './registries.ts';
 import { routesEmitter } from './routes.ts';
-import { samplesEmitter } from './samples.ts';
 import { schemaSqlEmitter } from './schema-sql.ts';
 import { developmentEmitter, identityEmitter } from './sign-in.ts';
 
@@ -49,7 +48,6 @@ export const portalEmitters: readonly PortalEmitter[] = [
   registries.permissionsEmitter,
   recordsEmitter,
   registries.screensEmitter,
-  samplesEmitter,
   registries.typesEmitter,
   registries.callsEmitter,
   ownCodeEmitter,

@@ -7,7 +7,6 @@ import type { KeyNames } from '#model/key.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import type { Portal } from '#model/portal.ts';
 import type { RowRule } from '#model/row-rules.ts';
-import type { Sample } from '#model/sample.ts';
 import type { Verb } from '#model/verbs.ts';
 import type { Sort } from '#model/wire.ts';
 
@@ -167,7 +166,6 @@ export interface EntityFile {
   actions?: string[];
   after?: string[];
   large?: boolean;
-  sample?: Sample;
 }
 
 export interface TextRuleFile {
@@ -243,4 +241,12 @@ export interface PortalFile extends PortalFacts {
     roles: { name: string; permissions: '*' | string[] }[];
     accounts: { email: string; name: string; title: string; roles?: string[]; user?: false }[];
   };
+}
+
+/** An entity's file and its path. */
+export interface EntitySource {
+  readonly path: string;
+  readonly file: EntityFile;
+  /** Whether it is built in, because the catalogue doesn't define it. */
+  readonly builtIn?: boolean;
 }

@@ -10,10 +10,10 @@ import type {
   PortalFile,
   RowRuleFile,
   UniqueFile,
+  EntitySource,
 } from '../load/files.ts';
 import { isReadOnly, isReadOnlyField } from './defaults.ts';
 import { listPath, referenceName } from './naming.ts';
-import type { EntitySource } from './resolve.ts';
 import { plural, titleOf, wordsOf } from './words.ts';
 
 /** An entity's file before defaults: shorthands are allowed, and parts may be missing. */

@@ -5,7 +5,6 @@ import type { ChoiceField, ChoicesField, Field, ReferenceField, ReferencesField 
 import type { KeyNames } from '#model/key.ts';
 import type { KeyKind } from '#model/kinds.ts';
 import type { MenuGroup } from '#model/portal.ts';
-import type { Sample } from '#model/sample.ts';
 import type { View } from '#model/schema.ts';
 import type { Sort } from '#model/wire.ts';
 import type { OwnCallFacts } from '#model/wire/own-call.ts';
@@ -185,7 +184,6 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly after: readonly string[];
   /** Whether every column by which its list is sorted or searched has an index. */
   readonly large: boolean;
-  readonly sample: Sample | undefined;
 }
 
 /** A table of two columns between two entities. */

@@ -2,7 +2,8 @@
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { codegenFeatures } from '../../src/features/codegen.ts';
-import type { Model } from './entity.ts';
+import type { EntityFile } from '../load/files.ts';
+import type { Entity, Model } from './entity.ts';
 
 /** Facts of the database, for servers and migrations. */
 export const databaseFactsOfFeatures = (model: Model): Partial<DatabaseSchema> =>
@@ -11,3 +12,7 @@ export const databaseFactsOfFeatures = (model: Model): Partial<DatabaseSchema> =
 /** Facts of the portal, for browsers and operations. */
 export const portalFactsOfFeatures = (model: Model): Partial<Portal> =>
   Object.assign({}, ...codegenFeatures.map(({ portalFacts }) => portalFacts?.(model)));
+
+/** Facts of an entity, for emitters. */
+export const entityFactsOfFeatures = (file: EntityFile): Partial<Entity> =>
+  Object.assign({}, ...codegenFeatures.map(({ entityFacts }) => entityFacts?.(file)));

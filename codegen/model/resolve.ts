@@ -3,25 +3,18 @@ import { isFieldShown } from '#model/entity.ts';
 import { kinds } from '#model/kinds.ts';
 import type { PermissionsByVerb } from '#model/permission.ts';
 import { verbNames, type Verb } from '#model/verbs.ts';
-import type { EntityFile, PortalFile } from '../load/files.ts';
+import type { EntityFile, PortalFile, EntitySource } from '../load/files.ts';
 import { ownColumnsOf } from './columns.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
 import type { Entity, FieldModel, Form, Model, OwnCallModel, ScreenModel, TargetModel } from './entity.ts';
+import { entityFactsOfFeatures } from './feature-facts.ts';
 import { resolveField, type ResolveContext } from './field.ts';
 import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
 import { namesOf } from './naming.ts';
 import { allPermissions } from './permissions.ts';
 import { resolveView, viewNeeds } from './view.ts';
-
-/** An entity's file and its path. */
-export interface EntitySource {
-  readonly path: string;
-  readonly file: EntityFile;
-  /** Whether it is built in, because the catalogue doesn't define it. */
-  readonly builtIn?: boolean;
-}
 
 /** The calls that are own code, by name. */
 type OwnCalls = ReadonlyMap<string, OwnCallModel>;
@@ -123,7 +116,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     actions: file.actions ?? [],
     after: file.after ?? [],
     large: file.large ?? false,
-    sample: file.sample,
+    ...entityFactsOfFeatures(file),
   };
 }
 

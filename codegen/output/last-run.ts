@@ -17,7 +17,6 @@ export const sources = [
   'src/catalogue',
   'src/schema',
   'src/features',
-  'src/server/sample/random.ts',
   'catalogue/schema',
   '.oxfmtrc.json',
   'package-lock.json',

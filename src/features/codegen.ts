@@ -7,6 +7,7 @@ import { exportLanguage } from './exports/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
+import { sampleLanguage } from './sample-data/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 
@@ -17,6 +18,7 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   jobLanguage,
   catalogueDiff,
   databaseImport,
+  sampleLanguage,
   quickFindLanguage,
   bulkChangeLanguage,
   exportLanguage,

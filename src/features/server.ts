@@ -1,10 +1,13 @@
 /** Features of the server. */
 import { serverAgents } from './agents/server/feature.ts';
+import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
+import { serverRehearsal } from './rehearsal/server/feature.ts';
+import { serverSamples } from './sample-data/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
@@ -14,6 +17,9 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverDeliveries,
   serverJobs,
   serverAgents,
+  serverBackup,
+  serverRehearsal,
+  serverSamples,
   serverHistory,
   serverQuickFind,
   serverBulkChanges,

@@ -1,11 +1,13 @@
 /** What a feature does on the server. */
 import type { FastifyInstance } from 'fastify';
 import type { Renamed } from '#model/renamed.ts';
+import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
 import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
 import type { EntityService } from './calls/service.ts';
-import type { Db } from './database/database.ts';
+import type { Database, Db } from './database/database.ts';
 import type { StoredRenames } from './migrate/migration.ts';
+import type { MigrateMode } from './migrate/mode.ts';
 import type { Settings, ValuesOf } from './settings/setting.ts';
 
 /** Work beside requests, from the start of the server to its end. */
@@ -33,10 +35,15 @@ export interface FeatureGauge {
   >;
 }
 
+/** Returns how many rows it has written. @throws NotEmpty */
+export type FirstRows = (database: Database, onProgress: (done: number, total: number) => void) => Promise<number>;
+
 export interface ServerFeature<Table extends Settings = Settings> {
   readonly name: string;
   /** Its limits and environment variables. */
   readonly settings?: Table;
+  /** Writes what an empty database begins with in development: the accounts and roles of the catalogue, and more. */
+  readonly firstRows?: FirstRows;
   /** Registers its routes; returns its background work, if there is any. */
   register?(
     app: FastifyInstance,
@@ -51,6 +58,10 @@ export interface ServerFeature<Table extends Settings = Settings> {
   readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
   /** Erases copies of the user's texts, in the transaction that does so and once more after those that ran beside it. */
   readonly eraseTraces?: (db: Db) => Promise<void>;
+  /** Modes of `npm run migrate`, by their options. */
+  readonly migrateModes?: Readonly<Record<string, MigrateMode>>;
+  /** What is known of the last backup of the database. */
+  readonly lastBackup?: (db: Db) => Promise<SystemState['lastBackup']>;
   /** Finds texts of the user that stay, since they are other users' own. */
   readonly copies?: (service: EntityService, person: Omit<ErasedPerson, 'newName'>) => Promise<readonly TextCopy[]>;
 }

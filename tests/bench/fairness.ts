@@ -143,7 +143,11 @@ async function onPostgres(): Promise<void> {
 
 async function onPglite(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const seeding = [join(import.meta.dirname, '../../src/server/start/seed.ts'), '--rows', String(embeddedRows)];
+  const seeding = [
+    join(import.meta.dirname, '../../src/features/sample-data/server/commands/seed.ts'),
+    '--rows',
+    String(embeddedRows),
+  ];
   const environment = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
   execFileSync(process.execPath, seeding, { env: environment, stdio: 'ignore' });
   const portal = await startPortal({ DATA_DIR: folder });

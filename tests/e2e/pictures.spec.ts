@@ -42,7 +42,13 @@ withOwnServer(300, async (place) => {
   const name = `portal_pictures_${place.port}`;
   await runSql(postgres.url, `drop database if exists ${name}`, `create database ${name}`);
   const environment = { DATABASE_URL: `${postgres.url}/${name}` };
-  const seed = ['--import', './src/catalogue/preload.ts', 'src/server/start/seed.ts', '--as-of', day];
+  const seed = [
+    '--import',
+    './src/catalogue/preload.ts',
+    'src/features/sample-data/server/commands/seed.ts',
+    '--as-of',
+    day,
+  ];
   execFileSync(process.execPath, seed, { cwd: root, env: { ...process.env, ...environment }, stdio: 'ignore' });
   const stop = await startServer(place, environment);
   return async () => {

@@ -1,9 +1,9 @@
 /** A restore accepts every backup, and the restored database equals its source (decisions: Backup and restore). */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { backup } from '../../src/server/backup/backup.ts';
-import { catalogueSql } from '../../src/server/backup/plan.ts';
-import { restore } from '../../src/server/backup/restore.ts';
+import { backup } from '../../src/features/backup/server/backup.ts';
+import { catalogueSql } from '../../src/features/backup/server/plan.ts';
+import { restore } from '../../src/features/backup/server/restore.ts';
 import { readDatabaseState } from '../../src/server/migrate/read-state.ts';
 import { targetSchema } from '../../src/server/migrate/target-schema.ts';
 import { engines } from '../support/databases.ts';

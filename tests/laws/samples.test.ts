@@ -1,14 +1,14 @@
 /** A sample that passes the check can be seeded, whichever of its names are unknown. */
 import { expect, test } from 'vitest';
-import type { Sample } from '#model/sample.ts';
+import type { Sample } from '../../src/features/sample-data/model/sample.ts';
 import { newGenerator } from '../../codegen/commands/generator.ts';
 import { readCatalogue } from '../../codegen/load/read.ts';
 import { chosenFolders } from '../../src/catalogue/folders.ts';
-import type { SampleFacts } from '../../src/server/sample/development-rows.ts';
-import { plansOf } from '../../src/server/sample/plan.ts';
-import { sampleRows } from '../../src/server/sample/rows.ts';
-import { sampleFacts } from '../../src/server/sample/seed.ts';
-import { SampleContext } from '../../src/server/sample/sample-context.ts';
+import type { SampleFacts } from '../../src/features/sample-data/server/development-rows.ts';
+import { plansOf } from '../../src/features/sample-data/server/plan.ts';
+import { sampleRows } from '../../src/features/sample-data/server/rows.ts';
+import { sampleFacts } from '../../src/features/sample-data/server/seed.ts';
+import { SampleContext } from '../../src/features/sample-data/server/sample-context.ts';
 
 /** The maximum of rows for each entity: enough to try the hints. */
 const maxRows = 4;

@@ -69,7 +69,7 @@ test('a change of what may be seen, or of who reads it, runs the laws of that', 
     'tests/access/law.test.ts',
   ])
     expect(after(path).access).toBe(true);
-  for (const path of ['src/ui/store.ts', 'src/server/backup/file.ts', 'README.md'])
+  for (const path of ['src/ui/store.ts', 'src/server/metrics/registry.ts', 'README.md'])
     expect(after(path).access).toBe(false);
 });
 

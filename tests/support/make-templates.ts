@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Database, type DatabaseConfig } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
-import { seed } from '../../src/server/sample/seed.ts';
+import { seed } from '../../src/features/sample-data/server/seed.ts';
 import { migrate } from '../../src/server/migrate/migrate.ts';
 import { fullSchema } from '../../src/schema/system-tables.ts';
 import { makeBareFolder, slimDown } from './bare-folder.ts';

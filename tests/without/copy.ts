@@ -42,9 +42,30 @@ export function copyWithout(removed: readonly string[], folder: string): void {
     const path = join(folder, root, list);
     writeFileSync(path, features.reduce(withoutFeature, readFileSync(path, 'utf8')));
   }
+  const manifest = join(folder, 'package.json');
+  const { scripts, ...rest } = readJson(manifest) as { scripts: Record<string, string> };
+  const isLeft = (program: string) => !features.some((name) => program.includes(`${root}/${name}/`));
+  const left = Object.fromEntries(Object.entries(scripts).filter(([, program]) => isLeft(program)));
+  writeFileSync(manifest, JSON.stringify({ ...rest, scripts: left }));
+  leaveOutWords(features, join(folder, 'catalogue'));
   const config = { extends: './tsconfig.json', include: ['codegen', 'generated', 'src', 'vite.config.ts'] };
   writeFileSync(join(folder, 'tsconfig.without.json'), JSON.stringify(config));
 }
+
+/** Removes the words of the features from the files of a catalogue. */
+function leaveOutWords(features: readonly string[], catalogue: string): void {
+  for (const name of readdirSync(catalogue).filter((file) => file.endsWith('.json'))) {
+    const schemaOf = name === 'portal.json' ? 'portal' : 'entity';
+    const schema = readJson(join(catalogue, `schema/${schemaOf}.schema.json`)) as {
+      properties: Record<string, { feature?: string }>;
+    };
+    const isLeft = ([word]: readonly [string, unknown]) => !features.includes(schema.properties[word]?.feature ?? '');
+    const words = Object.entries(readJson(join(catalogue, name))).filter(isLeft);
+    writeFileSync(join(catalogue, name), JSON.stringify(Object.fromEntries(words)));
+  }
+}
+
+const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8')) as object;
 
 /** A list without the import of a feature, and without what it imports. */
 function withoutFeature(text: string, feature: string): string {

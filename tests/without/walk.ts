@@ -33,12 +33,17 @@ export async function walk(address: string, screens: readonly WalkedScreen[]): P
 
 async function open(page: Page, { path, form = false }: WalkedScreen): Promise<void> {
   await page.goto(path);
-  await page.getByRole('row').nth(1).waitFor();
+  const row = page.getByRole('row').nth(1);
+  const emptyList = page.getByRole('heading', { name: /^No .* (yet|match)$/ });
+  await row.or(emptyList).first().waitFor();
   if (!form) return;
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click();
+  // Without rows, the form is that of a new record.
+  if (await emptyList.isVisible()) await page.goto(`${path}/-1`);
+  else
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
   // Some forms open for reading, with a button to edit.
   await page.getByRole('button', { name: /^(Save|Edit)$/ }).waitFor();
 }

@@ -3,8 +3,8 @@ import { holdsVerb, type Permission } from '#model/permission.ts';
 import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
 import { serverFeatures } from '../../features/server.ts';
-import { readLastBackup } from '../backup/last-backup.ts';
 import type { EntityService } from '../calls/service.ts';
+import { findLastBackup } from '../database/last-backup.ts';
 import { formerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { anonymisedPerson, readPerson } from './person.ts';
@@ -36,6 +36,6 @@ export async function previewAnonymise(
     lists: shownLists,
     listsMore: lists.length - shownLists.length,
     columns: isForeign ? await otherColumns(db, person) : [],
-    lastBackup: (await readLastBackup(db))?.date ?? null,
+    lastBackup: (await findLastBackup(db))?.date ?? null,
   };
 }

@@ -61,6 +61,8 @@ export interface Database extends Statements {
   limitStatements?(milliseconds: number): void;
   /** PGlite: runs a `copy … from '/dev/blob'` in the open transaction; requires exclusive use of the database. */
   copyIn?(sql: string, text: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** PGlite: its data folder, unless it is in memory. */
+  readonly folder?: string;
   /** PGlite: copies its files between two statements: a consistent snapshot that can be opened as a database. */
   copyFolder?(to: string): Promise<void>;
   /** Closes all connections, after running statements. */

@@ -25,6 +25,7 @@ export async function openPglite(folder: string | null, onFault: OnFault, onWarn
     return {
       db,
       engine: 'pglite',
+      ...(folder === null ? {} : { folder }),
       prepared: db,
       unlimited: db,
       ping: () => db.selectNoFrom((row) => row.lit(1).as('one')).execute(),

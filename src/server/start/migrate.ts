@@ -1,96 +1,86 @@
 /**
- * `npm run migrate -- --plan` prints the plan, `-- --rehearse` runs it on a copy and measures each statement, `-- --apply` runs it:
- * with `--allow-data-loss` even if values are lost; `--drop-unused` drops what is not in the catalogue; `--not-renamed` denies all
- * possible renames. A starting server applies the safe steps.
+ * `npm run migrate -- --plan` prints the plan, `-- --apply` runs it: with `--allow-data-loss` even if values are lost; `--drop-unused`
+ * drops what is not in the catalogue; `--not-renamed` denies all possible renames. Features may have more modes. A starting server
+ * applies the safe steps.
  */
-import { parseArgs } from 'node:util';
-import { isPostgresUrl, postgresUrlMessage } from '../settings/parse.ts';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { serverFeatures } from '../../features/server.ts';
+import type { Decisions } from '../../schema/steps.ts';
 import { readDatabase } from './config.ts';
-import type { DatabaseConfig } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { withSchemas } from '../database/foreign.ts';
-import { foreignSchemas } from '../../schema/own-schema.ts';
 import { withOpenDatabase } from '../database/open.ts';
 import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { migrate } from '../migrate/migrate.ts';
+import type { MigrateMode } from '../migrate/mode.ts';
 import { rulesBrokenAfter } from '../migrate/rules-after.ts';
 import { printPlan } from '../migrate/report.ts';
 import { printSummary, rowCounts, affectedTables } from '../migrate/summary.ts';
 import { targetSchema } from '../migrate/target-schema.ts';
-import { printDatabase, withoutPassword } from './which-database.ts';
+import { printDatabase } from './which-database.ts';
+
+/** By their options. */
+const modes: Readonly<Record<string, MigrateMode>> = {
+  plan: { does: 'print what would change', run: plan },
+  ...Object.assign({}, ...serverFeatures.map(({ migrateModes }) => migrateModes)),
+  apply: { does: 'change the database', run: apply },
+};
+
+const flag = { type: 'boolean' } as const;
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      plan: { type: 'boolean', default: false },
-      rehearse: { type: 'boolean', default: false },
-      into: { type: 'string' },
-      apply: { type: 'boolean', default: false },
-      'allow-data-loss': { type: 'boolean', default: false },
-      'drop-unused': { type: 'boolean', default: false },
-      'not-renamed': { type: 'boolean', default: false },
-    },
-  });
-  if ([values.plan, values.rehearse, values.apply].filter(Boolean).length !== 1) {
-    throw new OperatorError(
-      'Use one of --plan (print what would change), --rehearse (change a copy) and --apply (change the database).',
-    );
-  }
+  const own = Object.values(modes).flatMap(({ option }) => option?.name ?? []);
+  const flags = [...Object.keys(modes), 'allow-data-loss', 'drop-unused', 'not-renamed'];
+  const options: ParseArgsConfig['options'] = {
+    ...Object.fromEntries(flags.map((name) => [name, flag])),
+    ...Object.fromEntries(own.map((name) => [name, { type: 'string' }])),
+  };
+  const { values } = parseArgs({ options });
+  const mode = chosenMode(values);
   const decisions = {
-    allowDataLoss: values['allow-data-loss'],
-    dropUnused: values['drop-unused'],
-    notRenamed: values['not-renamed'],
+    allowDataLoss: values['allow-data-loss'] === true,
+    dropUnused: values['drop-unused'] === true,
+    notRenamed: values['not-renamed'] === true,
   };
   const config = readDatabase(process.env);
-  refuseInto(values, config);
+  const option = mode.option && values[mode.option.name];
+  if (typeof option === 'string') mode.refuse?.(option, config);
   printDatabase(config);
-  const where = withSchemas(config, targetSchema.schema);
-  await withOpenDatabase(where, async (database) => {
+  await withOpenDatabase(withSchemas(config, targetSchema.schema), async (database) => {
     await checkServer(database.db);
-    if (values.plan) {
-      const plan = await planMigration(database.db, targetSchema, decisions);
-      const fullPlan = { ...plan, skipped: [...plan.skipped, ...(await rulesBrokenAfter(database.db, targetSchema))] };
-      if (plan.steps.length > 0) {
-        const { locked, written } = affectedTables(plan.steps);
-        const [lockedRows, writtenRows] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
-        console.log(`${printSummary(fullPlan, lockedRows, writtenRows)}\n`);
-      }
-      console.log(printPlan(fullPlan));
-      return;
-    }
-    if (values.rehearse) {
-      if (foreignSchemas(targetSchema.schema).length > 0) {
-        throw new OperatorError(
-          "The tables of this catalogue are not managed by the portal, and a copy would contain the portal's own tables only. Rehearse on a copy that their owner makes, such as by pg_dump: name it in DATABASE_URL and run --apply there.",
-        );
-      }
-      const { withCopy } = await import('../rehearsal/copy.ts');
-      const { printRehearsal, rehearse } = await import('../rehearsal/rehearse.ts');
-      if (values.into !== undefined) console.error(`Rehearsed in: ${withoutPassword(values.into)}`);
-      const rehearsal = await withCopy(database, values.into, ({ db }) => rehearse(db, targetSchema, decisions));
-      console.log(printRehearsal(rehearsal));
-      return;
-    }
-    const done = await migrate(database.unlimited, targetSchema, decisions);
-    console.log(printPlan(done));
-    if (done.steps.length > 0) console.log(`\nDone: ${done.steps.length} statements.`);
+    console.log(await mode.run(database, decisions, typeof option === 'string' ? option : undefined));
   });
 });
 
-/** Rejects `--into` if it would have no effect. */
-function refuseInto(
-  { into, rehearse: isRehearsal }: { into?: string; rehearse: boolean },
-  named: DatabaseConfig,
-): void {
-  if (into === undefined) return;
-  if (!isRehearsal)
-    throw new OperatorError('--into names the database for the copy of a rehearsal. Use it together with --rehearse.');
-  if (!isPostgresUrl(into)) throw new OperatorError(`--into ${postgresUrlMessage}`);
-  if ('folder' in named) {
-    throw new OperatorError(
-      'DATABASE_URL is not set, so the rehearsal would use the embedded database, which is copied as a folder: --into has no effect there. Name the database to migrate in DATABASE_URL, or omit --into.',
-    );
+/** The only mode that is named. Rejects an option that would have no effect. */
+function chosenMode(values: Readonly<Record<string, unknown>>): MigrateMode {
+  const [chosen, ...others] = Object.entries(modes).filter(([name]) => values[name] === true);
+  if (chosen === undefined || others.length > 0) {
+    const all = Object.entries(modes).map(([name, { does }]) => `--${name} (${does})`);
+    throw new OperatorError(`Use one of ${new Intl.ListFormat('en-GB').format(all)}.`);
   }
+  const [, mode] = chosen;
+  for (const [name, { option }] of Object.entries(modes))
+    if (option !== undefined && option.name !== mode.option?.name && values[option.name] !== undefined)
+      throw new OperatorError(`--${option.name} names ${option.names}. Use it together with --${name}.`);
+  return mode;
+}
+
+async function plan(database: Database, decisions: Decisions): Promise<string> {
+  const planned = await planMigration(database.db, targetSchema, decisions);
+  const broken = await rulesBrokenAfter(database.db, targetSchema);
+  const fullPlan = { ...planned, skipped: [...planned.skipped, ...broken] };
+  if (planned.steps.length === 0) return printPlan(fullPlan);
+  const { locked, written } = affectedTables(planned.steps);
+  const [lockedRows, writtenRows] = [await rowCounts(database.db, locked), await rowCounts(database.db, written)];
+  return `${printSummary(fullPlan, lockedRows, writtenRows)}\n\n${printPlan(fullPlan)}`;
+}
+
+async function apply(database: Database, decisions: Decisions): Promise<string> {
+  const done = await migrate(database.unlimited, targetSchema, decisions);
+  const { length } = done.steps;
+  return length === 0 ? printPlan(done) : `${printPlan(done)}\n\nDone: ${length} statements.`;
 }

@@ -73,10 +73,8 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ config: { ...config, sessionSecret }, database, catalogue, logger, pages, openapi });
   await app.listen({ host: config.host, port: config.port });
   const stopMaintenance = scheduleMaintenance(database.db, logger, config.retention, catalogue.schema);
-  const stopSnapshots = await serveBackups(config, database, logger);
   stopOnSignal(app, logger, async () => {
     stopMaintenance();
-    stopSnapshots();
     await database.close();
   });
   logUnhandledRejections(logger);
@@ -114,13 +112,6 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   }
   await checkReplica(database, logger);
   return { database, catalogue, buildApp };
-}
-
-/** Serves copies of an embedded database to `npm run backup`: only this process can open its files. */
-async function serveBackups({ database: where }: Config, database: Database, logger: Logger): Promise<() => void> {
-  if (!('folder' in where) || where.folder === null) return () => {};
-  const { serveSnapshots } = await import('../backup/snapshot.ts');
-  return serveSnapshots(database, where.folder, logger);
 }
 
 /** An unreachable replica is only a warning; a replica of another database ends the start. */

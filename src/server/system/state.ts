@@ -1,7 +1,7 @@
 /** Data of the page System: this server, and the database. */
 import type { SystemState } from '#model/wire/system.ts';
-import { readLastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../database/database.ts';
+import { findLastBackup } from '../database/last-backup.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 
 export async function readSystemState(
@@ -9,7 +9,7 @@ export async function readSystemState(
   { metrics, schema, info }: MetricSources,
   { sessions, signIns }: SystemState['retention'],
 ): Promise<SystemState> {
-  const [{ planned, unused, epoch }, lastBackup] = await Promise.all([schema(), readLastBackup(db)]);
+  const [{ planned, unused, epoch }, lastBackup] = await Promise.all([schema(), findLastBackup(db)]);
   const { pools, turns, caches } = metrics();
   return {
     ...info,

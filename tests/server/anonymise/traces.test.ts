@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedListEntry } from '../../../src/features/saved-lists/model/operations.ts';
 import { maxNamedLists } from '#model/system.ts';
 import type { AnonymisePreview } from '#model/wire/system.ts';
-import { storeLastBackup } from '../../../src/server/backup/last-backup.ts';
+import { storeLastBackup } from '../../../src/features/backup/server/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { engines } from '../../support/databases.ts';

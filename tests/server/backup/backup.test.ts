@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backup } from '../../../src/server/backup/backup.ts';
-import { readFile, writeFile } from '../../../src/server/backup/file.ts';
-import { decodeBackup } from '../../../src/server/backup/format.ts';
-import { readLastBackup, storeLastBackup } from '../../../src/server/backup/last-backup.ts';
-import { catalogueSql } from '../../../src/server/backup/plan.ts';
-import { restore } from '../../../src/server/backup/restore.ts';
-import { inTransaction } from '../../../src/server/backup/transaction.ts';
-import { serveSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
+import { backup } from '../../../src/features/backup/server/backup.ts';
+import { readFile, writeFile } from '../../../src/features/backup/server/file.ts';
+import { decodeBackup } from '../../../src/features/backup/server/format.ts';
+import { readLastBackup, storeLastBackup } from '../../../src/features/backup/server/last-backup.ts';
+import { catalogueSql } from '../../../src/features/backup/server/plan.ts';
+import { restore } from '../../../src/features/backup/server/restore.ts';
+import { inTransaction } from '../../../src/features/backup/server/transaction.ts';
+import { servedSnapshots, withSnapshot } from '../../../src/features/backup/server/snapshot.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
@@ -158,7 +158,8 @@ describe('a backup', () => {
     const { config, remove } = await pglite.create();
     const where = 'folder' in config ? (config.folder ?? '') : '';
     const running = await openDatabase(config, (fault) => console.error(fault));
-    const stop = serveSnapshots(running, where, makeLogger('silent'));
+    const snapshots = servedSnapshots(running, where, makeLogger('silent'));
+    snapshots.start();
     try {
       await sql`insert into "meta" values ('before', 'a')`.execute(running.db);
       const done = { date: '2026-03-09T00:00:00.000Z', rows: 7, bytes: 8 };
@@ -174,7 +175,7 @@ describe('a backup', () => {
       await expect.poll(() => readLastBackup(running.db)).toEqual(done);
       await expect.poll(() => readdirSync(where).filter((name) => name.startsWith('copy-'))).toEqual([]);
     } finally {
-      stop();
+      await snapshots.end();
       await running.close();
       await remove();
     }

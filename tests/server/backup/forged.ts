@@ -1,7 +1,7 @@
 /** Forged backups with a correct digest. */
-import { encode } from '../../../src/server/backup/format.ts';
-import type { BackupHeader } from '../../../src/server/backup/header.ts';
-import type { BackupTable } from '../../../src/server/backup/tables.ts';
+import { encode } from '../../../src/features/backup/server/format.ts';
+import type { BackupHeader } from '../../../src/features/backup/server/header.ts';
+import type { BackupTable } from '../../../src/features/backup/server/tables.ts';
 
 const withoutKeys = {
   primaryKey: null,

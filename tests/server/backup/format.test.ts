@@ -7,8 +7,8 @@ import { buffer as wholeBuffer, text as wholeText } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readFile, writeFile } from '../../../src/server/backup/file.ts';
-import { decodeBackup, encode, verify } from '../../../src/server/backup/format.ts';
+import { readFile, writeFile } from '../../../src/features/backup/server/file.ts';
+import { decodeBackup, encode, verify } from '../../../src/features/backup/server/format.ts';
 import { forged, header, noteTable, person } from './forged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-format-'));

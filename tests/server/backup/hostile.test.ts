@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeIdentifier } from '#model/escape.ts';
-import { DamagedBackup } from '../../../src/server/backup/damaged-backup.ts';
-import type { BackupHeader } from '../../../src/server/backup/header.ts';
-import { planRestore } from '../../../src/server/backup/plan.ts';
-import { restore } from '../../../src/server/backup/restore.ts';
+import { DamagedBackup } from '../../../src/features/backup/server/damaged-backup.ts';
+import type { BackupHeader } from '../../../src/features/backup/server/header.ts';
+import { planRestore } from '../../../src/features/backup/server/plan.ts';
+import { restore } from '../../../src/features/backup/server/restore.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { readDatabaseState } from '../../../src/server/migrate/read-state.ts';
 import { fingerprint } from '../../../src/schema/plan/views.ts';

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveSnapshots, withSnapshot } from '../../../src/server/backup/snapshot.ts';
+import { servedSnapshots, withSnapshot } from '../../../src/features/backup/server/snapshot.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { makeLogger } from '../../../src/server/log/logger.ts';
 import { makeDatabaseFolder } from '../../support/database-folder.ts';
@@ -97,13 +97,14 @@ test('a start restricts an existing folder that other accounts could access, wit
 test('a copy that a backup reads is restricted, too', async () => {
   makeDataFolder(folder, 0o700);
   const database = await open();
-  const stop = serveSnapshots(database, folder, makeLogger('silent'));
+  const snapshots = servedSnapshots(database, folder, makeLogger('silent'));
+  snapshots.start();
   await withSnapshot(folder, async (copy) => {
     expect([modeOf(copy), modeOf(copy, 'pglite')]).toEqual(['700', '700']);
     await openAndClose(copy);
     return { date: '2026-03-09T00:00:00.000Z', rows: 1, bytes: 1 };
   });
-  stop();
+  await snapshots.end();
   await database.close();
   expect(warnings).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('a new database is logged in one line', async () => {
 test('a dropped index that --plan lists is created by --apply', async () => {
   const { url, remove } = await createPostgresUrl();
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, commandArguments('migrate.ts', ...args), {
+    spawnSync(process.execPath, commandArguments('migrate', ...args), {
       env: { PATH: process.env.PATH, DATABASE_URL: url },
       encoding: 'utf8',
     }).stdout;

@@ -7,7 +7,7 @@ import { planMigration } from '../../../src/server/migrate/plan-migration.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import type { TargetSchema } from '../../../src/server/migrate/migration.ts';
 import { printSummary, rowCounts, affectedTables } from '../../../src/server/migrate/summary.ts';
-import { printRehearsal, rehearse } from '../../../src/server/rehearsal/rehearse.ts';
+import { printRehearsal, rehearse } from '../../../src/features/rehearsal/server/rehearse.ts';
 import { engines } from '../../support/databases.ts';
 import { thing, targetWith, withColumn } from './thing.ts';
 

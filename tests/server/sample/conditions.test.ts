@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { isRequired, isShown } from '#model/condition.ts';
 import { must } from '#model/must.ts';
 import { isEmpty, type TextRule } from '#model/text.ts';
-import { plansOf } from '../../../src/server/sample/plan.ts';
-import { sampleRows } from '../../../src/server/sample/rows.ts';
-import { SampleContext } from '../../../src/server/sample/sample-context.ts';
-import type { SampleFacts } from '../../../src/server/sample/development-rows.ts';
+import { plansOf } from '../../../src/features/sample-data/server/plan.ts';
+import { sampleRows } from '../../../src/features/sample-data/server/rows.ts';
+import { SampleContext } from '../../../src/features/sample-data/server/sample-context.ts';
+import type { SampleFacts } from '../../../src/features/sample-data/server/development-rows.ts';
 import { filesOf, readCase } from '../../codegen/support.ts';
 import { factsOf, importFile, newFolder, writeFiles } from '../../codegen/temporary-folder.ts';
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { records } from '#generated/records.ts';
 import { textRules } from '#generated/rules.ts';
-import { plansOf } from '../../../src/server/sample/plan.ts';
-import { RowRules } from '../../../src/server/sample/row-rules.ts';
-import { sampleRows, type SampledRow } from '../../../src/server/sample/rows.ts';
-import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { SampleContext } from '../../../src/server/sample/sample-context.ts';
+import { plansOf } from '../../../src/features/sample-data/server/plan.ts';
+import { RowRules } from '../../../src/features/sample-data/server/row-rules.ts';
+import { sampleRows, type SampledRow } from '../../../src/features/sample-data/server/rows.ts';
+import { sampleFacts } from '../../../src/features/sample-data/server/seed.ts';
+import { SampleContext } from '../../../src/features/sample-data/server/sample-context.ts';
 
 // A Monday, so that yesterday is a Sunday.
 const today = '2026-08-31';

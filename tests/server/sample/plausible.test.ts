@@ -1,9 +1,9 @@
 /** Sample rows are plausible to a domain expert: related values match. */
 import { describe, expect, test } from 'vitest';
-import { plansOf } from '../../../src/server/sample/plan.ts';
-import { sampleRows } from '../../../src/server/sample/rows.ts';
-import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { SampleContext, type StoredRow } from '../../../src/server/sample/sample-context.ts';
+import { plansOf } from '../../../src/features/sample-data/server/plan.ts';
+import { sampleRows } from '../../../src/features/sample-data/server/rows.ts';
+import { sampleFacts } from '../../../src/features/sample-data/server/seed.ts';
+import { SampleContext, type StoredRow } from '../../../src/features/sample-data/server/sample-context.ts';
 
 const n = (value: unknown): number => Number(value ?? 0);
 const day = (value: unknown): string => String(value ?? '').slice(0, 10);

@@ -1,10 +1,10 @@
 /** Each keyword of the sample language, and the values that it draws. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SampleGenerator } from '#model/sample.ts';
-import { seedRandom } from '../../../src/server/sample/random.ts';
-import { draw } from '../../../src/server/sample/draw.ts';
-import { sampleFacts } from '../../../src/server/sample/seed.ts';
-import { SampleContext } from '../../../src/server/sample/sample-context.ts';
+import type { SampleGenerator } from '../../../src/features/sample-data/model/sample.ts';
+import { seedRandom } from '../../../src/features/sample-data/model/random.ts';
+import { draw } from '../../../src/features/sample-data/server/draw.ts';
+import { sampleFacts } from '../../../src/features/sample-data/server/seed.ts';
+import { SampleContext } from '../../../src/features/sample-data/server/sample-context.ts';
 
 const context = new SampleContext([], '2026-09-01', sampleFacts.calendar);
 

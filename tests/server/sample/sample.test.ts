@@ -10,11 +10,12 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { recordJson } from '../../../src/server/record/record-json.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
-import { plansOf } from '../../../src/server/sample/plan.ts';
-import { sampleRows } from '../../../src/server/sample/rows.ts';
-import { hasNoRows, NotEmpty, sampleFacts, seed } from '../../../src/server/sample/seed.ts';
-import { fillTemplate } from '../../../src/server/sample/template.ts';
-import { SampleContext } from '../../../src/server/sample/sample-context.ts';
+import { plansOf } from '../../../src/features/sample-data/server/plan.ts';
+import { sampleRows } from '../../../src/features/sample-data/server/rows.ts';
+import { NotEmpty } from '../../../src/server/database/not-empty.ts';
+import { hasNoRows, sampleFacts, seed } from '../../../src/features/sample-data/server/seed.ts';
+import { fillTemplate } from '../../../src/features/sample-data/server/template.ts';
+import { SampleContext } from '../../../src/features/sample-data/server/sample-context.ts';
 import { engines } from '../../support/databases.ts';
 
 const specs: readonly EntitySpec[] = generatedCatalogue.entities;

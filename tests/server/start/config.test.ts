@@ -9,6 +9,7 @@ import { ConfigRefused } from '../../../src/server/start/read-settings.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 import { connectionsOf } from '../../../src/server/fairness/limits.ts';
 import { usualDeliveries, usualJobs, usualLimits, usualSavedLists } from '../../support/usual-limits.ts';
+import { commandArguments } from '../support/command.ts';
 
 const usual = {
   limits: usualLimits,
@@ -354,10 +355,7 @@ describe('a command that uses only the database', () => {
     ['seed', []],
     ['load', ['Region', import.meta.filename]],
   ])('is %s', (command, args) => {
-    const root = join(import.meta.dirname, '../../..');
-    const preload = ['--import', './src/catalogue/preload.ts'];
-    const { status, stderr } = spawnSync(process.execPath, [...preload, `src/server/start/${command}.ts`, ...args], {
-      cwd: root,
+    const { status, stderr } = spawnSync(process.execPath, commandArguments(command, ...args), {
       env: { PATH: process.env.PATH, ...inProduction, DATABASE_URL: 'mysql://db' },
       encoding: 'utf8',
     });

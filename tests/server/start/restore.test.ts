@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** The command's output and exit code. `input` may be endless. */
 async function run(command: 'backup' | 'restore', file: string, input: Readable = Readable.from([])) {
-  const child = spawn(process.execPath, commandArguments(`${command}.ts`, file), {
+  const child = spawn(process.execPath, commandArguments(command, file), {
     env: { PATH: process.env.PATH, DATA_DIR: data, TMPDIR: temporary, NODE_COMPILE_CACHE: compileCache },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   pooler = await startPooler(url, 5);
   pooled = `${pooler.url}/${name}`;
-  command('seed.ts', '--rows', '200');
+  command('seed', '--rows', '200');
 
   const publicUrl = `http://localhost:${await freePort()}`;
   const oidc = { issuer: publicUrl + developmentPath, clientId: 'portal', clientSecret: 'of the provider' };
@@ -98,8 +98,8 @@ afterAll(async () => {
 });
 
 /** Runs one of the project's commands through the pooler; returns its output. */
-const command = (file: string, ...args: string[]): string =>
-  execFileSync(process.execPath, commandArguments(file, ...args), {
+const command = (name: string, ...args: string[]): string =>
+  execFileSync(process.execPath, commandArguments(name, ...args), {
     env: { PATH: process.env.PATH, DATABASE_URL: pooled },
     encoding: 'utf8',
   });
@@ -171,7 +171,7 @@ test('rows loaded from a file are listed by both servers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
   const file = join(folder, 'regions.csv');
   writeFileSync(file, 'Name,Abbreviation\nLoaded One,L1\nLoaded Two,L2\n');
-  expect(command('load.ts', 'Region', file)).toContain('2');
+  expect(command('load', 'Region', file)).toContain('2');
   rmSync(folder, { recursive: true });
 
   for (const browser of at) {

@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program until it ends, or its output has `last`. */
-async function run(file: string, args: string[], environment: Record<string, string>, last?: string) {
-  const child = spawn(process.execPath, commandArguments(file, ...args), {
+async function run(command: string, args: string[], environment: Record<string, string>, last?: string) {
+  const child = spawn(process.execPath, commandArguments(command, ...args), {
     cwd: folder,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,14 +35,14 @@ const unreachable = 'postgres://portal:hidden@127.0.0.1:1/portal?sslpassword=hid
 const printed = 'Database: postgres://portal@127.0.0.1:1/portal';
 
 test.each([
-  ['migrate.ts', ['--plan']],
-  ['migrate.ts', ['--apply']],
-  ['seed.ts', []],
-  ['load.ts', ['Region', 'Region.csv']],
-  ['backup.ts', ['portal.backup']],
-  ['restore.ts', ['portal.backup']],
-])('%s %j first prints its database, without the password', async (file, args) => {
-  const { output, errors, code } = await run(file, args, { DATABASE_URL: unreachable });
+  ['migrate', ['--plan']],
+  ['migrate', ['--apply']],
+  ['seed', []],
+  ['load', ['Region', 'Region.csv']],
+  ['backup', ['portal.backup']],
+  ['restore', ['portal.backup']],
+])('%s %j first prints its database, without the password', async (command, args) => {
+  const { output, errors, code } = await run(command, args, { DATABASE_URL: unreachable });
 
   expect(errors.split('\n')[0]).toBe(printed);
   expect(output + errors).not.toContain('hidden');
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a server logs its database first, then why it waits for it', async () => {
-  const { output } = await run('main.ts', [], { DATABASE_URL: unreachable }, 'trying again');
+  const { output } = await run('serve', [], { DATABASE_URL: unreachable }, 'trying again');
   const [first, second] = output.split('\n');
 
   expect(first).toContain(printed);
@@ -72,19 +72,19 @@ test('the embedded database is printed as its folder, and a replica in addition 
 
 test.each([
   [
-    'migrate.ts',
+    'migrate',
     ['--rehearse', '--into', unreachable],
     'DATABASE_URL is not set, so the rehearsal would use the embedded database',
   ],
-  ['migrate.ts', ['--rehearse', '--into', 'elsewhere'], '--into must be the URL of a PostgreSQL database'],
-  ['migrate.ts', ['--apply', '--into', unreachable], '--into names the database for the copy of a rehearsal'],
-  ['seed.ts', ['--into', unreachable], "Unknown option '--into'"],
+  ['migrate', ['--rehearse', '--into', 'elsewhere'], '--into must be the URL of a PostgreSQL database'],
+  ['migrate', ['--apply', '--into', unreachable], '--into names the database for the copy of a rehearsal'],
+  ['seed', ['--into', unreachable], "Unknown option '--into'"],
   ['start.ts', ['--into', unreachable], 'This command does not know "--into"'],
   ['main.ts', ['--into', unreachable], 'This command does not know "--into"'],
   ['dev.ts', ['--into', unreachable], 'This command does not know "--into"'],
-])('%s %j is refused, and creates no database', async (file, args, reason) => {
+])('%s %j is refused, and creates no database', async (command, args, reason) => {
   const data = join(folder, 'data');
-  const { errors, code } = await run(file, args, { DATA_DIR: data });
+  const { errors, code } = await run(command, args, { DATA_DIR: data });
 
   expect(errors).toContain(reason);
   expect(errors).not.toContain('hidden');

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemState } from '#model/wire/system.ts';
-import { storeLastBackup } from '../../../src/server/backup/last-backup.ts';
+import { storeLastBackup } from '../../../src/features/backup/server/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';
 import { accounts } from '../../support/accounts.ts';
