@@ -4,7 +4,7 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import { systemLists } from '#model/system-lists.ts';
 import { schemaFeatures } from '../features/schema.ts';
-import { accessColumns, accessTables } from './access-tables.ts';
+import { accessColumns, accessTables } from '../features/access-tokens/schema/tables.ts';
 import { columnsOfFeatures, type FeatureTrigger, type SchemaFeature } from './feature.ts';
 
 const id = { type: 'bigint', identity: true } as const;

@@ -10,7 +10,7 @@ export const ownTokensPage: AdministratorPage = {
   label: 'My access tokens',
   to: '/access-tokens',
   icon: IconKey,
-  load: async () => (await import('./own-tokens-page.tsx')).OwnTokensPage,
+  load: async () => (await import('../../features/access-tokens/app/own-tokens-page.tsx')).OwnTokensPage,
 };
 
 /** In the order of the profile menu. */
@@ -31,7 +31,7 @@ const allPages: readonly AdministratorPage[] = [
     label: 'All access tokens',
     to: '/system/access-tokens',
     icon: IconKey,
-    load: async () => (await import('./tokens-page.tsx')).TokensPage,
+    load: async () => (await import('../../features/access-tokens/app/tokens-page.tsx')).TokensPage,
   },
   {
     label: 'Audit trail',

@@ -1,6 +1,6 @@
 /** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
 import type { Portal } from '../portal.ts';
-import { serviceAccountOperations, tokenOperations } from './access-token.ts';
+import { serviceAccountOperations, tokenOperations } from '../../features/access-tokens/model/operations.ts';
 import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { homeOperation } from './home.ts';

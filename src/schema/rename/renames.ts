@@ -13,7 +13,7 @@ import type { MigrationStep } from '../steps.ts';
 import { isUnusedView } from '../plan/views.ts';
 import { renameHistory } from './history.ts';
 import { renameKeys } from './keys.ts';
-import { renameTokens } from './tokens.ts';
+import { renameTokens } from '../../features/access-tokens/schema/renames.ts';
 import { renameValues } from './values.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';

@@ -23,7 +23,7 @@ import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
-import { erasePersonFromTokens } from './tokens.ts';
+import { erasePersonFromTokens } from '../../features/access-tokens/server/anonymise.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';
 
 /** The user to anonymise, and the administrator who does it. */

@@ -17,7 +17,7 @@ import { IdentityProvider } from './identity-provider.ts';
 import { originOf } from './origin.ts';
 import { Sessions, type Clock } from './sessions.ts';
 import { SignIns } from './sign-ins.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens } from '../../features/access-tokens/server/tokens.ts';
 import type { UserRules } from './user-rules.ts';
 
 export interface AuthSettings {

@@ -23,7 +23,7 @@ import { authorise, type Credential, type CurrentUser } from '../http/policy.ts'
 import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import type { Session } from './sessions.ts';
-import type { AccessToken, Tokens } from './tokens.ts';
+import type { AccessToken, Tokens } from '../../features/access-tokens/server/tokens.ts';
 
 interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'credential' | 'readers'> {
   readonly isActive: boolean;

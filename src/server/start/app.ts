@@ -9,7 +9,7 @@ import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
 import { newSecret } from '../auth/secrets.ts';
 import type { Clock } from '../auth/sessions.ts';
-import { registerTokens } from '../auth/token-routes.ts';
+import { registerTokens } from '../../features/access-tokens/server/routes.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserRoutes } from '../auth/user-routes.ts';

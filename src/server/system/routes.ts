@@ -19,7 +19,7 @@ import { unlinkAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
 import { sendAuditExport } from './audit-export.ts';
 import { readableBy, readAuditTrail } from './audit-trail.ts';
-import { registerUserTokens } from './token-routes.ts';
+import { registerUserTokens } from './service-account-routes.ts';
 import { registerSystemList } from './lists.ts';
 import { endSession, endSessionsOf, sessionRows } from './sessions.ts';
 

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { Page, Reference } from '#model/wire.ts';
-import type { ServiceAccount, UserTokenRow } from '#model/wire/access-token.ts';
+import type { ServiceAccount, UserTokenRow } from '../../features/access-tokens/model/operations.ts';
 import type { AccountRow, AnonymisePreview } from '#model/wire/system.ts';
 import { request } from './http.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Grants } from '../../../src/server/auth/grants.ts';
-import { Tokens } from '../../../src/server/auth/tokens.ts';
+import { Tokens } from '../../../src/features/access-tokens/server/tokens.ts';
 import type { Session } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { postgres } from '../../support/databases.ts';

@@ -6,7 +6,7 @@ import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AnonymiseButton } from './anonymise-button.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
-import { RestoredTokens } from './restored-tokens.tsx';
+import { RestoredTokens } from '../../../features/access-tokens/ui/restored-tokens.tsx';
 
 interface RolesInputProps extends FieldProps<'references'> {
   access: Access;

@@ -1,9 +1,9 @@
 /** Erases a person from access tokens. They stay, since histories say which token made a change. */
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
-import type { Person } from './person.ts';
-import type { PersonalTexts } from './personal-texts.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system } from '../../../server/database/system-tables.ts';
+import type { Person } from '../../../server/anonymise/person.ts';
+import type { PersonalTexts } from '../../../server/anonymise/personal-texts.ts';
 
 /** Name of an anonymised user's token. */
 const anonymousName = 'Access token';

@@ -3,13 +3,13 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { TokenScope } from '#model/permission.ts';
 import type { Origin } from '#model/wire/system.ts';
-import type { Database, Db } from '../database/database.ts';
-import { versionOf } from '../database/data-version.ts';
-import { constant } from '../database/dialect.ts';
-import { system, systemColumns, systemTable } from '../database/system-tables.ts';
-import { invalidToken } from '../http/bearer.ts';
-import { hashWith, type HashSecret } from './secrets.ts';
-import { instant, interval } from './session-lifetime.ts';
+import type { Database, Db } from '../../../server/database/database.ts';
+import { versionOf } from '../../../server/database/data-version.ts';
+import { constant } from '../../../server/database/dialect.ts';
+import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { invalidToken } from '../../../server/http/bearer.ts';
+import { hashWith, type HashSecret } from '../../../server/auth/secrets.ts';
+import { instant, interval } from '../../../server/auth/session-lifetime.ts';
 import { isTokenText } from './token-text.ts';
 
 /** Milliseconds between updates of a token's last use. */

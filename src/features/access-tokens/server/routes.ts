@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
 import type { Permission } from '#model/permission.ts';
-import { tokenOperations } from '#model/wire/access-token.ts';
-import { limitRate } from '../fairness/limit-rate.ts';
-import { handle } from '../http/handle.ts';
-import { authorise, mayDo, userOf } from '../http/policy.ts';
-import { idOfPath } from '../record/key-path.ts';
-import type { Auth } from './auth.ts';
+import { tokenOperations } from '../model/operations.ts';
+import { limitRate } from '../../../server/fairness/limit-rate.ts';
+import { handle } from '../../../server/http/handle.ts';
+import { authorise, mayDo, userOf } from '../../../server/http/policy.ts';
+import { idOfPath } from '../../../server/record/key-path.ts';
+import type { Auth } from '../../../server/auth/auth.ts';
 import { createToken, readTokens, revokeToken, type TokenContext } from './token-store.ts';
 
 export function registerTokens(app: FastifyInstance, auth: Auth, permissions: readonly Permission[]): void {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Access } from '#model/access.ts';
 import { holdsOfAllRows } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { tokenCountQuery } from '../../calls/user-calls.ts';
-import { usePermissions } from '../../permissions-context.tsx';
-import inputs from '../inputs/inputs.module.css';
+import { tokenCountQuery } from '#ui/calls/user-calls.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import inputs from '#ui/form/inputs/inputs.module.css';
 
 interface RestoredTokensProps {
   access: Access;

@@ -1,18 +1,18 @@
 /** Makes, lists and revokes access tokens, with an entry in the history of their user. */
 import { sql, type RawBuilder } from 'kysely';
-import { maxTokenDays, maxTokens } from '#model/access-token.ts';
+import { maxTokenDays, maxTokens } from '../model/limits.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { permissionsOfToken, resourceOf, ruleOf, type Permission } from '#model/permission.ts';
 import { isEmpty, truncate } from '#model/text.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
-import type { Db } from '../database/database.ts';
-import { system, systemColumns, systemTable } from '../database/system-tables.ts';
-import type { CurrentUser } from '../http/policy.ts';
-import { invalid, missing, notFound } from '../http/problems.ts';
-import { authorOf } from '../save/author.ts';
-import { recordChange } from '../save/history.ts';
-import type { Grants } from './grants.ts';
+import type { MadeToken, NewToken, TokenRow } from '../model/operations.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { CurrentUser } from '../../../server/http/policy.ts';
+import { invalid, missing, notFound } from '../../../server/http/problems.ts';
+import { authorOf } from '../../../server/save/author.ts';
+import { recordChange } from '../../../server/save/history.ts';
+import type { Grants } from '../../../server/auth/grants.ts';
 import type { Tokens } from './tokens.ts';
 import { newTokenText, shownPart } from './token-text.ts';
 

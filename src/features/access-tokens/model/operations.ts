@@ -1,11 +1,11 @@
 /** Requests and responses about access tokens, and about service accounts. */
-import { maxTokenDays, maxTokenName } from '../access-token.ts';
-import { systemCalls } from '../system.ts';
-import { answer, done, operation, pathParameter } from './operation.ts';
-import type { Reference } from '../wire.ts';
-import { userReference } from './records.ts';
-import * as t from './schema.ts';
-import { origin } from './system.ts';
+import { maxTokenDays, maxTokenName } from './limits.ts';
+import { systemCalls } from '#model/system.ts';
+import { answer, done, operation, pathParameter } from '#model/wire/operation.ts';
+import type { Reference } from '#model/wire.ts';
+import { userReference } from '#model/wire/records.ts';
+import * as t from '#model/wire/schema.ts';
+import { origin } from '#model/wire/system.ts';
 
 /** Without the text itself, which only the answer to its creation has. */
 const token = {

@@ -1,7 +1,7 @@
 /** Routes of the page Access tokens of administrators, and of service accounts. */
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { serviceAccountOperations } from '#model/wire/access-token.ts';
+import { serviceAccountOperations } from '../../features/access-tokens/model/operations.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -10,7 +10,7 @@ import { userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { makePerson, makeServiceAccount, readServiceAccount } from './service-accounts.ts';
 import { registerSystemList } from './lists.ts';
-import { tokenRows } from './tokens.ts';
+import { tokenRows } from '../../features/access-tokens/server/rows.ts';
 
 /** `now`: the current time; tests replace it. */
 export function registerUserTokens(app: FastifyInstance, service: EntityService, now: () => Date): void {
