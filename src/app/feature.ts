@@ -16,6 +16,8 @@ export interface AdministratorPage {
 }
 
 export interface BrowserFeature extends ListFeature {
+  /** Pages of every user about their programs. */
+  readonly ownPages?: readonly AdministratorPage[];
   readonly systemPages?: readonly AdministratorPage[];
   /** Above the entries of the menu. */
   readonly MenuTop?: ComponentType<{ readonly menu: MenuGroup; readonly onOpen: () => void }>;

@@ -1,5 +1,6 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
+import { tokenScreens } from './access-tokens/app/feature.ts';
 import { listCharts } from './charts/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
@@ -11,6 +12,7 @@ import { quickFindScreens } from './quick-find/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
 
 export const browserFeatures: readonly BrowserFeature[] = [
+  tokenScreens,
   savedListScreens,
   deliveryScreens,
   jobScreens,

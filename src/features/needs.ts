@@ -1,5 +1,5 @@
 /** The features that a feature uses besides the kernel: it can not be without these. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
-  agents: ['bulk-changes', 'history', 'quick-find'],
+  agents: ['access-tokens', 'bulk-changes', 'history', 'quick-find'],
   rehearsal: ['backup'],
 };

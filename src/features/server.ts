@@ -1,4 +1,5 @@
 /** Features of the server. */
+import { serverAccessTokens } from './access-tokens/server/feature.ts';
 import { serverAgents } from './agents/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
@@ -13,6 +14,7 @@ import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
+  serverAccessTokens,
   serverSavedLists,
   serverDeliveries,
   serverJobs,

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serverFeatures } from '../../features/server.ts';
 import { meSql, pathsFromMe } from '../access/me.ts';
 import { targetOf, targetsOf } from '../record/entity-table.ts';
 import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
+import { noBearerTokens } from '../auth/bearer-tokens.ts';
 import { newSecret } from '../auth/secrets.ts';
 import type { Clock } from '../auth/sessions.ts';
-import { registerTokens } from '../../features/access-tokens/server/routes.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserRoutes } from '../auth/user-routes.ts';
@@ -22,7 +23,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/normalized-url.ts';
 import { silenceOf, type FairnessLimits } from '../fairness/limits.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
-import { registerFeatures, runWith } from '../features.ts';
+import { registerFeatures, registerSessions, runWith } from '../features.ts';
 import { answerClientError } from '../http/client-error.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
@@ -113,7 +114,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
   registerUserRoutes(app, auth, catalogue.portal.features);
   registerViewAs(app, auth, catalogue.entities);
-  registerTokens(app, auth, catalogue.permissions);
+  registerSessions(app, auth, config.features, catalogue);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app, limits.logReports);
   registerOpenapi(app, settings.openapi);
@@ -145,6 +146,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
   const rules = new UserRules(entities, identity, validatorOf);
   const targets = targetsOf(entities);
   const me = meSql(pathsFromMe(entities), targetOf(targets, identity.user.service), targets);
+  const [openTokens = noBearerTokens] = serverFeatures.flatMap((feature) => feature.openTokens ?? []);
   return new Auth({
     database,
     identity,
@@ -152,6 +154,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
     rules,
     publicUrl,
     sessionSecret: sessionSecret ?? processSecret,
+    openTokens,
     oidc,
     trusted: config.oidc === null,
     now,

@@ -1,7 +1,9 @@
 /** What features add to forms. */
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Access } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import type { Reference } from '#model/wire.ts';
 import type { Values } from './inputs/values.ts';
 import type { FormClient } from './saving/record-client.ts';
 import type { RecordForm } from './saving/use-record-form.ts';
@@ -28,8 +30,16 @@ export interface FormPart {
   readonly beside?: ReactNode;
 }
 
+/** Of a part of a user's form. */
+export interface UserPartProps {
+  readonly access: Access;
+  readonly user: Reference;
+}
+
 export interface FormFeature {
   readonly name: string;
   /** A hook. */
   readonly part?: (form: FormOnScreen) => FormPart;
+  /** Below the roles of a deleted user. */
+  readonly DeletedUserPart?: ComponentType<UserPartProps>;
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { holdsOfAllRows } from '#model/permission.ts';
-import { tokenList } from '#model/system-lists.ts';
-import type { UserTokenRow } from '../model/operations.ts';
+import { tokenList, type UserTokenRow } from '../model/token-list.ts';
 import type { OwnActions } from '#ui/actions/own-actions.tsx';
 import { entityClient } from '#ui/calls/entity-calls.ts';
 import type { CellContents } from '#ui/list/columns/own-cell.tsx';
