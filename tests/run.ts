@@ -59,6 +59,7 @@ const rest: Step = {
         args: ['run', '--testNamePattern=pglite'],
       });
     },
+    () => runVitest('long server tests', 'server at length', { ...buffered, env: { TEST_ENGINE: 'postgres' } }),
     () => runVitest('without features', 'without', buffered),
     () => runVitest('own code', school.name, { ...buffered, env: { CATALOGUE: school.folder } }),
     ...accessCatalogues.map(testsOf('who may see what:')),

@@ -6,7 +6,7 @@ import { chosenFolders } from '../src/catalogue/folders.ts';
 import { makeUncommitted } from '../src/catalogue/uncommitted.ts';
 import { catalogueImports } from '../src/vite/catalogue-imports.ts';
 import { recordValidators } from '../src/vite/record-validators.ts';
-import { engineTests } from './support/engine-tests.ts';
+import { engineTests, longTests } from './support/engine-tests.ts';
 
 const folders = chosenFolders();
 if (folders.own) makeUncommitted();
@@ -49,10 +49,11 @@ const ownProjects = [
       name: 'server',
       include: ['tests/{server,laws}/**/*.test.{ts,tsx}'],
       // The last one runs for the catalogue that uses every word of the language: see below.
-      exclude: [...engineTests, 'tests/laws/responsive.test.ts'],
+      exclude: [...engineTests, ...longTests, 'tests/laws/responsive.test.ts'],
     },
   },
   { extends: true as const, test: { ...withDatabases, name: 'server by engine', include: engineTests } },
+  { extends: true as const, test: { ...withDatabases, name: 'server at length', include: longTests } },
 ];
 
 /** These tests are slow: of the other catalogues they run for the one that uses every word of the language. */

@@ -19,6 +19,8 @@ export interface BrowserFeature extends ListFeature {
   /** Pages of every user about their programs. */
   readonly ownPages?: readonly AdministratorPage[];
   readonly systemPages?: readonly AdministratorPage[];
+  /** Above the top bar. */
+  readonly FrameTop?: ComponentType;
   /** Above the entries of the menu. */
   readonly MenuTop?: ComponentType<{ readonly menu: MenuGroup; readonly onOpen: () => void }>;
   /** Below the menu's entry of the current page. */

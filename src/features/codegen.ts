@@ -5,12 +5,14 @@ import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { exportLanguage } from './exports/codegen/feature.ts';
+import { importLanguage } from './import/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
 import { sampleLanguage } from './sample-data/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
+import { viewAsLanguage } from './view-as/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
   accessTokenLanguage,
@@ -18,10 +20,12 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   savedListLanguage,
   deliveryLanguage,
   jobLanguage,
+  importLanguage,
   catalogueDiff,
   databaseImport,
   sampleLanguage,
   quickFindLanguage,
   bulkChangeLanguage,
   exportLanguage,
+  viewAsLanguage,
 ];

@@ -6,18 +6,21 @@ import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
+import { serverImports } from './import/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
 import { serverSamples } from './sample-data/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
+import { serverViewAs } from './view-as/server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
   serverAccessTokens,
   serverSavedLists,
   serverDeliveries,
   serverJobs,
+  serverImports,
   serverAgents,
   serverBackup,
   serverRehearsal,
@@ -26,4 +29,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverQuickFind,
   serverBulkChanges,
   serverExports,
+  serverViewAs,
 ];

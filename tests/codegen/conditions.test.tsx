@@ -24,11 +24,11 @@ const screenProps = {
   blank: {},
   typed: undefined,
   listPosition: undefined,
-  draft: null,
+  preserved: null,
   autoFocusInput: false,
   panels: undefined,
 };
-const noHandlers = { onAddAnother: () => {}, onDiscardDraft: () => {} };
+const noHandlers = { onAddAnother: () => {}, onReset: () => {} };
 
 /** The labels of the form's inputs, those of required ones with their mark. */
 async function labelsOf(record: object, permissions = facts.permissions): Promise<string[]> {

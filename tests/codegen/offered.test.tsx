@@ -152,10 +152,10 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
           blank: {},
           typed: undefined,
           listPosition: undefined,
-          draft: null,
+          preserved: null,
           autoFocusInput: false,
           onAddAnother: () => {},
-          onDiscardDraft: () => {},
+          onReset: () => {},
         };
         const record = { ...recordOf(spec), isActive };
         const html = await renderScreen(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '../../src/features/bulk-changes/model/operations.ts';
 import { nameReferences } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ImportPreview } from '../../src/features/import/model/operations.ts';
 import { systemCalls } from '#model/system.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { textOfAllRows } from '../server/support/all-rows.ts';

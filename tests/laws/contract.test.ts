@@ -10,13 +10,13 @@ import { chartFields } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '#model/export/formats.ts';
-import { maxImportBytes } from '#model/import.ts';
+import { maxImportBytes } from '../../src/features/import/model/import.ts';
 import { exportName } from '#model/wire/operation.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { schema } from '#generated/database.ts';
 import { systemListsOf } from '../../src/schema/system-tables.ts';
 import { keyOf } from '#model/key.ts';
-import { importColumns } from '#model/import.ts';
+import { importColumns } from '../../src/features/import/model/import.ts';
 import type { TextRule } from '#model/text.ts';
 import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
 import type { Portal } from '#model/portal.ts';
@@ -53,7 +53,7 @@ import { aChart } from './offers.ts';
 import { ajvWords } from './ajv-words.ts';
 import type { Call } from './contract-validator.ts';
 import { bodyProperties, bodySchemaOf } from './openapi-schemas.ts';
-import { usualLimits, usualTokens } from '../support/usual-limits.ts';
+import { usualLimits, usualTokens, usualViewAs } from '../support/usual-limits.ts';
 
 const { deliveries }: Portal = portal;
 
@@ -206,7 +206,7 @@ describe('a call', () => {
   });
 
   test('whose body is not received in time is 408', async () => {
-    const shortTimeout = await entityApp(database, { receiveTime: 1 });
+    const shortTimeout = await entityApp(database, {}, undefined, { features: { import: { receiveTime: 1 } } });
     for (const { operationId, path } of calls.filter((call) => call.operationId.startsWith('import')))
       await callPath(shortTimeout, operationId, path, 408, new PassThrough());
     await shortTimeout.app.close();
@@ -637,8 +637,7 @@ test('impersonation', async () => {
   await callServer(browser, callOf('currentUser'), 200);
   await viewAs(403, { userId: Number(id) + 1 });
   await callServer(browser, callOf('viewAsSelf'), 204);
-  for (let at = 0; at < usualLimits.viewAsStarts.max; at += 1)
-    await browser.call('POST', '/api/auth/viewAs', { userId: id });
+  for (let at = 0; at < usualViewAs.starts.max; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
   await viewAs(429, { userId: id });
   expect(newViolations()).toEqual([]);
 });

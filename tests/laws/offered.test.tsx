@@ -108,10 +108,10 @@ async function offeredByForm(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     blank: {},
     typed: undefined,
     listPosition: undefined,
-    draft: null,
+    preserved: null,
     autoFocusInput: false,
     onAddAnother: () => {},
-    onDiscardDraft: () => {},
+    onReset: () => {},
   };
   const of = async (record: Row) => shown(createElement(RecordScreen, { ...props, id: '1', record, ...opened }), {});
   const texts = await of({ ...row, isActive: true });

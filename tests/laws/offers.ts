@@ -3,7 +3,7 @@ import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts'
 import { chartFields, groupingOf } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { importColumns } from '#model/import.ts';
+import { importColumns } from '../../src/features/import/model/import.ts';
 import { keyOf } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { okJson, type EntityApp } from '../server/support/entity-app.ts';

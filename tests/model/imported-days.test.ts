@@ -1,6 +1,12 @@
 /** Days and moments in cells of imports: of programs, people and spreadsheets. */
 import { expect, test } from 'vitest';
-import { dayEvidence, importedDayText, orderReason, orderShown, readImportedDay } from '#model/values/imported-days.ts';
+import {
+  dayEvidence,
+  importedDayText,
+  orderReason,
+  orderShown,
+  readImportedDay,
+} from '../../src/features/import/model/imported-days.ts';
 
 test.each([
   ['46372', '2026-12-16'],

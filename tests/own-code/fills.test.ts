@@ -1,7 +1,7 @@
 /** Fills of own code, on both engines: they run on every way in which a record is written. */
 import { describe, expect, test } from 'vitest';
 import type { BulkReport } from '../../src/features/bulk-changes/model/operations.ts';
-import type { ImportCounts } from '#model/wire/import.ts';
+import type { ImportCounts } from '../../src/features/import/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import type { Fill } from '../../src/server/own-code/own-code.ts';

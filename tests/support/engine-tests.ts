@@ -18,3 +18,12 @@ const differences: Readonly<Record<string, string>> = {
 };
 
 export const engineTests: string[] = Object.keys(differences);
+
+/**
+ * Server tests that take a minute for what a change seldom breaks alone: the calls' laws and the smaller databases find most of it. They
+ * are in the second step, on PostgreSQL.
+ */
+export const longTests: string[] = [
+  'tests/laws/{agents,contract,samples}.test.ts',
+  'tests/server/foreign/samples.test.ts',
+];

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unescapeSeparator } from '../../src/model/escape.ts';
 import type { KeyPart } from '../../src/model/key.ts';
 import { maxSentLength } from '../../src/model/wire.ts';
-import type { ImportRequest } from '../../src/model/wire/import.ts';
+import type { ImportRequest } from '../../src/features/import/model/operations.ts';
+import { importRows } from '../../src/features/import/ui/calls.ts';
 import { CallError, isAbort } from '../../src/ui/calls/call-error.ts';
 import { onCallFailed, onRefused, onSessionEnded } from '../../src/ui/calls/call-events.ts';
 import { dropdown, dropdownQuery } from '../../src/ui/calls/dropdown-calls.ts';
@@ -186,7 +187,7 @@ test('an import whose stream breaks off says so', async () => {
   const options = { idempotencyKey: 'attempt', onProgress: (rows: number) => done.push(rows) };
   const rows: ImportRequest = { columns: ['name'], rows: [['Ark']] };
 
-  const error: unknown = await calls.importRows(rows, options).catch((thrown: unknown) => thrown);
+  const error: unknown = await importRows('Ship', rows, options).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ message: 'The response ended early.' });
   expect(done).toEqual([1000]);

@@ -54,14 +54,11 @@ void full.save;
 void full.remove;
 void full.undelete;
 void full.exportRows;
-void full.importRows;
 
 const removable = clientOf(defineEntity({ ...facts, delete: 'hard', calls: 'all', list }));
 void removable.remove;
 // @ts-expect-error a hard delete has no undelete
 void removable.undelete;
-// @ts-expect-error a list without an Add button has no import
-void removable.importRows;
 
 const filtered = clientOf(
   defineEntity({

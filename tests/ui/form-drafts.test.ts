@@ -1,8 +1,8 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '../../src/model/must.ts';
-import { removeDrafts } from '../../src/ui/form/drafts/draft-keys.ts';
-import { DraftStorage } from '../../src/ui/form/drafts/draft-storage.ts';
-import { baseRecord, differsFromRecord, formDraft, readDraft } from '../../src/ui/form/drafts/draft.ts';
+import { removeDrafts } from '../../src/features/drafts/ui/draft-keys.ts';
+import { DraftStorage } from '../../src/features/drafts/ui/draft-storage.ts';
+import { baseRecord, differsFromRecord, formDraft, readDraft } from '../../src/features/drafts/ui/draft.ts';
 import { blankValues, bodyOf, inputValues, type WireRecord } from '../../src/ui/form/inputs/values.ts';
 import { ship } from './form-ship.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { importDraft, requestOf, withCell, withColumn, withDayOrder } from '../../src/ui/list/import/draft.ts';
-import { undecidedDays } from '../../src/ui/list/import/column-days.ts';
+import { importDraft, requestOf, withCell, withColumn, withDayOrder } from '../../src/features/import/ui/draft.ts';
+import { undecidedDays } from '../../src/features/import/ui/column-days.ts';
 
 const all: readonly EntitySpec[] = entities;
 const spec = must(

@@ -1,7 +1,7 @@
 /** Files that spreadsheets write in the code page of their country. */
 import { expect, test } from 'vitest';
-import { detectEncoding } from '../../src/ui/list/import/encodings.ts';
-import { decodeText } from '../../src/ui/list/import/read-table.ts';
+import { detectEncoding } from '../../src/features/import/ui/encodings.ts';
+import { decodeText } from '../../src/features/import/ui/read-table.ts';
 
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
-import { importDraft, withColumn } from '../../src/ui/list/import/draft.ts';
+import { importDraft, withColumn } from '../../src/features/import/ui/draft.ts';
 
 const all: readonly EntitySpec[] = entities;
 const spec = must(

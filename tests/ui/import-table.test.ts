@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { isImported, maxImportRows, type RowOutcome } from '#model/import.ts';
+import { isImported, maxImportRows, type RowOutcome } from '../../src/features/import/model/import.ts';
 import {
   importDraft,
   requestOf,
@@ -11,15 +11,15 @@ import {
   withColumn,
   withHeader,
   withRow,
-} from '../../src/ui/list/import/draft.ts';
-import { checkedRows, countsOf, previewOf, remainingDraft } from '../../src/ui/list/import/preview.ts';
-import { importColumnsOf } from '../../src/ui/list/import/import-columns.ts';
-import { hasHeader, matchColumns, messageColumn, missingFields } from '../../src/ui/list/import/match-columns.ts';
-import { nothingText } from '../../src/ui/list/import/import-text.ts';
-import { keyColumns, matchCandidates } from '../../src/ui/list/import/record-matching.ts';
-import { decodeText, readTable } from '../../src/ui/list/import/read-table.ts';
-import { columnMappingsAt } from '../../src/ui/list/import/column-mappings.ts';
-import { rejectsCsv } from '../../src/ui/list/import/rejects.ts';
+} from '../../src/features/import/ui/draft.ts';
+import { checkedRows, countsOf, previewOf, remainingDraft } from '../../src/features/import/ui/preview.ts';
+import { importColumnsOf } from '../../src/features/import/ui/import-columns.ts';
+import { hasHeader, matchColumns, messageColumn, missingFields } from '../../src/features/import/ui/match-columns.ts';
+import { nothingText } from '../../src/features/import/ui/import-text.ts';
+import { keyColumns, matchCandidates } from '../../src/features/import/ui/record-matching.ts';
+import { decodeText, readTable } from '../../src/features/import/ui/read-table.ts';
+import { columnMappingsAt } from '../../src/features/import/ui/column-mappings.ts';
+import { rejectsCsv } from '../../src/features/import/ui/preview.ts';
 
 const specs: readonly EntitySpec[] = entities;
 const importable = specs.filter(({ list }) => list.add);

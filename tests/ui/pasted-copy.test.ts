@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
-import type { Cells } from '../../src/ui/list/import/cells.ts';
-import { importDraft, requestOf } from '../../src/ui/list/import/draft.ts';
+import type { Cells } from '../../src/features/import/ui/cells.ts';
+import { importDraft, requestOf } from '../../src/features/import/ui/draft.ts';
 import { forgetCopies, recentCopies, rememberCopy } from '../../src/ui/list/recent-copies.ts';
 
 const specs: readonly EntitySpec[] = entities;

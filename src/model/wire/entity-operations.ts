@@ -1,21 +1,10 @@
 /** The operations of an entity's service (core 7); those of its list are in list-operations.ts. */
 import { hasRecords, hasTransitions, type EntitySpec } from '../entity.ts';
-import { importBatchRows } from '../import.ts';
 import { hasGeneratedId } from '../key.ts';
 import { isChoice } from '../kinds.ts';
 import { versionName } from '../version.ts';
 import { dependents } from './dependents.ts';
-import { importCounts, importLine, importPreview, importRequest } from './import.ts';
-import {
-  answer,
-  done,
-  idempotencyKey,
-  pathParameter,
-  operationOf,
-  streamed,
-  type Answer,
-  type Parameter,
-} from './operation.ts';
+import { answer, done, idempotencyKey, pathParameter, operationOf, type Answer, type Parameter } from './operation.ts';
 import { listOperations } from './list-operations.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { idParameter, ids, keyList, partSchema, undoParameter } from './records.ts';
@@ -26,7 +15,7 @@ export type EntityOperations = ReturnType<typeof entityOperations>;
 
 /** An entity's operations, in the order of the OpenAPI document. Schemas of its records and queries are referred to by name. */
 export function entityOperations(spec: EntitySpec, context: OperationContext) {
-  const { service, label, list, delete: deletion } = spec;
+  const { service, label, delete: deletion } = spec;
   const path = servicePath(context, spec);
   const key = spec.key.map((name) => `/{${name}}`).join('');
   const call = operationOf(spec);
@@ -68,17 +57,6 @@ export function entityOperations(spec: EntitySpec, context: OperationContext) {
         body: { schema: t.componentRef(`${service}Save`), validatedBy: 'handler' },
         answers: { 200: savedKey(spec) },
         errors: [404, 409, 422],
-      }),
-    ),
-    import: operationIf(list.add === true, () =>
-      call('import', `POST ${path}/import`, {
-        verbs: ['read', 'write'],
-        summary: `Creates or updates many ${label.many} at once`,
-        description: `Up to ${importBatchRows} rows are written in one transaction; more rows in batches of this size, with one line of progress for each batch.`,
-        parameters: [idempotencyKey],
-        body: { schema: importRequest, component: 'Import', validatedBy: 'handler' },
-        answers: { 200: importAnswer },
-        errors: [408, 422],
       }),
     ),
     get: operationIf(isReadByKey, () =>
@@ -197,10 +175,3 @@ function savedKey(spec: EntitySpec): Answer {
   const isId = spec.key.length === 1 && parts.properties['id'] === t.integer;
   return answer('The key of the record.', parts, isId ? 'SavedId' : undefined);
 }
-
-const importAnswer = streamed(
-  'The preview with the outcome of each row, or the counts of outcomes.',
-  t.oneOf(importPreview, importCounts),
-  importLine,
-  'ImportAnswer',
-);

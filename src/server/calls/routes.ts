@@ -7,7 +7,6 @@ import type { Reauthorise } from '../save/reauthorise.ts';
 import { registerDropdowns } from './dropdown-routes.ts';
 import { operationContext } from './entity-routes.ts';
 import { registerHome } from './home.ts';
-import { registerImports } from './import-routes.ts';
 import type { Limits } from './call-limits.ts';
 import { registerLists } from './list-routes.ts';
 import { registerOwnCalls } from './own-calls.ts';
@@ -31,7 +30,6 @@ export function registerEntityCalls(
     registerReads(app, service, routes);
     registerWrites(app, service, routes);
   }
-  registerImports(app, service, routed);
   registerOwnCalls(app, service);
   registerDropdowns(app, service);
   registerHome(app, service);

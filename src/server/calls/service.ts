@@ -65,7 +65,10 @@ export function entityService(
   const targets = targetsOf([...entities, ...system]);
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
-  const { records, lists, exports, imports, bulk } = sharesOf(database.engine, limits.turns);
+  const queues = Object.entries(sharesOf(database.engine, limits.turns)).map(([kind, share]) => [
+    kind,
+    new FairQueue(share),
+  ]);
   const views = new Views({ entities: tables, targets, schema, users: identity.user.service });
   const seen = new WeakMap<View, EntityService>();
   const service: EntityService = {
@@ -78,13 +81,7 @@ export function entityService(
     systemLists: system.map((spec) => entityTable(spec, targets, fullSchema(schema, identity))),
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages }),
-    turns: {
-      records: new FairQueue(records),
-      lists: new FairQueue(lists),
-      exports: new FairQueue(exports),
-      imports: new FairQueue(imports),
-      bulk: new FairQueue(bulk),
-    },
+    turns: Object.fromEntries(queues) as EntityService['turns'],
     limits,
     reauthorise,
     administrators: administratorRule(identity, entities),

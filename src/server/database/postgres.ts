@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Kysely, type CompiledQuery } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectionsOf, defaultLimits, silenceOf, type FairnessLimits } from '../fairness/limits.ts';
+import { connectionsOf, defaultLimits, silenceOf } from '../fairness/limits.ts';
 import type { CatalogueDatabase, OnFault, PoolUse, PostgresConfig, PostgresDatabase, RunQuery } from './database.ts';
 import { PortalDialect, type TableSchemas } from './dialect.ts';
 import { preparedDb, StatementRunner } from './prepared.ts';
@@ -19,7 +19,7 @@ const timeouts = {
 };
 
 /** What they say of connections: how many, and how long a statement may take. */
-export type ConnectionLimits = Pick<FairnessLimits, 'turns' | 'statementTime' | 'probeTime'>;
+export type ConnectionLimits = Pick<typeof defaultLimits, 'turns' | 'statementTime' | 'probeTime'>;
 
 interface PostgresOptions extends Omit<PostgresConfig, 'url' | 'readUrl'> {
   readonly limits?: ConnectionLimits;

@@ -4,13 +4,12 @@
  * Quick work (sessions, single records, saves) never queues behind slow work (lists, exports): each kind has its own
  * connection pool. Within a kind, queues are fair by user.
  */
-import { maxImportBytes, maxImportRows } from '#model/import.ts';
 import { maxConcurrentExports } from '#model/wire.ts';
 import { amount, rate, time, durationText } from '../settings/limit.ts';
 import { defaultsOf, type ValuesOf } from '../settings/setting.ts';
 
-/** Concurrency limits of one kind of work, the calls that all users have at work at once as a variable. */
-const share = (
+/** What one kind of work may have of the server, the calls that all users have at work at once as a variable. */
+export const share = (
   what: string,
   name: string,
   of: {
@@ -37,7 +36,6 @@ const share = (
 
 const pace = { minBytes: 300_000, window: 30_000 };
 const longestExport = 120;
-const uploadTime = 60;
 
 export const fairnessLimits = {
   turns: {
@@ -61,13 +59,6 @@ export const fairnessLimits = {
       maxConcurrentOfUser: 3,
       maxQueued: 200,
       queueTimeout: 10_000,
-    }),
-    /** Batches of rows, each in a short transaction. */
-    imports: share('imports', 'IMPORTS_AT_ONCE', {
-      maxConcurrent: 2,
-      maxConcurrentOfUser: 1,
-      maxQueued: 5,
-      queueTimeout: 90_000,
     }),
     /**
      * Batches of a bulk change or its preview, and calls of own code, which may take as long. Each batch queues by itself, so that
@@ -104,23 +95,12 @@ export const fairnessLimits = {
       variable: { name: 'EXPORT_MINUTES', is: 'that an export may take', least: 1, most: 1_440 },
     }),
   },
-  /** Milliseconds to receive the body of an import, which occupies a place of the queue meanwhile. */
-  receiveTime: time(uploadTime, 'seconds', {
-    line: {
-      what: 'an import',
-      forUser: `${maxImportRows.toLocaleString('en-US')} rows, ${maxImportBytes / 1024 / 1024} MB within ${durationText(uploadTime * 1_000)}`,
-      past: '400, 413, 408',
-    },
-    variable: { name: 'IMPORT_UPLOAD_SECONDS', is: 'within which an import has to arrive', least: 10, most: 600 },
-  }),
   /** For which a preview of a bulk change or import examines records. */
   previewTime: time(10, 'seconds', {
     line: { what: 'a preview', past: 'the records that are left are counted, not judged' },
   }),
   /** Error reports of a browser to the log: 5 a second, with bursts. */
   logReports: rate(100, 20_000, { what: 'reports of a browser to the log, of 32 kB each', past: '429, 413' }),
-  /** Starts of impersonations: each is stored for as long as sign-ins are. */
-  viewAsStarts: rate(30, 60_000, { what: 'looking at the portal as somebody else', past: '429' }),
   /** With OIDC_CREATE_USERS: a limit in case an attacker can create accounts at the issuer. */
   newUsers: rate(60, 60_000, { what: 'users made at sign-in, all servers', forAll: true, past: '429' }),
   /** Sessions of one user: each sign-in begins one, and each may store a picture. */
@@ -130,33 +110,44 @@ export const fairnessLimits = {
   }),
 };
 
-export type FairnessLimits = ValuesOf<typeof fairnessLimits>;
-export type WorkKind = keyof FairnessLimits['turns'];
-export type Share = FairnessLimits['turns'][WorkKind];
+type KernelLimits = ValuesOf<typeof fairnessLimits>;
+type KernelTurns = KernelLimits['turns'];
+
+export type ShareSettings = ReturnType<typeof share>;
+export type Share = ValuesOf<ShareSettings>;
+
+/** The kinds of work that queue by themselves; a feature adds its own. */
+export interface WorkKinds extends Record<keyof KernelTurns, true> {}
+export type WorkKind = keyof WorkKinds;
+export type Turns = Readonly<Record<WorkKind, Share>>;
+
+export interface FairnessLimits extends KernelLimits {
+  readonly turns: Turns;
+}
 
 /** For commands, which serve nobody. */
-export const defaultLimits: FairnessLimits = defaultsOf(fairnessLimits);
+export const defaultLimits = defaultsOf(fairnessLimits);
 
 /** PGlite runs one statement at a time: its slow kinds of work take turns. */
-export function sharesOf(engine: 'postgres' | 'pglite', turns: FairnessLimits['turns']): FairnessLimits['turns'] {
+export function sharesOf(engine: 'postgres' | 'pglite', turns: Turns): Turns {
   if (engine === 'postgres') return turns;
-  const one = { maxConcurrent: 1 };
-  const { lists, imports, bulk } = turns;
-  return { ...turns, lists: { ...lists, ...one }, imports: { ...imports, ...one }, bulk: { ...bulk, ...one } };
+  const { records, exports } = turns;
+  const slow = Object.entries(turns).map(([kind, share]) => [kind, { ...share, maxConcurrent: 1 }]);
+  return { ...(Object.fromEntries(slow) as Turns), records, exports };
 }
 
 /**
- * Sizes of the connection pools of one server to PostgreSQL. A list uses two connections. Imports and bulk changes use the pool of records,
- * which is larger by as many. Sessions and sign-ins don't queue: two connections are reserved for them. With exports is other work without
- * a time limit: migrations, loads, restores, anonymising. The probe asks whether the database answers.
+ * Sizes of the connection pools of one server to PostgreSQL. A list uses two connections. Work in batches, such as bulk changes, uses the
+ * pool of records, which is larger by as many. Sessions and sign-ins don't queue: two connections are reserved for them. With exports is
+ * other work without a time limit: migrations, loads, restores, anonymising. The probe asks whether the database answers.
  */
-export const connectionsOf = ({ records, imports, bulk, lists, exports }: FairnessLimits['turns']) => ({
-  records: records.maxConcurrent + imports.maxConcurrent + bulk.maxConcurrent + 2,
+export const connectionsOf = ({ lists, exports, ...others }: KernelTurns) => ({
+  records: Object.values(others).reduce((sum, { maxConcurrent }) => sum + maxConcurrent, 2),
   lists: lists.maxConcurrent * 2,
   exports: exports.maxConcurrent + 3,
   probe: 1,
 });
 
 /** Milliseconds without a byte from PostgreSQL, longer than any statement and any transaction may wait: the connection is dead. */
-export const silenceOf = ({ statementTime }: Pick<FairnessLimits, 'statementTime'>): number =>
+export const silenceOf = ({ statementTime }: Pick<KernelLimits, 'statementTime'>): number =>
   Math.max(statementTime, 30_000) + 5_000;

@@ -14,14 +14,13 @@ import type { Clock } from '../auth/sessions.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserRoutes } from '../auth/user-routes.ts';
-import { registerViewAs } from '../auth/view-as-routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from '../database/database.ts';
 import { developmentOidc } from '../development/oidc.ts';
 import { registerEntityCalls } from '../calls/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { normalizedUrl } from '../http/normalized-url.ts';
-import { silenceOf, type FairnessLimits } from '../fairness/limits.ts';
+import { silenceOf } from '../fairness/limits.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { registerFeatures, registerSessions, runWith } from '../features.ts';
 import { answerClientError } from '../http/client-error.ts';
@@ -53,12 +52,17 @@ export interface AppSettings {
   readonly now?: Clock;
 }
 
+/** Milliseconds that a body may take to arrive. */
+const receiveTime = 60_000;
+
 /**
  * Milliseconds. By Node's defaults, which are long or off, a slow client could hold a connection forever. `requestTimeout` includes the
- * time in the queue of imports, since an import reads its body only afterwards.
+ * time in a queue, since the body of a long request is read only afterwards.
  */
-const timeoutsOf = (limits: FairnessLimits) => ({
-  requestTimeout: limits.turns.imports.queueTimeout + limits.receiveTime,
+const timeoutsOf = ({ limits, features }: Config) => ({
+  requestTimeout:
+    Math.max(...Object.values(limits.turns).map(({ queueTimeout }) => queueTimeout)) +
+    Math.max(receiveTime, ...serverFeatures.map((feature) => feature.receiveTime?.(features[feature.name] ?? {}) ?? 0)),
   // Longer than a request waits for its turn, and then for a database that is silent: it is answered.
   connectionTimeout: limits.turns.exports.queueTimeout + 2 * silenceOf(limits),
   keepAliveTimeout: 72_000,
@@ -76,7 +80,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: defaultBodyLimit,
-    ...timeoutsOf(limits),
+    ...timeoutsOf(config),
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -113,7 +117,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   registerSignIn(app, auth, catalogue.portal.title);
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
   registerUserRoutes(app, auth, catalogue.portal.features);
-  registerViewAs(app, auth, catalogue.entities);
   registerSessions(app, auth, config.features, catalogue);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app, limits.logReports);

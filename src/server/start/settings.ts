@@ -2,6 +2,7 @@
 import { serverFeatures } from '../../features/server.ts';
 import { oidcSettings } from '../auth/oidc-config.ts';
 import { limits } from '../calls/call-limits.ts';
+import type { ShareSettings, WorkKind } from '../fairness/limits.ts';
 import { metricsSettings } from '../metrics/settings.ts';
 import { email, logLevel, longSecret, webOrigin, portNumber, postgresUrl } from '../settings/parse.ts';
 import { variable } from '../settings/setting.ts';
@@ -21,6 +22,12 @@ export const databaseSettings = {
     shown: '`.data`; of another catalogue `DIR-portal/data`',
   }),
 };
+
+const turns: Readonly<Record<WorkKind, ShareSettings>> = Object.assign(
+  {},
+  limits.turns,
+  ...serverFeatures.map((feature) => feature.turns),
+);
 
 export const serverSettings = {
   production: variable(
@@ -54,6 +61,8 @@ export const serverSettings = {
   metrics: metricsSettings,
   retention: retentionSettings,
   logLevel: variable('LOG_LEVEL', 'info', logLevel, 'trace, debug, info, warn, error, fatal'),
-  limits,
-  features: Object.fromEntries(serverFeatures.map(({ name, settings = {} }) => [name, settings])),
+  limits: { ...limits, turns },
+  features: Object.fromEntries(
+    serverFeatures.flatMap(({ name, settings }) => (settings === undefined ? [] : [[name, settings]])),
+  ),
 };

@@ -3,7 +3,6 @@ import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.
 import type { Chart } from '#model/wire/chart.ts';
 import { hasRecords, hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
-import type { ImportCounts, ImportPreview, ImportRequest } from '#model/wire/import.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import type { EntityQuery } from '#model/list/entity-query.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
@@ -11,7 +10,6 @@ import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import { entityPath, request, send } from './http.ts';
-import type { ImportOptions } from './import-call.ts';
 
 /** Record of a form before validation: required values may be missing. */
 export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
@@ -39,10 +37,6 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   undelete(key: RowKey): Promise<void>;
   /** Streams all matching rows as a file. */
   exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
-  /** Previews an import. A 422 is not reported to the listeners: the dialog shows it. */
-  previewImport(request: ImportRequest, signal?: AbortSignal): Promise<ImportPreview>;
-  /** Imports rows. A 422 is not reported to the listeners: the dialog shows it. */
-  importRows(request: ImportRequest, options: ImportOptions): Promise<ImportCounts>;
 }
 
 /** Names of the calls that a service supports: using another one does not compile. */
@@ -54,8 +48,7 @@ type SupportedCall<Spec extends EntitySpec> =
   | (Spec['calls'] extends 'all' ? 'save' : never)
   | (Spec['delete'] extends null ? never : 'remove')
   | (Spec['delete'] extends 'soft' ? 'undelete' : never)
-  | (Spec['list']['exportFile'] extends null ? never : 'exportRows')
-  | (Spec['list'] extends { readonly add: true } ? 'previewImport' | 'importRows' : never);
+  | (Spec['list']['exportFile'] extends null ? never : 'exportRows');
 
 /** Calls that one service supports. */
 export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
@@ -68,11 +61,6 @@ export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 
 
 /** Of a save of a stale record. */
 const conflict = 409;
-/** Of more rows than an import takes. */
-const tooLarge = 413;
-/** Of invalid values in an import. */
-const invalid = 422;
-
 /** All calls of an entity's service. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
   entity: EntitySpec,
@@ -103,10 +91,6 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
     exportRows: (format, query, signal) => send({ ...post('export', query, signal), path: path(`export.${format}`) }),
-    previewImport: (rows, signal) =>
-      request({ ...post('import', { ...rows, preview: true }, signal), handles: [tooLarge, invalid] }),
-    importRows: async (rows, options) =>
-      (await import('./import-call.ts')).importRows(service, path('import'), rows, options),
   };
 }
 
@@ -125,8 +109,6 @@ export function entityClient<Row extends object, RowKey extends Key, Spec extend
     remove: deletes !== null,
     undelete: deletes === 'soft',
     exportRows: list.exportFile !== null,
-    previewImport: list.add === true,
-    importRows: list.add === true,
   };
   const all = Object.entries(entityCalls<Row, RowKey, EntityQuery<Spec>>(entity));
   const supported = all.filter(([name]) => isSupported[name as keyof typeof isSupported] !== false);

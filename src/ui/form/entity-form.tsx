@@ -14,10 +14,9 @@ import { TryAgain } from '../routing/try-again.tsx';
 import { useSeenClient } from '../seen-entity.ts';
 import type { PanelProps } from './children/child-panel.tsx';
 import type { RecordPanelProps } from './children/own-panel.tsx';
-import { baseRecord, differsFromRecord } from './drafts/draft.ts';
-import { useAbandonedDraft } from './drafts/use-draft.ts';
 import classes from './form.module.css';
 import { blankValues, givenValues, type WireRecord } from './inputs/values.ts';
+import { usePreservedValues } from './record/form-parts.tsx';
 import { RecordScreen, type RecordScreenProps } from './record/record-screen.tsx';
 import { useLeave } from './record/use-leave.ts';
 import { useFormRecord } from './record/use-form-record.ts';
@@ -29,7 +28,7 @@ type FormPanel =
 
 export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   RecordScreenProps<Spec>,
-  'record' | 'latest' | 'blank' | 'panels' | 'onAddAnother' | 'onDiscardDraft' | Exclude<keyof OpenedRecord, 'times'>
+  'record' | 'latest' | 'blank' | 'panels' | 'onAddAnother' | 'onReset' | Exclude<keyof OpenedRecord, 'times'>
 > {
   /** Title of the message for an unknown record. */
   notFound?: string;
@@ -59,22 +58,20 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
   const level = use(HeadingLevel);
   const { loading, record, error, refetch } = useFormRecord(client, key);
   const mayWrite = useMayWrite(entity, record);
-  const abandonedDraft = useAbandonedDraft(entity, id);
+  const preserved = usePreservedValues(entity, id);
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
-  const isLoaded = !loading && error === null && abandonedDraft !== undefined;
+  const isLoaded = !loading && error === null && preserved !== undefined;
   if (isLoaded && opened?.id !== id) {
-    // A draft of another new record is older than a copy that has just been asked for; that of the copy itself is newer.
-    const offersDraft = abandonedDraft !== null && mayWrite && (typed === undefined || abandonedDraft.at > typedAt);
-    const draft =
-      offersDraft && (record === null || differsFromRecord(entity, record, abandonedDraft)) ? abandonedDraft : null;
-    const base = draft === null || record === null ? record : baseRecord(entity, record, draft);
+    // What is kept of another new record is older than a copy that has just been asked for; that of the copy itself is newer.
+    const isOffered = preserved !== null && mayWrite && (typed === undefined || preserved.at > typedAt);
+    const restored = isOffered ? preserved.onto(record) : null;
     setOpened({
       ...initialState,
       id,
       listPosition,
-      record: base,
-      draft,
-      typed: draft?.values ?? (key === null ? typed : undefined),
+      record,
+      ...(restored !== null && { ...restored, preserved }),
+      typed: restored !== null ? preserved?.values : key === null ? typed : undefined,
       copyOf: key === null ? copyOf : undefined,
     });
   }
@@ -103,7 +100,7 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
         latest={opened.id === id ? record : null}
         blank={{ ...blankValues(entity, search, userId), ...givenValues(entity, host?.values ?? noValues) }}
         onAddAnother={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, autoFocusInput: true })}
-        onDiscardDraft={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}
+        onReset={() => setOpened({ ...opened, ...initialState, resetCount: resetCount + 1, record })}
         panels={
           panels.length === 0
             ? undefined
@@ -128,7 +125,7 @@ const keyPath = ({ key }: EntitySpec, params: Readonly<Record<string, unknown>>)
 /** The record on the screen. */
 interface OpenedRecord extends Pick<
   RecordScreenProps<EntitySpec>,
-  'id' | 'record' | 'listPosition' | 'typed' | 'copyOf' | 'draft' | 'autoFocusInput'
+  'id' | 'record' | 'listPosition' | 'typed' | 'copyOf' | 'preserved' | 'autoFocusInput'
 > {
   /** Counts resets of its form. */
   readonly resetCount: number;
@@ -138,11 +135,11 @@ interface OpenedRecord extends Pick<
 const noState: HistoryState = {};
 const noValues: WireRecord = {};
 
-/** A form without draft or typed values. */
+/** A form without typed values. */
 const initialState = {
   resetCount: 0,
   typed: undefined,
   copyOf: undefined,
-  draft: null,
+  preserved: null,
   autoFocusInput: false,
 } as const;

@@ -12,7 +12,6 @@ import { useSelectionBar } from './use-selection-bar.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
-import { useImport } from './import/use-import.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import classes from './list.module.css';
@@ -121,7 +120,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const rowCount = useRememberedCount(`rows of ${entity.name}`, page?.data.length);
   const offset = (page?.currentPageIndex ?? 0) * shown.pageSize;
   const shownTotal = isPlaceholderData ? undefined : total;
-  const { onImport, importDialog } = useImport(entity, client, path);
   const empty = (
     <EmptyList
       pluralLabel={entity.label.many}
@@ -170,7 +168,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
       <div className={classes.panel}>
         <div className={classes.tools} data-tools data-selecting={selecting.isSelecting || undefined}>
           <Toolbar
-            {...{ entity, path, add, filters, onImport, layout, buttons, icons }}
+            {...{ entity, path, add, filters, layout, buttons, icons }}
             showDeletedOption={showDeleted}
             columns={showsTable ? table.getAllLeafColumns() : undefined}
             search={state.search}
@@ -234,7 +232,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
           onPageChange={(step) => listActions.goToPage((page?.currentPageIndex ?? 0) + step, true)}
         />
       )}
-      {importDialog}
       {tools.map(({ name, opened }) => (
         <Fragment key={name}>{opened}</Fragment>
       ))}

@@ -1,9 +1,9 @@
 /** Attacks by facts about one row: an import that would match an unseen record, and charts, counts and bounds of it alone. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chartFields, groupingOf } from '#model/chart.ts';
-import { importColumns } from '#model/import.ts';
+import { importColumns } from '../../../src/features/import/model/import.ts';
 import { must } from '#model/must.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ImportPreview } from '../../../src/features/import/model/operations.ts';
 import { missingKey } from '../../laws/keys.ts';
 import { okJson } from '../../server/support/entity-app.ts';
 import { postgres } from '../../support/databases.ts';

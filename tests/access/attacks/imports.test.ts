@@ -1,8 +1,8 @@
 /** Attacks by previews of imports: what rows would change is told of no record and no field that its reader does not see. */
 import { describe, expect, test } from 'vitest';
-import { importColumns } from '#model/import.ts';
+import { importColumns } from '../../../src/features/import/model/import.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ImportPreview } from '../../../src/features/import/model/operations.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { okJson } from '../../server/support/entity-app.ts';
 import { seededRandom } from '../../server/support/seed.ts';

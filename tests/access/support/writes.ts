@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { changeableFields } from '../../../src/features/bulk-changes/model/bulk.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
-import { isImported } from '#model/import.ts';
+import { isImported } from '../../../src/features/import/model/import.ts';
 import { keyInPath, keyOf } from '#model/key.ts';
 import { versionName } from '#model/version.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';

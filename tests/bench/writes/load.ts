@@ -82,7 +82,7 @@ async function runLoad(url: string, file: string): Promise<void> {
   const root = join(import.meta.dirname, '../../..');
   const child = spawn(
     process.execPath,
-    ['--import', './src/catalogue/preload.ts', 'src/server/start/load.ts', service, file],
+    ['--import', './src/catalogue/preload.ts', 'src/features/load/server/commands/load.ts', service, file],
     { cwd: root, env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [code] = (await once(child, 'exit')) as [number | null];

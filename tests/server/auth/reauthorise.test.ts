@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkLine } from '../../../src/features/bulk-changes/model/operations.ts';
-import type { ImportLine } from '#model/wire/import.ts';
+import type { ImportLine } from '../../../src/features/import/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';

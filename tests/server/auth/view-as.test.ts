@@ -38,12 +38,12 @@ const detailOf = async (answer: Promise<Response>) => {
  * permitted during one.
  */
 const reading =
-  /^POST \/api\/(Log|campaigns\/\w+\/(page|counts|chart|getMultiple|export\.\w+)|System\/\w+\/(page|export\.\w+))$/;
+  /^POST \/api\/(Log|campaigns\/\w+\/(page|counts|chart|getMultiple|export\.\w+)|System\/\w+\/(page|counts|chart|export\.\w+))$/;
 const changing = [
   /^PUT \/api\/campaigns\/\w+\/?$/,
   /^DELETE \/api\/campaigns\/\w+(\/:\w+)+$/,
   /^POST \/api\/campaigns\/\w+\/(import|bulk|undelete(\/:\w+)+)$/,
-  /^(PUT|DELETE|POST) \/api\/campaigns\/\w+\/lists(\/|\/default|\/pinned|\/:id|\/undelete\/:id)?$/,
+  /^(PUT|DELETE|POST) \/api\/(campaigns|System)\/\w+\/lists(\/|\/default|\/pinned|\/:id|\/undelete\/:id)?$/,
   /^DELETE \/api\/System\/Sessions\/(:id|ofUser\/:userId)$/,
   /^DELETE \/api\/System\/Users\/:userId\/accounts$/,
   /^(PUT|DELETE) \/api\/System\/Users\/:userId\/serviceAccount$/,

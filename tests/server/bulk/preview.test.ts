@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview, BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
-import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
+import type { ImportCounts, ImportPreview } from '../../../src/features/import/model/operations.ts';
 import { must } from '#model/must.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { leastPreviewTime } from '../../../src/server/fairness/time-slice.ts';

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import { matchColumns } from '#ui/list/import/match-columns.ts';
+import { matchColumns } from '../../../src/features/import/ui/match-columns.ts';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
 import type { BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
-import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
+import type { ImportCounts, ImportPreview } from '../../../src/features/import/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { okJson } from '../support/entity-app.ts';
 import { LoadFolder } from '../import/load-files.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
-import { parseRow } from '../../../src/server/import/cell.ts';
+import { parseRow } from '../../../src/features/import/server/cell.ts';
 
 const length = 100_000;
 

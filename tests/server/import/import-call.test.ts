@@ -4,8 +4,13 @@ import { sql } from 'kysely';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
-import { importColumns, isImported } from '#model/import.ts';
-import type { ImportCounts, ImportLine, ImportPreview, ImportRequest } from '#model/wire/import.ts';
+import { importColumns, isImported } from '../../../src/features/import/model/import.ts';
+import type {
+  ImportCounts,
+  ImportLine,
+  ImportPreview,
+  ImportRequest,
+} from '../../../src/features/import/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';

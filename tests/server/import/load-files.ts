@@ -6,8 +6,8 @@ import { must } from '#model/must.ts';
 import type { Catalogue } from '../../../src/server/catalogue/catalogue.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
-import { load, type FileResult, type LoadRequest } from '../../../src/server/import/load.ts';
-import { sourceOf, sourcesIn } from '../../../src/server/import/load-sources.ts';
+import { load, type FileResult, type LoadRequest } from '../../../src/features/load/server/load.ts';
+import { sourceOf, sourcesIn } from '../../../src/features/load/server/load-sources.ts';
 
 /** The numbers of rows by outcome (`created`, `updated`, `unchanged`, `rejected`), without those that are 0. */
 type Counts = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 /** An import is queued before its body is read, and a body that ends early releases its turn. */
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportCounts } from '#model/wire/import.ts';
+import type { ImportCounts } from '../../../src/features/import/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { postgres } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { Tokenizer } from '@streamparser/json';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxImportBytes, maxImportRows } from '#model/import.ts';
-import type { ImportRequest } from '#model/wire/import.ts';
+import { maxImportBytes, maxImportRows } from '../../../src/features/import/model/import.ts';
+import type { ImportRequest } from '../../../src/features/import/model/operations.ts';
 import { Problem } from '../../../src/server/http/problems.ts';
-import { readImportBody } from '../../../src/server/import/import-grammar.ts';
-import { receiveImport } from '../../../src/server/import/receive.ts';
+import { readImportBody } from '../../../src/features/import/server/import-grammar.ts';
+import { receiveImport } from '../../../src/features/import/server/receive.ts';
 
 const limits = { maxColumns: 3, time: 60_000 };
 const { signal: connected } = new AbortController();

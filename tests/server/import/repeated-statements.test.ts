@@ -1,7 +1,7 @@
 /** Statements that a load repeats are prepared, and planned again as its tables grow. */
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RepeatedStatements } from '../../../src/server/import/repeated-statements.ts';
+import { RepeatedStatements } from '../../../src/features/load/server/repeated-statements.ts';
 import { createPostgresUrl } from '../../support/databases.ts';
 
 let database: Awaited<ReturnType<typeof createPostgresUrl>>;

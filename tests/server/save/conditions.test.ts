@@ -1,7 +1,7 @@
 /** Fields required or hidden by another field: in saves, bulk changes, imports and loads. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkPreview } from '../../../src/features/bulk-changes/model/operations.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ImportPreview } from '../../../src/features/import/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { engines } from '../../support/databases.ts';
 import { LoadFolder } from '../import/load-files.ts';

@@ -1,7 +1,7 @@
 /** Entities with text or composite keys work like those with numeric ids. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyInPath } from '#model/key.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ImportPreview } from '../../../src/features/import/model/operations.ts';
 import { engines } from '../../support/databases.ts';
 import { serveCase } from '../support/case-app.ts';
 import { okJson, userId } from '../support/entity-app.ts';

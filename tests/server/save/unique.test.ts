@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BulkPreview, BulkReport } from '../../../src/features/bulk-changes/model/operations.ts';
-import type { ImportCounts, ImportPreview } from '#model/wire/import.ts';
+import type { ImportCounts, ImportPreview } from '../../../src/features/import/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { migrate } from '../../../src/server/migrate/migrate.ts';
 import { fullSchema } from '../../../src/schema/system-tables.ts';

@@ -79,9 +79,9 @@ test.each([
   ['migrate', ['--rehearse', '--into', 'elsewhere'], '--into must be the URL of a PostgreSQL database'],
   ['migrate', ['--apply', '--into', unreachable], '--into names the database for the copy of a rehearsal'],
   ['seed', ['--into', unreachable], "Unknown option '--into'"],
-  ['start.ts', ['--into', unreachable], 'This command does not know "--into"'],
-  ['main.ts', ['--into', unreachable], 'This command does not know "--into"'],
-  ['dev.ts', ['--into', unreachable], 'This command does not know "--into"'],
+  ['start', ['--into', unreachable], 'This command does not know "--into"'],
+  ['serve', ['--into', unreachable], 'This command does not know "--into"'],
+  ['dev', ['--into', unreachable], 'This command does not know "--into"'],
 ])('%s %j is refused, and creates no database', async (command, args, reason) => {
   const data = join(folder, 'data');
   const { errors, code } = await run(command, args, { DATA_DIR: data });

@@ -3,12 +3,12 @@ import { escapeCellFormula } from '#model/escape.ts';
 import { isTagList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { tagsText } from '#model/tags.ts';
-import type { ImportPreview } from '#model/wire/import.ts';
+import type { ImportPreview } from '../../import/model/operations.ts';
 import { malformed } from '../../../server/http/problems.ts';
 import { firstNames } from '../../../server/http/unknown-names.ts';
-import { addTogether, type ImportJob } from '../../../server/import/import-rows.ts';
-import { previewRows } from '../../../server/import/preview-rows.ts';
-import { readImport } from '../../../server/import/read-import.ts';
+import { addTogether, type ImportJob } from '../../import/server/import-rows.ts';
+import { previewRows } from '../../import/server/preview-rows.ts';
+import { readImport } from '../../import/server/read-import.ts';
 import { wholeOf } from '../../../server/record/entity-table.ts';
 import { digestOfJson, type PlanContext, type PlannedChange, type ProposedChange } from './change.ts';
 

@@ -23,40 +23,28 @@ interface ActionBarProps {
   form: RecordForm;
   /** `readOnly`: without write permission; `viewing`: editable after Edit. */
   mode: 'readOnly' | 'viewing' | 'editing';
-  canDelete: boolean;
-  canRestore: boolean;
-  /** Buttons of features. */
-  buttons: readonly FormButton[];
   onSaveAndAdd: () => void;
-  /** `undefined` for a new record. */
-  onDuplicate: (() => void) | undefined;
   onEdit: () => void;
   onCancel: () => void;
-  onDelete: () => Promise<void>;
-  onUndelete: () => Promise<void>;
-  /** Buttons of own code. */
+  /** `undefined`: not for this record, or this user. */
+  onDuplicate: (() => void) | undefined;
+  onDelete: (() => Promise<void>) | undefined;
+  onUndelete: (() => Promise<void>) | undefined;
+  /** Of features, and of own code. */
+  buttons: readonly FormButton[];
   children: ReactNode;
 }
 
 /** The form's sticky footer: Save, Cancel, Delete and Undelete (core 2), those of features, Duplicate. */
-export function ActionBar({
-  entity,
-  form,
-  mode,
-  canDelete,
-  canRestore,
-  buttons,
-  children,
-  ...handlers
-}: ActionBarProps) {
+export function ActionBar({ entity, form, mode, buttons, children, ...handlers }: ActionBarProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [working, setWorking] = useState(false);
   const { record } = form;
 
   /** Failures are ignored here: the page's banner shows them (core 8). */
-  async function run(action: () => Promise<void>) {
+  async function run(action: (() => Promise<void>) | undefined) {
     setWorking(true);
-    await action().catch(() => {});
+    await action?.().catch(() => {});
     setWorking(false);
     setConfirming(false);
   }
@@ -97,12 +85,12 @@ export function ActionBar({
           Duplicate
         </IconButton>
       )}
-      {canDelete && mode !== 'readOnly' && record !== null && record.isActive !== false ? (
+      {handlers.onDelete && mode !== 'readOnly' && record !== null && record.isActive !== false ? (
         <IconButton icon={IconTrash} color="red" disabled={form.fields.submitting} onClick={() => setConfirming(true)}>
           Delete
         </IconButton>
       ) : null}
-      {canRestore && mode !== 'readOnly' && record?.isActive === false ? (
+      {handlers.onUndelete && mode !== 'readOnly' && record?.isActive === false ? (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}

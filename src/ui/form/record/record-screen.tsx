@@ -10,8 +10,7 @@ import { useRecordToasts } from '../../toasts/record-toasts.ts';
 import type { OwnActions } from '../../actions/own-actions.tsx';
 import { HeadingLevel } from '../../heading-level.ts';
 import type { ListPosition } from '../../list/state/list-position.ts';
-import { DraftNotice } from '../drafts/draft-line.tsx';
-import { useSaveDraft, type AbandonedDraft } from '../drafts/use-draft.ts';
+import type { PreservedValues } from '../feature.ts';
 import classes from '../form.module.css';
 import type { FieldsOf } from '../inputs/field-props.ts';
 import type { Values, WireRecord } from '../inputs/values.ts';
@@ -51,9 +50,10 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   typed: Values | undefined;
   /** Of a copy: the name of its original. */
   copyOf?: string | undefined;
-  /** The restored draft, whose values are in `typed`. */
-  draft: AbandonedDraft | null;
-  onDiscardDraft: () => void;
+  /** What an earlier form left, whose values are in `typed`. */
+  preserved: PreservedValues | null;
+  /** Begins again without it. */
+  onReset: () => void;
   /** After "Save and add another". */
   onAddAnother: () => void;
   /** Whether to focus the first input. */
@@ -73,7 +73,7 @@ const isSavedReason = 'only a saved record is deleted and restored';
 
 /** The form of a loaded record: title, fields, actions, what features add; for a saved one, child lists. */
 export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<Spec>) {
-  const { client, id, listPosition, draft, panels, editToggle = false } = props;
+  const { client, id, listPosition, preserved, panels, editToggle = false } = props;
   const Actions = props.actions?.Buttons;
   const { entity } = client;
   const queryClient = useQueryClient();
@@ -82,7 +82,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   const level = use(HeadingLevel);
   const toasts = useRecordToasts(entity);
   const isNew = props.record === null;
-  const [editing, setEditing] = useState(isNew || !editToggle || draft !== null);
+  const [editing, setEditing] = useState(isNew || !editToggle || preserved !== null);
   const [isRestorable, setRestorable] = useState(true);
 
   const form = useRecordForm({
@@ -90,7 +90,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     entity,
     live: props.liveWarnings === true,
     onSaved(saved, another) {
-      drafts.discard();
+      parts.end();
       void invalidateEntities(queryClient, entity.service);
       showSaveToast(toasts, entity, client, saved);
       if (another) props.onAddAnother();
@@ -99,20 +99,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   });
   const { record, mayWrite } = form;
   const key = record === null ? null : keyOf(entity, record);
-  // Blank values once, when the form opens: default values of "now" would otherwise make it dirty, and store a draft.
-  const [blank] = useState(props.blank);
   useFocusFirstInput(form.props.ref, props.autoFocusInput);
   const name = record === null ? copyText(props.copyOf) : recordName(entity, record);
   const readOnly = !mayWrite || !editing;
-  const drafts = useSaveDraft({
-    entity: form.entity,
-    id,
-    record,
-    blank,
-    values: form.fields.values,
-    editable: !readOnly || form.isRevoked,
-    restored: draft,
-  });
+  const opened = { id, editable: !readOnly || form.isRevoked, preserved, reset: props.onReset };
+  const parts = useFormParts({ client, form, setValues, opened });
   const unsaved = form.isRevoked || (!readOnly && form.fields.isDirty());
   // The breadcrumb is the page's where the form is a part of one.
   useOpenRecord(level === 1 ? name : '', unsaved);
@@ -126,7 +117,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
   async function remove() {
     const savedKey = must(key, isSavedReason);
     await client.remove?.(savedKey);
-    drafts.discard();
+    parts.end();
     const removed = entity.delete === 'hard' ? recordQuery(client, savedKey).queryKey : undefined;
     void invalidateEntities(queryClient, entity.service, removed);
     toasts.deleted(must(record, isSavedReason), client);
@@ -152,8 +143,6 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
     form.fields.setValues({ ...values });
   }
 
-  const parts = useFormParts({ client, form, setValues });
-
   return (
     <div className={classes.form}>
       <RecordHeader
@@ -167,15 +156,7 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
       />
       <form {...form.props} className={classes.sheet} data-wide={panels !== undefined || undefined}>
         <div className={classes.body}>
-          {draft === null ? null : (
-            <DraftNotice
-              at={draft.at}
-              onDiscard={() => {
-                drafts.discard();
-                props.onDiscardDraft();
-              }}
-            />
-          )}
+          {parts.notices}
           <FormContext value={actions}>
             <RecordFields form={form} readOnly={readOnly}>
               {props.children}
@@ -186,8 +167,6 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           entity={entity}
           form={form}
           mode={!mayWrite ? 'readOnly' : editing ? 'editing' : 'viewing'}
-          canDelete={client.remove !== undefined}
-          canRestore={client.undelete !== undefined && isRestorable}
           buttons={parts.buttons}
           onSaveAndAdd={() => form.save(true)}
           onDuplicate={
@@ -195,11 +174,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           }
           onEdit={() => setEditing(true)}
           onCancel={() => {
-            drafts.discard();
+            parts.end();
             leave.back();
           }}
-          onDelete={remove}
-          onUndelete={undelete}
+          onDelete={client.remove && remove}
+          onUndelete={client.undelete && isRestorable ? undelete : undefined}
         >
           {Actions === undefined || key === null ? null : (
             <Actions

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { setShowDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import type { ToolElements } from '../state/use-list-tools.ts';
 import type { UpdateListState } from '../state/update-list-state.ts';
@@ -11,27 +10,19 @@ export interface ToolsProps {
   showDeletedOption: ShowDeleted | false;
   /** State of the checkbox; `showDeleted` only declares that there is one. */
   isShowingDeleted: boolean;
-  onImport: (() => void) | undefined;
   /** Of features. */
   buttons: ToolElements;
 }
 
-const uploadIcon = <IconUpload size={16} aria-hidden />;
-
 /** Actions on the whole list. */
 export function Tools(props: ToolsProps) {
-  const { onChange, onClear, showDeletedOption, isShowingDeleted, onImport, buttons } = props;
+  const { onChange, onClear, showDeletedOption, isShowingDeleted, buttons } = props;
   return (
     <>
       <Button variant="default" onClick={onClear}>
         Clear Filters
       </Button>
       {buttons}
-      {onImport && (
-        <Button variant="default" leftSection={uploadIcon} onClick={onImport}>
-          Import
-        </Button>
-      )}
       {showDeletedOption !== false && (
         <label className={classes.deleted} data-not-printed>
           <input

@@ -5,7 +5,7 @@ import { chartFields, groupingOf, periodsOf } from '#model/chart.ts';
 import { today } from '#model/date.ts';
 import { fieldOf, isFieldShown, type EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
-import { isImported } from '#model/import.ts';
+import { isImported } from '../../../import/model/import.ts';
 import { hasGeneratedId } from '#model/key.ts';
 import { hasOptions, isReference, isRelation, kinds } from '#model/kinds.ts';
 import { homeOperation, type HomeAnswer } from '#model/wire/home.ts';

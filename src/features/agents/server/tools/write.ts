@@ -4,7 +4,7 @@ import type { BulkReport } from '../../../bulk-changes/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import * as t from '#model/wire/schema.ts';
 import type { EntityService } from '../../../../server/calls/service.ts';
-import type { AddedRows } from '../../../../server/import/import-rows.ts';
+import type { AddedRows } from '../../../import/server/import-rows.ts';
 import { system } from '../../../../server/database/system-tables.ts';
 import { authorise } from '../../../../server/http/policy.ts';
 import { conflict, malformed, missing, notFound } from '../../../../server/http/problems.ts';

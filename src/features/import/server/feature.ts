@@ -1,0 +1,15 @@
+/** `POST …/import`. */
+import { serverFeature } from '../../../server/feature.ts';
+import { importLimits, importTurns } from './limits.ts';
+import { registerImports } from './routes.ts';
+
+export const serverImports = serverFeature({
+  name: 'import',
+  settings: importLimits,
+  turns: importTurns,
+  receiveTime: ({ receiveTime }) => receiveTime,
+  register(app, service, limits) {
+    registerImports(app, service, limits);
+    return undefined;
+  },
+});
