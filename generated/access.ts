@@ -12,7 +12,6 @@ export const access: Access = {
   },
   user: { display: ['name'] },
   administration: { read: ['appUser/read', 'appRole/read'], write: ['appUser/read', 'appRole/read', 'appUser/write'] },
-  viewAs: ['appRole/write', 'appUser/read'],
   groups: [
     {
       label: 'MCOP',

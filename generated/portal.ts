@@ -53,4 +53,5 @@ export const portal = {
     field: textRules.liveWarning,
     summary: 'One or more fields contain forbidden content. Please review the highlighted fields.',
   },
+  viewAs: ['appRole/write', 'appUser/read'],
 } as const satisfies Portal;

@@ -1,4 +1,3 @@
-import { viewAsNeeds } from '#model/access.ts';
 import { permissionTarget } from '../model/defaults.ts';
 import { identityFacts } from '../model/identity.ts';
 import { identityOf } from '../model/operation-context.ts';
@@ -25,7 +24,6 @@ export const accessEmitter: PortalEmitter = {
         ['role', literalText({ service, read: role.permissions.read, display, permissions })],
         ['user', literalText({ display: user.display })],
         ['administration', literalText(identityFacts(model).administration)],
-        ['viewAs', literalText(viewAsNeeds(role, user))],
         ['groups', arrayLiteral(groups)],
       ]);
       file.constant('access', literal, {

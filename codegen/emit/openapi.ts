@@ -3,7 +3,6 @@ import type { EntitySpec } from '#model/entity.ts';
 import { systemListsOf } from '../../src/schema/system-tables.ts';
 import { databaseSchema } from '../model/database-model.ts';
 import { identityFacts } from '../model/identity.ts';
-import { viewAsNeeds } from '#model/access.ts';
 import { isNumericPart } from '#model/key.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import type { OperationContext } from '#model/wire/operation-context.ts';
@@ -14,7 +13,7 @@ import { mayBeHidden, reference } from '#model/wire/records.ts';
 import { component, integer } from '#model/wire/schema.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
-import { identityOf, contextOfOperations } from '../model/operation-context.ts';
+import { contextOfOperations } from '../model/operation-context.ts';
 import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
@@ -119,7 +118,6 @@ const securitySchemes = {
 
 /** The operations of no entity. */
 function operationsOf(model: Model): readonly Operation[] {
-  const { user, role } = identityOf(model);
   const { basePath, features, list } = model.portal;
   const facts = {
     basePath,
@@ -128,7 +126,6 @@ function operationsOf(model: Model): readonly Operation[] {
     portal: portalFactsOfFeatures(model),
     dropdowns: [...model.dropdowns.keys()],
     hasTextKeys: hasTextKeys(model),
-    canViewAs: viewAsNeeds(role, user) !== null,
   };
   return [...portalOperations(facts), ...codegenFeatures.flatMap((feature) => feature.portalOperations?.(facts) ?? [])];
 }

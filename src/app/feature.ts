@@ -17,6 +17,8 @@ export interface AdministratorPage {
 
 export interface BrowserFeature extends ListFeature {
   readonly systemPages?: readonly AdministratorPage[];
+  /** Above the top bar. */
+  readonly FrameTop?: ComponentType;
   /** Above the entries of the menu. */
   readonly MenuTop?: ComponentType<{ readonly menu: MenuGroup; readonly onOpen: () => void }>;
   /** Below the menu's entry of the current page. */

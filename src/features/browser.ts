@@ -11,6 +11,7 @@ import { jobScreens } from './jobs/app/feature.ts';
 import { printing } from './print/app/feature.ts';
 import { quickFindScreens } from './quick-find/app/feature.ts';
 import { savedListScreens } from './saved-lists/app/feature.ts';
+import { viewAsScreens } from './view-as/app/feature.tsx';
 
 export const browserFeatures: readonly BrowserFeature[] = [
   savedListScreens,
@@ -24,4 +25,5 @@ export const browserFeatures: readonly BrowserFeature[] = [
   listExports,
   importing,
   printing,
+  viewAsScreens,
 ];

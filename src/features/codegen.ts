@@ -11,6 +11,7 @@ import { jobLanguage } from './jobs/codegen/feature.ts';
 import { sampleLanguage } from './sample-data/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
+import { viewAsLanguage } from './view-as/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
   historyLanguage,
@@ -24,4 +25,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   quickFindLanguage,
   bulkChangeLanguage,
   exportLanguage,
+  viewAsLanguage,
 ];

@@ -2,5 +2,6 @@
 import type { FormFeature } from '../ui/form/feature.ts';
 import { draftsOfForm } from './drafts/ui/form.tsx';
 import { historyOfForm } from './history/ui/history-drawer.tsx';
+import { viewAsOfForm } from './view-as/ui/view-as-button.tsx';
 
-export const formFeatures: readonly FormFeature[] = [draftsOfForm, historyOfForm];
+export const formFeatures: readonly FormFeature[] = [draftsOfForm, historyOfForm, viewAsOfForm];

@@ -12,6 +12,7 @@ import { serverSamples } from './sample-data/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
+import { serverViewAs } from './view-as/server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
   serverSavedLists,
@@ -26,4 +27,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverQuickFind,
   serverBulkChanges,
   serverExports,
+  serverViewAs,
 ];

@@ -1,7 +1,7 @@
 /** Resources and their permissions, for the forms of roles and users: the shape of `generated/access.ts`. */
 import type { EntitySpec } from './entity.ts';
 import type { IdentityModel } from './identity.ts';
-import { permissionsFor, type Permission } from './permission.ts';
+import type { Permission } from './permission.ts';
 import type { Verb } from './verbs.ts';
 
 /** Something with its own read permission and, unless it is read-only, write permission. */
@@ -43,16 +43,5 @@ export interface Access {
   readonly role: RoleFacts;
   readonly user: Pick<EntitySpec, 'display'>;
   readonly administration: IdentityModel['administration'];
-  /** See {@link viewAsNeeds}. */
-  readonly viewAs: readonly Permission[] | null;
   readonly groups: readonly ResourceGroup[];
-}
-
-/** Permissions needed for impersonation ("view as"): to write roles and read users. `null` if roles can't be written. */
-export function viewAsNeeds(
-  role: Pick<EntitySpec, 'permissions'>,
-  user: Pick<EntitySpec, 'permissions'>,
-): readonly Permission[] | null {
-  const write = permissionsFor(role, ['write']);
-  return write && [...new Set([...write, ...user.permissions.read])];
 }

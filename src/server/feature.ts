@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
+import type { Auth } from './auth/auth.ts';
 import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
 import type { Database, Db } from './database/database.ts';
 import type { ShareSettings, WorkKind } from './fairness/limits.ts';
@@ -56,6 +58,8 @@ export interface ServerFeature<Table extends Settings = Settings> {
     settings: ValuesOf<Table>,
     site: Site,
   ): BackgroundWork | undefined | Promise<BackgroundWork | undefined>;
+  /** Registers routes that change the session. */
+  registerSession?(app: FastifyInstance, auth: Auth, settings: ValuesOf<Table>, catalogue: Catalogue): void;
   readonly gauges?: (service: EntityService) => readonly FeatureGauge[];
   /** Renames fields and options in texts that it stores, after the steps that change the schema. Null: there is nothing to rename. */
   readonly renames?: (db: Db, renamed: readonly Renamed[], state: DatabaseState) => Promise<StoredRenames | null>;

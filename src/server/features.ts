@@ -1,6 +1,8 @@
 /** Registers the features of the server. */
 import type { FastifyInstance } from 'fastify';
 import { serverFeatures } from '../features/server.ts';
+import type { Auth } from './auth/auth.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
 import type { BackgroundWork, FeatureSettings, Site } from './feature.ts';
 
@@ -17,6 +19,16 @@ export async function registerFeatures(
     if (work !== undefined) works.push(work);
   }
   return works;
+}
+
+/** Registers the routes of all features that change the session. */
+export function registerSessions(
+  app: FastifyInstance,
+  auth: Auth,
+  settings: FeatureSettings,
+  catalogue: Catalogue,
+): void {
+  for (const feature of serverFeatures) feature.registerSession?.(app, auth, settings[feature.name] ?? {}, catalogue);
 }
 
 /** Starts with the app, ends with it. */

@@ -4,10 +4,11 @@ import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { access } from '#generated/access.ts';
 import { identity } from '#generated/identity.ts';
+import { portal } from '#generated/portal.ts';
 import type { AccountRow, SessionRow } from '#model/wire/system.ts';
 import { AccountLinks } from '#ui/form/access/account-links.tsx';
 import { AnonymiseButton } from '#ui/form/access/anonymise-button.tsx';
-import { ViewAsButton } from '#ui/form/access/view-as-button.tsx';
+import { ViewAsButton } from '../../src/features/view-as/ui/view-as-button.tsx';
 import { SessionsPage } from '../../src/app/system/sessions-page.tsx';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { renderScreen } from '../codegen/render-screen.tsx';
@@ -49,7 +50,7 @@ test.each(offers)(
 );
 
 test('the button to view the portal as somebody is shown only to who may write roles and read users, for all rows', async () => {
-  const needs = access.viewAs ?? [];
+  const needs = portal.viewAs ?? [];
   const button = createElement(ViewAsButton, { needs, user });
   const isShown = async (permissions: readonly Permission[]) =>
     (await renderScreen(button, generatedCatalogue, {}, ['allUsers', ...permissions])).includes('View the portal as');

@@ -54,7 +54,7 @@ import { canBePinned } from '#features/saved-lists/model/saved-list.ts';
 import { ajvWords } from './ajv-words.ts';
 import type { Call } from './contract-validator.ts';
 import { bodyProperties, bodySchemaOf } from './openapi-schemas.ts';
-import { usualLimits } from '../support/usual-limits.ts';
+import { usualLimits, usualViewAs } from '../support/usual-limits.ts';
 
 const { deliveries }: Portal = portal;
 
@@ -641,8 +641,7 @@ test('impersonation', async () => {
   await callServer(browser, callOf('currentUser'), 200);
   await viewAs(403, { userId: Number(id) + 1 });
   await callServer(browser, callOf('viewAsSelf'), 204);
-  for (let at = 0; at < usualLimits.viewAsStarts.max; at += 1)
-    await browser.call('POST', '/api/auth/viewAs', { userId: id });
+  for (let at = 0; at < usualViewAs.starts.max; at += 1) await browser.call('POST', '/api/auth/viewAs', { userId: id });
   await viewAs(429, { userId: id });
   expect(newViolations()).toEqual([]);
 });

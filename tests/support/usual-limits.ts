@@ -1,6 +1,7 @@
 /** The limits without any variable. */
 import { jobLimits } from '../../src/features/jobs/server/limits.ts';
 import { deliveryLimits } from '../../src/features/deliveries/server/retries.ts';
+import { viewAsLimits } from '../../src/features/view-as/server/routes.ts';
 import { importLimits } from '../../src/features/import/server/limits.ts';
 import { savedListLimits } from '../../src/features/saved-lists/server/limits.ts';
 import { serverSettings } from '../../src/server/start/settings.ts';
@@ -10,4 +11,5 @@ export const usualLimits = defaultsOf(serverSettings.limits);
 export const usualDeliveries = defaultsOf(deliveryLimits);
 export const usualImports = defaultsOf(importLimits);
 export const usualJobs = defaultsOf(jobLimits);
+export const usualViewAs = defaultsOf(viewAsLimits);
 export const usualSavedLists = defaultsOf(savedListLimits);

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
+import { browserFeatures } from '../../features/browser.ts';
 import { Notices } from '../failures/notices.tsx';
 import { useNow } from '../use-now.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -9,11 +9,8 @@ import { Corner } from './corner.tsx';
 import classes from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useCurrentUser } from '../session/current-user.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { useVisibleMenu } from './visible-menu.ts';
-
-const ViewingBar = lazyPart(async () => (await import('./viewing-bar.tsx')).ViewingBar);
 
 /**
  * The layout of every page: top bar, menu, breadcrumb, notices, footer (core 1, core 2).
@@ -26,7 +23,6 @@ export function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const drawer = useMenuDrawer(pathname);
   const group = useVisibleMenu();
-  const { viewAs } = useCurrentUser();
   const opened = drawer.opened && group !== null;
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
@@ -37,7 +33,7 @@ export function Frame() {
         Skip to content
       </a>
       <header className={classes.bar} data-not-printed>
-        {viewAs === undefined ? null : <ViewingBar viewAs={viewAs} />}
+        {browserFeatures.map(({ name, FrameTop }) => FrameTop && <FrameTop key={name} />)}
         <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>
       {group === null ? null : (

@@ -6,7 +6,7 @@ import { dropdownOperation } from './dropdown.ts';
 import { homeOperation } from './home.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
-import { sessionOperations, viewAsOperations } from './session.ts';
+import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 
 export interface PortalOperationFacts extends Pick<Portal, 'basePath' | 'features'> {
@@ -17,8 +17,6 @@ export interface PortalOperationFacts extends Pick<Portal, 'basePath' | 'feature
   readonly dropdowns: readonly string[];
   /** Whether the catalogue has a key that is not a number. */
   readonly hasTextKeys: boolean;
-  /** Whether users can view as another user. */
-  readonly canViewAs: boolean;
 }
 
 export const portalOperations = (facts: PortalOperationFacts): readonly Operation[] => [
@@ -26,7 +24,6 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   homeOperation,
   logOperation,
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
-  ...(facts.canViewAs ? Object.values(viewAsOperations) : []),
   ...Object.values(tokenOperations),
   ...Object.values(systemOperations),
   ...Object.values(serviceAccountOperations),

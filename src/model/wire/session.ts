@@ -1,4 +1,4 @@
-/** The session: current user, sign-out, features, impersonation. */
+/** The session: current user, sign-out, features. */
 import { answer, type Answer, operation } from './operation.ts';
 import { problem } from './problem.ts';
 import * as t from './schema.ts';
@@ -42,9 +42,6 @@ export const signedOut = t.component(
 /** The response of `GET api/Features`: feature flags. */
 export type Features = Readonly<t.Static<typeof features>>;
 export const features = t.record(t.flag);
-
-/** The user to impersonate. */
-export const viewAs = t.object({ userId: t.positive });
 
 const redirect: Answer = {
   description: 'Redirect.',
@@ -104,24 +101,5 @@ export const sessionOperations = {
     summary: 'The feature flags',
     access: 'session',
     answers: { 200: answer('By name.', features) },
-  }),
-};
-
-/** Begins and ends impersonation. */
-export const viewAsOperations = {
-  viewAs: operation('viewAs', 'POST /api/auth/viewAs', {
-    summary: 'Starts viewing as another user: the session is read-only, with the permissions that both users hold',
-    personOnly: true,
-    access: 'session',
-    body: { schema: viewAs },
-    answers: { 204: { description: 'Started; it applies from the next request on.' } },
-    errors: [403, 404, 422, 429],
-  }),
-  viewAsSelf: operation('viewAsSelf', 'DELETE /api/auth/viewAs', {
-    summary: 'Ends viewing as another user',
-    personOnly: true,
-    access: 'session',
-    answers: { 204: { description: 'Ended, or there was nothing to end.' } },
-    errors: [403],
   }),
 };

@@ -101,8 +101,6 @@ export const fairnessLimits = {
   }),
   /** Error reports of a browser to the log: 5 a second, with bursts. */
   logReports: rate(100, 20_000, { what: 'reports of a browser to the log, of 32 kB each', past: '429, 413' }),
-  /** Starts of impersonations: each is stored for as long as sign-ins are. */
-  viewAsStarts: rate(30, 60_000, { what: 'looking at the portal as somebody else', past: '429' }),
   /** Access tokens that a user makes: each is stored for good. */
   newTokens: rate(30, 60_000, { what: 'new access tokens', past: '429' }),
   /** With OIDC_CREATE_USERS: a limit in case an attacker can create accounts at the issuer. */

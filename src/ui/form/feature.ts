@@ -1,7 +1,8 @@
 /** What features add to forms. */
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import type { Reference } from '#model/wire.ts';
 import type { Values, WireRecord } from './inputs/values.ts';
 import type { FormClient } from './saving/record-client.ts';
 import type { RecordForm } from './saving/use-record-form.ts';
@@ -63,4 +64,6 @@ export interface FormFeature {
   readonly preserved?: (entity: EntitySpec, id: string) => PreservedValues | null | undefined;
   /** A hook. */
   readonly part?: (form: FormOnScreen) => FormPart;
+  /** On the form of a user who is not deleted, while it is read only. */
+  readonly UserAction?: ComponentType<{ readonly user: Reference }>;
 }

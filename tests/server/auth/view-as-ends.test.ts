@@ -16,9 +16,10 @@ import { accounts } from '../../support/accounts.ts';
 import { soak } from '../../support/soak.ts';
 import { engines } from '../../support/databases.ts';
 import { Browser, startServer, type TestServer } from '../support/portal-server.ts';
-import { usualLimits } from '../../support/usual-limits.ts';
+import { usualLimits, usualViewAs } from '../../support/usual-limits.ts';
 
-const { sessions: maxSessions, viewAsStarts } = usualLimits;
+const { sessions: maxSessions } = usualLimits;
+const { starts: viewAsStarts } = usualViewAs;
 
 const { administrator, colleague, newcomer } = accounts;
 const { user, userRoles } = identity;

@@ -8,16 +8,25 @@ import { readConfig, readDatabase } from '../../../src/server/start/config.ts';
 import { ConfigRefused } from '../../../src/server/start/read-settings.ts';
 import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 import { connectionsOf } from '../../../src/server/fairness/limits.ts';
-import { usualDeliveries, usualImports, usualJobs, usualLimits, usualSavedLists } from '../../support/usual-limits.ts';
+import {
+  usualDeliveries,
+  usualImports,
+  usualJobs,
+  usualLimits,
+  usualSavedLists,
+  usualViewAs,
+} from '../../support/usual-limits.ts';
 import { commandArguments } from '../support/command.ts';
 
 const usual = {
   limits: usualLimits,
   features: {
     savedLists: usualSavedLists,
+    viewAs: usualViewAs,
     deliveries: { ...usualDeliveries, webhooks: { secrets: {}, urls: {}, allowedHosts: [] } },
     jobs: usualJobs,
     import: usualImports,
+    bulkChanges: { batch: 1_000 },
     agents: { enabled: false },
   },
 };

@@ -3,19 +3,19 @@ import type { Access } from '#model/access.ts';
 import { upperFirst } from '#model/text.ts';
 import { verbNames, verbs } from '#model/verbs.ts';
 import type { Reference } from '#model/wire.ts';
+import { formFeatures } from '../../../features/forms.ts';
 import { Spinner } from '../../controls/spinner.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
 import inputs from '../inputs/inputs.module.css';
 import classes from './access.module.css';
 import { columnPermissions, holds, rulesHeld } from './grants.ts';
-import { ViewAsButton } from './view-as-button.tsx';
 import { EffectivePermissionsTable } from './effective-permissions-table.tsx';
 import { useRoles, type HeldRole } from './use-roles.ts';
 
 interface EffectivePermissionsProps {
   access: Access;
   roleIds: readonly number[];
-  /** The user to offer impersonation of; `null` offers none. */
+  /** For whom features have actions; `null` offers none. */
   user: Reference | null;
 }
 
@@ -31,7 +31,7 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
         </Title>
         {roles === undefined ? null : <span className="caption">{summary(access, roles)}</span>}
         <span className={classes.spacer} />
-        {user === null ? null : <ViewAsButton needs={access.viewAs} user={user} />}
+        {user && formFeatures.map(({ name, UserAction }) => UserAction && <UserAction key={name} user={user} />)}
       </header>
       {retry ? <TryAgain onRetry={retry} /> : null}
       {roles === undefined && !retry ? <Spinner /> : null}

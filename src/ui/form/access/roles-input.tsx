@@ -21,7 +21,7 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
     <>
       <ReferencesInput {...props} />
       {user && <AccountLinks access={access} user={user} />}
-      {/* No impersonation while roles are edited (they aren't saved yet) or of a deleted user. */}
+      {/* No action, such as viewing as the user, while roles are edited (they aren't saved yet) or of a deleted user. */}
       <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
       {isUserDeleted && user !== null ? (
         <>

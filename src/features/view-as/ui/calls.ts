@@ -1,5 +1,5 @@
 /** Impersonation: viewing the portal as another user. A page load afterwards discards everything cached for the previous one. */
-import { request } from './http.ts';
+import { request } from '#ui/calls/http.ts';
 
 const path = '/api/auth/viewAs';
 

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { Access } from '#model/access.ts';
-import { holdsOfAllRows } from '#model/permission.ts';
+import { holdsOfAllRows, type Permission } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import { startViewAs } from '../../calls/view-as-calls.ts';
-import { usePermissions, useUserId } from '../../permissions-context.tsx';
+import { startViewAs } from './calls.ts';
+import type { FormFeature } from '#ui/form/feature.ts';
+import { usePermissions, useUserId } from '#ui/permissions-context.tsx';
+import { usePortal } from '#ui/portal-context.tsx';
 
 interface ViewAsButtonProps {
-  needs: Access['viewAs'];
+  needs: readonly Permission[];
   user: Reference;
 }
 
@@ -17,7 +18,7 @@ export function ViewAsButton({ needs, user }: ViewAsButtonProps) {
   const permissions = usePermissions();
   const currentUserId = useUserId();
   const start = useMutation({ mutationFn: () => startViewAs(user.id) });
-  if (needs === null || !holdsOfAllRows(permissions, needs) || user.id === currentUserId) return null;
+  if (!holdsOfAllRows(permissions, needs) || user.id === currentUserId) return null;
   return (
     <Button
       variant="default"
@@ -30,3 +31,11 @@ export function ViewAsButton({ needs, user }: ViewAsButtonProps) {
     </Button>
   );
 }
+
+/** Where the portal has it. */
+function ViewAs({ user }: Pick<ViewAsButtonProps, 'user'>) {
+  const { viewAs } = usePortal();
+  return viewAs && <ViewAsButton needs={viewAs} user={user} />;
+}
+
+export const viewAsOfForm: FormFeature = { name: 'view-as', UserAction: ViewAs };

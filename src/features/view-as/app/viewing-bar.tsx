@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Reference } from '#model/wire.ts';
-import { stopViewAs } from '#ui/calls/view-as-calls.ts';
+import { stopViewAs } from '../ui/calls.ts';
 import classes from './viewing-bar.module.css';
 
 /** The bar at the top of every page while impersonating ("view as") another user. */

@@ -1,35 +1,47 @@
 /** Routes of impersonation ("view as"): shows what a role may see; read-only meanwhile. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { viewAsNeeds } from '#model/access.ts';
-import type { EntitySpec } from '#model/entity.ts';
+import { viewAsNeeds } from '../model/facts.ts';
 import { must } from '#model/must.ts';
-import { viewAsOperations } from '#model/wire/session.ts';
-import { limitRate } from '../fairness/limit-rate.ts';
-import { handle } from '../http/handle.ts';
-import { invalid, notFound, type Problem } from '../http/problems.ts';
-import type { Auth } from './auth.ts';
-import { logEndedImpersonations } from './end-sessions.ts';
-import { originOf } from './origin.ts';
+import { viewAsOperations } from '../model/operations.ts';
+import { limitRate } from '../../../server/fairness/limit-rate.ts';
+import { handle } from '../../../server/http/handle.ts';
+import { invalid, notFound, type Problem } from '../../../server/http/problems.ts';
+import type { Auth } from '../../../server/auth/auth.ts';
+import { logEndedImpersonations } from '../../../server/auth/end-sessions.ts';
+import type { Catalogue } from '../../../server/catalogue/catalogue.ts';
+import { rate } from '../../../server/settings/limit.ts';
+import type { ValuesOf } from '../../../server/settings/setting.ts';
+import { originOf } from '../../../server/auth/origin.ts';
+
+export const viewAsLimits = {
+  /** Starts of impersonations: each is stored for as long as sign-ins are. */
+  starts: rate(30, 60_000, { what: 'looking at the portal as somebody else', past: '429' }),
+};
 
 /**
  * Begins and ends impersonation, for this session alone. Permissions are then the intersection of what both may read, so nobody gains
  * any (see grants.ts); writing calls and a nested impersonation are refused by the policy (see http/policy.ts). Starts are stored, and
  * therefore rate-limited.
  */
-export function registerViewAs(app: FastifyInstance, auth: Auth, specs: readonly EntitySpec[]): void {
-  const { identity, database, limits } = auth.settings;
+export function registerViewAs(
+  app: FastifyInstance,
+  auth: Auth,
+  { starts }: ValuesOf<typeof viewAsLimits>,
+  { entities }: Pick<Catalogue, 'entities'>,
+): void {
+  const { identity, database } = auth.settings;
   const specOf = (service: string) =>
     must(
-      specs.find((spec) => spec.service === service),
+      entities.find((spec) => spec.service === service),
       'the catalogue has users and roles',
     );
   const user = specOf(identity.user.service);
   const all = viewAsNeeds(specOf(identity.role.service), user);
-  if (all === null) return;
+  if (all === undefined) return;
 
   void app.register(async (scope) => {
-    await limitRate(scope, limits.viewAsStarts);
+    await limitRate(scope, starts);
     handle(
       scope,
       viewAsOperations.viewAs,
