@@ -15,7 +15,7 @@ export function useListTools(list: ListOnScreen) {
 
 /** The features of a portal never change while it runs, so these are the same hooks in each render. */
 const toolsOf = (list: ListOnScreen): readonly NamedTool[] =>
-  listFeatures.map(({ name, tool }) => ({ name, ...tool?.(list) }));
+  listFeatures.map(({ name, tool }) => Object.assign({ name }, tool?.(list)));
 
 export type ToolElements = readonly (ReactElement | undefined)[];
 
