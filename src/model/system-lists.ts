@@ -2,7 +2,7 @@
 import type { EntitySpec, ListSpec } from './entity.ts';
 import type { Choice, Field } from './field.ts';
 import type { IdentityModel } from './identity.ts';
-import type { SignInResult } from './system.ts';
+import { systemSearch, type SignInResult } from './system.ts';
 
 /** What is special about one of them. Columns are its fields, in their order, without the id. */
 interface SystemList
@@ -30,6 +30,7 @@ export function systemList({ administration }: IdentityModel, { sort, hidden = [
       columns: Object.keys(list.fields).filter((name) => name !== 'id'),
       hidden,
       sort,
+      search: systemSearch,
       exportFile: `${list.service}Export.csv`,
     },
   };
