@@ -2,7 +2,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuGroup, MenuItem, Portal } from '#model/portal.ts';
-import type { ListFeature } from '#ui/list/state/feature.ts';
+import type { StoredStates } from '#ui/list/state/feature.ts';
 
 /** A page for administrators. */
 export interface AdministratorPage {
@@ -15,7 +15,12 @@ export interface AdministratorPage {
   readonly load: () => Promise<ComponentType>;
 }
 
-export interface BrowserFeature extends ListFeature {
+export interface BrowserFeature {
+  readonly name: string;
+  /** States that addresses of lists stand for: a page asks for its list before the code of lists is loaded. */
+  readonly storedStates?: StoredStates;
+  /** Pages of every user about their programs. */
+  readonly ownPages?: readonly AdministratorPage[];
   readonly systemPages?: readonly AdministratorPage[];
   /** Above the top bar. */
   readonly FrameTop?: ComponentType;

@@ -17,7 +17,6 @@ import { logRenderError, watchFailures } from './failures/watch.ts';
 import { watchFocus } from './frame/watch-focus.ts';
 import { newRouter, preloadPage, routerContext } from './router.tsx';
 import { browserFeatures } from '../features/browser.ts';
-import { ListFeatures } from '#ui/list/state/features-context.tsx';
 import { watchPermissions, watchSession } from './session/current-user.ts';
 import { Gate } from './session/gate.tsx';
 import { restoreAddress } from './session/sign-in.ts';
@@ -57,13 +56,11 @@ createRoot(root, { onCaughtError: logRenderError }).render(
     <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <PortalProvider portal={portal}>
-          <ListFeatures value={browserFeatures}>
-            <Gate>
-              {(permissions) => (
-                <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
-              )}
-            </Gate>
-          </ListFeatures>
+          <Gate>
+            {(permissions) => (
+              <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
+            )}
+          </Gate>
         </PortalProvider>
       </QueryClientProvider>
     </MantineProvider>

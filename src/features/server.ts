@@ -1,4 +1,5 @@
 /** Features of the server. */
+import { serverAccessTokens } from './access-tokens/server/feature.ts';
 import { serverAgents } from './agents/server/feature.ts';
 import { serverAnonymise } from './anonymise/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
@@ -16,6 +17,7 @@ import type { ServerFeature } from '../server/feature.ts';
 import { serverViewAs } from './view-as/server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
+  serverAccessTokens,
   serverSavedLists,
   serverDeliveries,
   serverJobs,

@@ -10,6 +10,7 @@ import type { KeyNames } from './key.ts';
 import type { Sort } from './wire.ts';
 import type { PermissionsByVerb } from './permission.ts';
 import type { RowRules } from './row-rules.ts';
+import type { TextRule } from './text.ts';
 
 /** A unique constraint, over all or only active records, which the database enforces. */
 export interface Unique {
@@ -78,6 +79,8 @@ export interface ListSpec {
   /** The fields with filters. Absent: every column. */
   readonly filters?: readonly string[];
   readonly sort: Sort;
+  /** The rule of the search text. Absent: the portal's. */
+  readonly search?: TextRule;
   /** Whether a reference's filter offers every value of the unfiltered list. Absent: those of the result (core 2). */
   readonly openValues?: true;
   /** Initial page size. Absent: the portal's. */

@@ -17,6 +17,11 @@ export interface ErasedPerson {
   readonly newName: string;
 }
 
+/** Copies of the user's texts in other records, found by full text. */
+export interface ErasedTraces extends Pick<ErasedPerson, 'person' | 'newName'> {
+  readonly texts: { readonly names: { readonly patternWholeWords: string } };
+}
+
 /** A text of another user that contains a name or address of the person. */
 export interface TextCopy {
   /** The service of its entity. */

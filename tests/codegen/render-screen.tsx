@@ -10,10 +10,8 @@ import type { Portal } from '#model/portal.ts';
 import type { Option } from '#model/wire.ts';
 import { newQueryClient } from '#ui/calls/query-client.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
-import { ListFeatures } from '#ui/list/state/features-context.tsx';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { routerOptions } from '#ui/routing/router-options.ts';
-import { browserFeatures } from '../../src/features/browser.ts';
 import type { Catalogue } from '../../src/server/catalogue/catalogue.ts';
 
 /** Renders a screen whose lists all have this one row. The user holds every permission by default, for all rows. `options`: of pick-lists, by service. */
@@ -52,9 +50,7 @@ async function renderWithData(
       <QueryClientProvider client={cache}>
         <PortalProvider portal={portal as Portal}>
           <PermissionsProvider userId={1} userName="A" permissions={new Set(granted)} isViewingAs={false}>
-            <ListFeatures value={browserFeatures}>
-              <RouterProvider router={router} />
-            </ListFeatures>
+            <RouterProvider router={router} />
           </PermissionsProvider>
         </PortalProvider>
       </QueryClientProvider>

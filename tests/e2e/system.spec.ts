@@ -1,7 +1,7 @@
 /** The pages for administrators (decisions: Pages for administrators). */
 import type { Page } from 'playwright/test';
 import { expect, waitForShell, test } from './portal.ts';
-import { okButton, openFilter } from './list-page.ts';
+import { okButton, openFilter, searchBox } from './list-page.ts';
 import { uniqueName, type Service } from './service.ts';
 import { emailOf, openAs, signIn } from './sign-in.ts';
 
@@ -34,7 +34,10 @@ test('a session is ended after a confirmation, and its browser shows the login s
   const otherContext = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const other = await otherContext.newPage();
   await openAs(other, 'newcomer', '/splash');
-  await page.goto('/system/sessions?search=newcomer');
+  await page.goto('/system/sessions');
+  await searchBox(page).fill(emailOf('newcomer'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/system/sessions?search=${encodeURIComponent(emailOf('newcomer'))}`);
   const sessions = page.getByRole('row').filter({ hasText: emailOf('newcomer') });
   await expect(sessions.first()).toContainText(/Chrome \d+ on Linux/);
   await sessions.first().getByRole('button').click();

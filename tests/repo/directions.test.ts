@@ -39,7 +39,7 @@ function partsOf(name: string): Record<string, string[]> {
 const mayImport = {
   'src/model': [],
   'src/catalogue': [],
-  'src/ui': ['src/model', ...listsOf('forms')],
+  'src/ui': ['src/model', ...listsOf('forms', 'lists')],
   'src/app': ['src/model', 'src/ui', 'generated', ...listsOf('browser')],
   'src/portal': ['src/model', 'src/ui', 'generated'],
   'src/schema': ['src/model', ...listsOf('schema')],

@@ -15,7 +15,7 @@ import { usualLimits } from '../support/usual-limits.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const pages = globSync('src/server/deploy/*.md');
-const files = [...globSync(['*.md', '*/README.md', '.github/*.md'], { exclude: ['node_modules'] }), ...pages];
+const files = globSync(['*.md', '*/README.md', 'src/**/*.md', '.github/*.md'], { exclude: ['node_modules'] });
 const all = globSync('{src,codegen,catalogue,generated,tests}/**/*.*');
 
 /** Inline code, indented commands and shell blocks; blocks in other languages are examples. */

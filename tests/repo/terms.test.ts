@@ -1,9 +1,9 @@
-/** Each term of `src/README.md` is in the file of its row, so that a search for the term finds the file. */
+/** Each term of `src/GLOSSARY.md` is in the file of its row, so that a search for the term finds the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const readme = readFileSync('src/README.md', 'utf8');
+const readme = readFileSync('src/GLOSSARY.md', 'utf8');
 const section = readme.split(/^## /m).find((item) => item.startsWith('Terms of the field\n')) ?? '';
 const rows = [...section.matchAll(/^\| (\S.*?) +\| `(.+?)` +\|$/gm)].map(([, term = '', file = '']) => ({
   term,

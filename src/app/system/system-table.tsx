@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconTableOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { systemSearch } from '#model/system.ts';
 import type { SystemQuery } from '#model/wire/system.ts';
 import type { Page } from '#model/wire.ts';
 import { Spinner } from '#ui/controls/spinner.tsx';
@@ -36,7 +37,11 @@ export function SystemTable<Row>(props: SystemTableProps<Row>) {
   return (
     <div className={classes.panel}>
       <div className={classes.tools}>
-        <SearchBox value={query.stringFilter} onSearch={(text) => onChange({ search: text || undefined })} />
+        <SearchBox
+          rule={systemSearch}
+          value={query.stringFilter}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
         {tools}
       </div>
       <RowsOrMessage {...{ result, label, empty }} isEmpty={page?.data.length === 0}>

@@ -101,12 +101,13 @@ export function parseListState(entity: EntitySpec, limits: ListLimits, search: L
     else if (name === 'isActive' && text === anyActive) delete filters[name];
   }
   const list = readListId(search);
+  const { search: text = '' } = search;
   const chart = search.chart === undefined ? undefined : readChart(entity, limits.calendar, search.chart);
   return {
     pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
     pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? defaults.pageSize,
     sort: readSort(entity, search.sort) ?? defaults.sort,
-    search: textProblem(limits.search, search.search ?? '') === undefined ? (search.search ?? '') : '',
+    search: textProblem(entity.list.search ?? limits.search, text) === undefined ? text : '',
     filters,
     ...(list !== undefined && { list }),
     ...(chart && { chart }),

@@ -59,14 +59,20 @@ export interface FormPart {
   readonly onEnd?: () => void;
 }
 
+/** Of a part of a user's form. */
+export interface UserPartProps {
+  readonly access: Access;
+  readonly user: Reference;
+}
+
 export interface FormFeature {
   readonly name: string;
   /** A hook: what is kept of a form; `undefined` while it is looked for. */
   readonly preserved?: (entity: EntitySpec, id: string) => PreservedValues | null | undefined;
   /** A hook. */
   readonly part?: (form: FormOnScreen) => FormPart;
+  /** Below the roles of a deleted user. */
+  readonly DeletedUserPart?: ComponentType<UserPartProps>;
   /** On the form of a user who is not deleted, while it is read only. */
   readonly UserAction?: ComponentType<{ readonly user: Reference }>;
-  /** On the form of a deleted user. */
-  readonly DeletedUser?: ComponentType<{ readonly access: Access; readonly user: Reference }>;
 }

@@ -18,7 +18,7 @@ import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { storedStatesOf, useListLayout } from './state/stored-states.ts';
-import { useListFeatures } from './state/features-context.tsx';
+import { listFeatures } from '../../features/lists.ts';
 import { holdsVerb } from '#model/permission.ts';
 import { filterKinds, defaultState, showsDeleted, type ShowDeleted } from '#model/list/list-state.ts';
 import { PageContext, useListPage } from './state/list-page.ts';
@@ -79,6 +79,8 @@ export function EntityList<Row extends object>(props: EntityListProps<Row>) {
   );
 }
 
+const storedStates = storedStatesOf(listFeatures);
+
 function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { title, path, add, editable = false } = props;
   const { exportText, showDeleted, cells, drawer: Drawer } = props;
@@ -86,11 +88,9 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();
-  const features = useListFeatures();
-  const storedStates = storedStatesOf(features);
   const { state, changeState, isReady, ...stored } = useListState(entity, storedStates);
   const [layout, changeLayout] = useListLayout(storedStates, entity, state);
-  const showsTable = !features.some(({ replacesTable }) => replacesTable?.(state));
+  const showsTable = !listFeatures.some(({ replacesTable }) => replacesTable?.(state));
   const { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,

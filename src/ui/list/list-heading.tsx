@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ListHeadingProps } from './state/feature.ts';
-import { useListFeatures } from './state/features-context.tsx';
+import { listFeatures } from '../../features/lists.ts';
 import { HeadingLevel } from '../heading-level.ts';
 import classes from './list-heading.module.css';
 
@@ -10,7 +10,7 @@ export function ListHeading({ title, ...props }: ListHeadingProps & { title: str
   return (
     <header className={classes.heading}>
       <Heading className={classes.title}>{title}</Heading>
-      {useListFeatures().map(({ name, ListHeading: Part }) => Part && <Part key={name} {...props} />)}
+      {listFeatures.map(({ name, ListHeading: Part }) => Part && <Part key={name} {...props} />)}
     </header>
   );
 }

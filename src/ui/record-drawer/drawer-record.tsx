@@ -7,7 +7,7 @@ import { keyParameter } from '#model/record-address.ts';
 import { CallError } from '../calls/call-error.ts';
 import { recordQuery, type RecordReader } from '../calls/entity-queries.ts';
 import type { RecordDrawerProps } from '../list/entity-list.tsx';
-import { useListFeatures } from '../list/state/features-context.tsx';
+import { listFeatures } from '../../features/lists.ts';
 import { isDeleted } from '../record-field.ts';
 import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
@@ -30,7 +30,7 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === recordParam);
   const { data: record, error, isFetching, refetch } = useRecordQuery(client, key, rows[index]);
   const [tab, setTab] = useState<string | null>('details');
-  const tabs = useListFeatures().flatMap(({ recordTab = [] }) => recordTab);
+  const tabs = listFeatures.flatMap(({ recordTab = [] }) => recordTab);
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
   const content = () => {

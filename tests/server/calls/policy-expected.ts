@@ -56,12 +56,10 @@ function permissionsToPick(service: string): string[] {
 
 /** The calls of saved lists. */
 const savedListCalls = (base: string, read: Expected) =>
-  ['GET ', 'PUT ', 'PUT /default', 'PUT /pinned', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id'].map(
-    (call): [string, Expected] => {
-      const [method = '', path = ''] = call.split(' ');
-      return [`${method} ${base}/lists${path}`, read];
-    },
-  );
+  ['GET ', 'PUT ', 'PUT /default', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id'].map((call): [string, Expected] => {
+    const [method = '', path = ''] = call.split(' ');
+    return [`${method} ${base}/lists${path}`, read];
+  });
 
 /** The calls of a list of the portal's own tables. */
 function systemListCalls(service: string): [string, Expected][] {
@@ -82,7 +80,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   // A chart needs a column to group by, such as a date, which every list has.
   calls.push([`POST ${base}/chart`, read]);
   for (const format of file.export ? exportFormatNames : []) calls.push([`POST ${base}/export.${format}`, read]);
-  calls.push(...savedListCalls(base, read));
+  calls.push(...savedListCalls(base, read), [`PUT ${base}/lists/pinned`, read]);
   if (file.view !== undefined) return calls;
   calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);
   if (file.readOnly) return calls;

@@ -73,6 +73,8 @@ describe.each(engines)('on $name', ({ open }) => {
 
     expect(found).toMatchObject({ currentPageIndex: 1, totalNumberOfItems: 2, data: [{ email: colleague }] });
     expect((await page({ emailValue: '%' })).data).toEqual([]);
+    expect((await page({ stringFilter: colleague, pageSize: 1 })).totalNumberOfItems).toBe(2);
+    expect((await page({ stringFilter: '%' })).data).toEqual([]);
   });
 
   test('one session can be ended, and all of a user but the own one', async () => {

@@ -9,6 +9,7 @@ import type { EndedSession } from '../../../server/auth/end-sessions.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { ErasedTraces } from '../../../server/erased-person.ts';
 import type { ChangeAuthor } from '../../../server/save/author.ts';
 import { recordChange } from '../../../server/save/history.ts';
 import { modifiedBy } from '../../../server/save/stamps.ts';
@@ -23,7 +24,6 @@ import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.
 import { renameInReferences } from './references.ts';
 import { rewritten } from '../../../server/save/rewritten.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
-import { erasePersonFromTokens } from './tokens.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';
 
 /** The user to anonymise, and the administrator who does it. */
@@ -70,20 +70,18 @@ export async function anonymiseUser(
   return traces.ended;
 }
 
-/** Copies of the user's texts in other records, found by full text. */
-interface Traces {
+interface Traces extends ErasedTraces {
   readonly person: Person;
   readonly texts: FormerTexts;
-  readonly newName: string;
 }
 
-async function eraseTraces(db: Db, service: EntityService, { person, texts, newName }: Traces): Promise<void> {
+async function eraseTraces(db: Db, service: EntityService, traces: Traces): Promise<void> {
+  const { person, texts, newName } = traces;
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
-  for (const { eraseTraces: erase } of serverFeatures) await erase?.(db);
+  for (const { eraseTraces: erase } of serverFeatures) await erase?.(db, traces);
   await erasePersonFromSignIns(db, person, texts);
-  await erasePersonFromTokens(db, person, names, newName);
   await erasePersonFromForeignTexts(db, service.catalogue.schema, texts.namesAndAddresses, newName);
 }
 

@@ -2,24 +2,18 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Access } from '#model/access.ts';
 import { holdsOfAllRows } from '#model/permission.ts';
-import type { Reference } from '#model/wire.ts';
 import { showToast } from '#ui/toasts/toasts.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
+import type { UserPartProps } from '#ui/form/feature.ts';
 import inputs from '#ui/form/inputs/inputs.module.css';
 import { useReloadForm, useRestorable } from '#ui/form/record/form-context.ts';
 import { AnonymiseDialog } from './anonymise-dialog.tsx';
 import classes from './anonymise.module.css';
 import { fetchAnonymisePreview, requestAnonymisation } from './calls.ts';
 
-interface AnonymiseButtonProps {
-  access: Access;
-  user: Reference;
-}
-
 /** Anonymises a deleted user, after a confirmation. An anonymised user can't be restored. */
-export function AnonymiseButton({ access, user }: AnonymiseButtonProps) {
+export function AnonymiseButton({ access, user }: UserPartProps) {
   const permissions = usePermissions();
   const isAllowed = holdsOfAllRows(permissions, access.administration.write);
   const preview = useQuery({ ...fetchAnonymisePreview(user.id), enabled: isAllowed });

@@ -2,6 +2,6 @@
 import type { FormFeature } from '#ui/form/feature.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-const DeletedUser = lazyPart(async () => (await import('./anonymise-button.tsx')).AnonymiseButton);
+const DeletedUserPart = lazyPart(async () => (await import('./anonymise-button.tsx')).AnonymiseButton);
 
-export const anonymiseOfForm: FormFeature = { name: 'anonymise', DeletedUser };
+export const anonymiseOfForm: FormFeature = { name: 'anonymise', DeletedUserPart };

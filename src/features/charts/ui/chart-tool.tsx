@@ -3,19 +3,21 @@ import type { ExportFormat } from '#model/export/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { lazyPart, reportUnloaded } from '#ui/lazy-part.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
+import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
 import { ExportButton, ExportButtons } from '#ui/list/toolbar/export-button.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import classes from './chart-skeleton.module.css';
 import { ChartSkeleton } from './chart-skeleton.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 const ListChart = lazyPart(async () => (await import('./list-chart.tsx')).ListChart, {
   loading: ({ chart }) => <ChartSkeleton chart={chart} />,
 });
 
 /** The chart of a list, and the export of its figures where the list has an export. */
-export function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
+function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
   const { calendar } = usePortal();
   const { chart } = state;
   const Export = usePhone() ? ExportButtons : ExportButton;
@@ -41,3 +43,10 @@ export function useChart({ entity, state, empty, onChange }: ListOnScreen): List
     ),
   };
 }
+
+export const chartsOfList: ListFeature = {
+  name: 'charts',
+  ListHeading: ViewSwitch,
+  replacesTable: ({ chart }) => chart !== undefined,
+  tool: useChart,
+};

@@ -7,12 +7,13 @@ import { toExportQuery } from '#model/list/list-state.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
 import { selectedIds } from '#ui/list/selection/selection.ts';
+import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool, SelectedRows } from '#ui/list/state/list-tool.ts';
 import { ExportButton, ExportButtons } from '#ui/list/toolbar/export-button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 
 /** Exports the rows of a list as it is at the time of the click. */
-export function useExport(list: ListOnScreen): ListTool {
+function useExport(list: ListOnScreen): ListTool {
   const { entity, client, exportText, showsTable } = list;
   const { calendar } = usePortal();
   const latest = useRef(list);
@@ -59,3 +60,5 @@ function exportList(
     fetchFile: (signal) => exportRows(format, query, signal),
   });
 }
+
+export const exportsOfList: ListFeature = { name: 'exports', tool: useExport };

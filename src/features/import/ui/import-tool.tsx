@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
 import { useMayWrite } from '#ui/permissions-context.tsx';
 
@@ -12,7 +13,7 @@ const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).
 const icon = <IconUpload size={16} aria-hidden />;
 
 /** Import into a list, for users who may write it: by a button, or by pasting cells anywhere on the page. */
-export function useImport({ entity, path }: ListOnScreen): ListTool {
+function useImport({ entity, path }: ListOnScreen): ListTool {
   const mayImport = useMayWrite(entity) && entity.list.add === true;
   const [opened, setOpened] = useState<{ readonly pasted: string | null } | null>(null);
   const isOpen = opened !== null;
@@ -62,3 +63,5 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether clipboard text has several cells. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
+
+export const importOfList: ListFeature = { name: 'import', tool: useImport };

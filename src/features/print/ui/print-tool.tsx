@@ -2,13 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
 import { usePhone } from '#ui/use-phone.ts';
 
 const PrintView = lazyPart(async () => (await import('./print-view.tsx')).PrintView);
 
 /** Prints all rows of a list; its chart as it is on the page, with the styles of `app/theme/print.css`. */
-export function usePrint(list: ListOnScreen): ListTool {
+function usePrint(list: ListOnScreen): ListTool {
   const { showsTable } = list;
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
@@ -41,3 +42,5 @@ export function usePrint(list: ListOnScreen): ListTool {
     opened: opened && <PrintView {...list} onClose={() => setOpened(false)} />,
   };
 }
+
+export const printOfList: ListFeature = { name: 'print', tool: usePrint };

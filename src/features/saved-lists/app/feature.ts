@@ -1,6 +1,5 @@
-/** Saved lists in the browser: the menu beside a list's title, the navigation, a part of Home, and the states that addresses stand for. */
+/** Saved lists in the browser: the navigation, a part of Home, and the states that addresses stand for. Those of a list are in `../ui/list-heading.tsx`. */
 import type { BrowserFeature } from '../../../app/feature.ts';
-import { SavedListHeading } from '../ui/list-heading.tsx';
 import { storedStates } from '../ui/stored-states.ts';
 import { PinnedOnHome } from './pinned-on-home.tsx';
 import { ListsOfPage, PinnedInMenu } from './menu.tsx';
@@ -8,7 +7,6 @@ import { ListsOfPage, PinnedInMenu } from './menu.tsx';
 export const savedListScreens: BrowserFeature = {
   name: 'savedLists',
   storedStates,
-  ListHeading: SavedListHeading,
   MenuTop: PinnedInMenu,
   MenuEntry: ListsOfPage,
   HomePart: PinnedOnHome,

@@ -1,7 +1,7 @@
 /** Requests and responses of saved lists (decisions: Saved lists). */
 import type { EntitySpec } from '#model/entity.ts';
 import { maxColumnWidth } from '#model/list/column-width.ts';
-import { maxNameLength } from './saved-list.ts';
+import { canBePinned, maxNameLength } from './saved-list.ts';
 import { answer, done, idempotencyKey, operation, operationOf } from '#model/wire/operation.ts';
 import { idParameter, userReference } from '#model/wire/records.ts';
 import * as t from '#model/wire/schema.ts';
@@ -124,12 +124,14 @@ export function savedListOperations(spec: Pick<EntitySpec, 'service' | 'permissi
       answers: { 204: done },
       errors: [404],
     }),
-    pinList: call('pinList', `PUT ${path}/lists/pinned`, {
-      verbs: ['read'],
-      summary: "Pins a saved list to the user's menu, or unpins it",
-      body: { schema: savedListPin, component: 'PinnedList' },
-      answers: { 204: done },
-      errors: [404],
+    ...(canBePinned(spec) && {
+      pinList: call('pinList', `PUT ${path}/lists/pinned`, {
+        verbs: ['read'],
+        summary: "Pins a saved list to the user's menu, or unpins it",
+        body: { schema: savedListPin, component: 'PinnedList' },
+        answers: { 204: done },
+        errors: [404],
+      }),
     }),
     readList: call('getList', `GET ${path}/lists/{id}`, {
       verbs: ['read'],

@@ -1,4 +1,5 @@
 /** Limits of saved lists (decisions: Saved lists). */
+import type { EntitySpec } from '#model/entity.ts';
 import { isEmpty, isLonger, textProblem, type TextRule } from '#model/text.ts';
 
 /** Saved lists per user and entity, and how many of them may be shared. */
@@ -23,3 +24,6 @@ export function nameProblem(rule: TextRule, name: string): string | undefined {
   if (isLonger(name, maxNameLength)) return `A name has at most ${maxNameLength} characters.`;
   return textProblem({ ...rule, minLength: 1, maxLength: 2 * maxNameLength, pattern: null }, name);
 }
+
+/** Whether its saved lists can stand in the menu and on Home, below its entry: lists of the portal's own tables have none. */
+export const canBePinned = ({ system }: Pick<EntitySpec, 'system'>): boolean => system === undefined;

@@ -91,10 +91,11 @@ function registerChanges(app: FastifyInstance, context: EntityService, route: Li
     await inTurn(turns.records, request, reply, () => setDefaultList(contextOf(request), id));
     return reply.code(204).send();
   });
-  handle(app, operations.pinList, { bodyLimit: listLimit }, async (request, reply) => {
-    await inTurn(turns.records, request, reply, () => pinList(contextOf(request), request.body));
-    return reply.code(204).send();
-  });
+  if (operations.pinList !== undefined)
+    handle(app, operations.pinList, { bodyLimit: listLimit }, async (request, reply) => {
+      await inTurn(turns.records, request, reply, () => pinList(contextOf(request), request.body));
+      return reply.code(204).send();
+    });
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
     const id = idOfPath('id', request.params.id);
     await inTurn(turns.records, request, reply, () => setListActive(contextOf(request), id, isActive));

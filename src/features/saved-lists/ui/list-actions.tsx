@@ -10,7 +10,9 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { EntitySpec } from '#model/entity.ts';
 import type { SavedListEntry } from '../model/operations.ts';
+import { canBePinned } from '../model/saved-list.ts';
 import { useIsViewingAs } from '#ui/permissions-context.tsx';
 import { showToast } from '#ui/toasts/toasts.ts';
 import type { ListState } from '#model/list/list-state.ts';
@@ -20,6 +22,7 @@ import classes from './saved.module.css';
 import type { useSavedListChanges } from './use-list-changes.ts';
 
 interface ListActionsProps {
+  entity: EntitySpec;
   path: string;
   openList: OpenList;
   changes: ReturnType<typeof useSavedListChanges>;
@@ -30,7 +33,7 @@ interface ListActionsProps {
 }
 
 /** Actions on the current screen and on the open saved list. */
-export function ListActions({ path, openList, changes, onChange, onEdit, onClose }: ListActionsProps) {
+export function ListActions({ entity, path, openList, changes, onChange, onEdit, onClose }: ListActionsProps) {
   const { list, isChanged, screenState } = openList;
   const { save, remove, setDefault, pin, problems } = changes;
   const closeList = () => {
@@ -66,9 +69,11 @@ export function ListActions({ path, openList, changes, onChange, onEdit, onClose
       )}
       {list !== undefined && !isViewingAs && (
         <>
-          <Action Icon={list.isPinned ? IconPinnedOff : IconPin} onClick={() => pin.mutate(list)}>
-            {list.isPinned ? 'Unpin from menu and Home' : 'Pin to menu and Home'}
-          </Action>
+          {canBePinned(entity) && (
+            <Action Icon={list.isPinned ? IconPinnedOff : IconPin} onClick={() => pin.mutate(list)}>
+              {list.isPinned ? 'Unpin from menu and Home' : 'Pin to menu and Home'}
+            </Action>
+          )}
           <Action
             Icon={list.isDefault ? IconStarOff : IconStar}
             onClick={() => setDefault.mutate(list.isDefault ? null : list.id)}

@@ -1,13 +1,14 @@
 import { usePortal } from '#ui/portal-context.tsx';
-import type { ListHeadingProps } from '#ui/list/state/feature.ts';
+import type { ListFeature, ListHeadingProps } from '#ui/list/state/feature.ts';
 import { removedParameters } from './list-address.ts';
 import { ListsMenu } from './lists-menu.tsx';
 import { useOpenList } from './open-list.ts';
 import classes from './saved.module.css';
 import { useShownList } from './stored-states.ts';
+import { storedStates } from './stored-states.ts';
 
 /** The menu of saved lists, and notes on the open one. */
-export function SavedListHeading({ entity, path, state, layout, onChange }: ListHeadingProps) {
+function SavedListHeading({ entity, path, state, layout, onChange }: ListHeadingProps) {
   const portal = usePortal();
   const { lists, list, calls } = useShownList(entity, state);
   const openList = useOpenList(entity, state, layout, list ?? undefined);
@@ -26,3 +27,5 @@ export function SavedListHeading({ entity, path, state, layout, onChange }: List
     </>
   );
 }
+
+export const savedListsOfList: ListFeature = { name: 'savedLists', storedStates, ListHeading: SavedListHeading };

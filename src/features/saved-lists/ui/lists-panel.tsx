@@ -65,7 +65,7 @@ export function ListsPanel(props: ListsPanelProps) {
   return (
     <div role="presentation" className={classes.panel} onKeyDown={moveFocusByArrows}>
       <ListEntries entity={entity} path={path} lists={lists} openId={list?.id} userId={userId} onOpen={onClose} />
-      <ListActions {...{ path, openList, changes, onChange, onClose }} onEdit={setEdited} />
+      <ListActions {...{ entity, path, openList, changes, onChange, onClose }} onEdit={setEdited} />
     </div>
   );
 }

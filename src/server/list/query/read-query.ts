@@ -70,7 +70,7 @@ export function listQueryReader(
     }
     if (problems.length > 0) throw malformed(problems);
     const { pageIndex = 0, pageSize = spec.list.pageSize ?? list.pageSize, stringFilter = '' } = body;
-    const problem = textProblem(search, stringFilter);
+    const problem = textProblem(spec.list.search ?? search, stringFilter);
     if (problem !== undefined) throw invalid([{ field: 'stringFilter', message: problem }]);
 
     const defaultSort = spec.list.sort;

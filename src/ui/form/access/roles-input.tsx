@@ -6,7 +6,6 @@ import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
-import { RestoredTokens } from './restored-tokens.tsx';
 
 interface RolesInputProps extends FieldProps<'references'> {
   access: Access;
@@ -23,14 +22,12 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       {user && <AccountLinks access={access} user={user} />}
       {/* No action, such as viewing as the user, while roles are edited (they aren't saved yet) or of a deleted user. */}
       <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
-      {isUserDeleted && user !== null ? (
-        <>
-          <RestoredTokens access={access} user={user} />
-          {formFeatures.map(
-            ({ name, DeletedUser }) => DeletedUser && <DeletedUser key={name} access={access} user={user} />,
-          )}
-        </>
-      ) : null}
+      {isUserDeleted && user !== null
+        ? formFeatures.map(
+            ({ name, DeletedUserPart }) =>
+              DeletedUserPart && <DeletedUserPart key={name} access={access} user={user} />,
+          )
+        : null}
     </>
   );
 }

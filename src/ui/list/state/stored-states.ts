@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { ListState } from '#model/list/list-state.ts';
-import type { ListFeature, StoredState, StoredStates } from './feature.ts';
+import type { StoredState, StoredStates } from './feature.ts';
 import { useLayout } from '../columns/layout.ts';
 
 const useOwnLayout = ({ name }: EntitySpec) => useLayout(name);
@@ -25,5 +25,5 @@ export const useStoredState = (storedStates: StoredStates, entity: EntitySpec): 
 export const useListLayout = (storedStates: StoredStates, entity: EntitySpec, state: ListState) =>
   storedStates.layout(entity, state);
 
-export const storedStatesOf = (features: readonly ListFeature[]): StoredStates =>
+export const storedStatesOf = (features: readonly { readonly storedStates?: StoredStates }[]): StoredStates =>
   features.find(({ storedStates }) => storedStates !== undefined)?.storedStates ?? none;

@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import type { ListFeature } from './feature.ts';
-import { useListFeatures } from './features-context.tsx';
+import { listFeatures } from '../../../features/lists.ts';
 import type { ListOnScreen, NamedTool } from './list-tool.ts';
 
 /** What the features add to a list, in their order. */
 export function useListTools(list: ListOnScreen) {
-  const tools = toolsOf(useListFeatures(), list);
+  const tools = toolsOf(list);
   return {
     tools,
     buttons: useSame(tools.map(({ buttons }) => buttons)),
@@ -15,8 +14,8 @@ export function useListTools(list: ListOnScreen) {
 }
 
 /** The features of a portal never change while it runs, so these are the same hooks in each render. */
-const toolsOf = (features: readonly ListFeature[], list: ListOnScreen): readonly NamedTool[] =>
-  features.map(({ name, tool }) => ({ name, ...tool?.(list) }));
+const toolsOf = (list: ListOnScreen): readonly NamedTool[] =>
+  listFeatures.map(({ name, tool }) => Object.assign({ name }, tool?.(list)));
 
 export type ToolElements = readonly (ReactElement | undefined)[];
 

@@ -1,20 +1,19 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { textProblem } from '#model/text.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { textProblem, type TextRule } from '#model/text.ts';
 import { useWindowKey } from '../../use-window-key.ts';
 import classes from './toolbar.module.css';
 
 interface SearchBoxProps {
+  rule: TextRule;
   /** The list's current search. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 /** Search box: Enter searches if the text is valid (core 5); `/` focuses it from anywhere on the page. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const { search: rule } = usePortal();
+export function SearchBox({ rule, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLast] = useState(value);
   if (value !== lastValue) {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
+import { usePortal } from '../../portal-context.tsx';
 import { usePhone } from '../../use-phone.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import { setSearch, type ListState } from '#model/list/list-state.ts';
@@ -31,7 +32,14 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const isPhone = usePhone();
   const addButton = add && <AddButton inToolbar {...{ entity, path, add, filters }} />;
   const columnsMenu = columns && <ColumnsMenu {...{ columns, layout, onLayout }} />;
-  const searchBox = <SearchBox value={search} onSearch={(text) => tools.onChange((state) => setSearch(state, text))} />;
+  const { search: usualRule } = usePortal();
+  const searchBox = (
+    <SearchBox
+      rule={entity.list.search ?? usualRule}
+      value={search}
+      onSearch={(text) => tools.onChange((state) => setSearch(state, text))}
+    />
+  );
   if (isPhone)
     return (
       <div className={classes.toolbar}>
