@@ -13,7 +13,7 @@ export const ownTokensPage: AdministratorPage = {
   load: async () => (await import('./own-tokens-page.tsx')).OwnTokensPage,
 };
 
-/** In the order of the profile menu. */
+/** The pages are in the order of the profile menu. */
 const allPages: readonly AdministratorPage[] = [
   {
     label: 'Sessions',
