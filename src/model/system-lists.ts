@@ -119,35 +119,8 @@ export const sessionList = (identity: IdentityModel): EntitySpec =>
     sort: { field: 'lastSeen', order: 'desc' },
   });
 
-/** Those that are not revoked; without what a token is found by. */
-export const tokenList = (identity: IdentityModel): EntitySpec =>
-  systemList(identity, {
-    service: 'AccessTokens',
-    label: { one: 'Access token', many: 'Access tokens' },
-    table: 'accessToken',
-    system: 'persons',
-    display: ['name'],
-    fields: {
-      id: idField,
-      name: textField('Token', 180),
-      prefix: textField('Begins with'),
-      userId: userField(identity, 'User', 'user'),
-      email: textField('Email'),
-      isServiceAccount: { kind: 'boolean', label: 'Service account', required: true },
-      readOnly: { kind: 'boolean', label: 'Only reads', required: true },
-      resources: { kind: 'tags', label: 'Narrowed to' },
-      ends: instantField('Ends'),
-      lastUsed: instantField('Last use'),
-      ...originFields,
-      since: instantField('Made'),
-      madeById: userField(identity, 'Made by', 'madeBy'),
-    },
-    sort: { field: 'since', order: 'desc' },
-  });
-
 /** The lists of the kernel's own tables. */
 export const systemLists = (identity: IdentityModel): readonly EntitySpec[] => [
   sessionList(identity),
   signInList(identity),
-  tokenList(identity),
 ];

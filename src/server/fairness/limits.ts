@@ -101,8 +101,6 @@ export const fairnessLimits = {
   }),
   /** Error reports of a browser to the log: 5 a second, with bursts. */
   logReports: rate(100, 20_000, { what: 'reports of a browser to the log, of 32 kB each', past: '429, 413' }),
-  /** Access tokens that a user makes: each is stored for good. */
-  newTokens: rate(30, 60_000, { what: 'new access tokens', past: '429' }),
   /** With OIDC_CREATE_USERS: a limit in case an attacker can create accounts at the issuer. */
   newUsers: rate(60, 60_000, { what: 'users made at sign-in, all servers', forAll: true, past: '429' }),
   /** Sessions of one user: each sign-in begins one, and each may store a picture. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import type { NewToken } from '#model/wire/access-token.ts';
+import type { NewToken } from '../../../src/features/access-tokens/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { maxProposals } from '../../../src/features/agents/server/proposals.ts';
 import { dataNote } from '../../../src/features/agents/server/server.ts';

@@ -1,5 +1,6 @@
 /** Proposals: changes that an agent has previewed and may apply. */
 import type { SchemaFeature } from '../../../schema/feature.ts';
+import { tokenTable } from '../../access-tokens/schema/tables.ts';
 import { proposalTime } from '../model/proposals.ts';
 
 const day = 24 * 60 * 60_000;
@@ -24,7 +25,7 @@ export const agentTables = {
     proposal: {
       columns: columns.proposal,
       primaryKey: ['id'],
-      references: { userId: user, tokenId: 'accessToken' },
+      references: { userId: user, tokenId: tokenTable },
       indexes: { proposal_userId: '"userId"', proposal_tokenId: '"tokenId"', proposal_created: '"createdDate"' },
     },
   }),
