@@ -38,7 +38,7 @@ export interface FeatureAbility {
 }
 
 export interface CodegenFeature {
-  /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
+  /** The name of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
   readonly name: string;
   readonly checks?: readonly CatalogueCheck[];
   readonly hints?: readonly Hints[];

@@ -14,7 +14,7 @@ interface SystemList
   readonly hidden?: readonly string[];
 }
 
-/** Of which those who may read users and roles read all rows, and which nobody writes. */
+/** A list whose rows are all readable for users who may read users and roles, and which no user writes. */
 export function systemList({ administration }: IdentityModel, { sort, hidden = [], ...list }: SystemList): EntitySpec {
   return {
     display: [],
@@ -119,7 +119,7 @@ export const sessionList = (identity: IdentityModel): EntitySpec =>
     sort: { field: 'lastSeen', order: 'desc' },
   });
 
-/** Those of the kernel. */
+/** The lists of the kernel's own tables. */
 export const systemLists = (identity: IdentityModel): readonly EntitySpec[] => [
   sessionList(identity),
   signInList(identity),

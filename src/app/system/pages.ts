@@ -8,7 +8,7 @@ import type { AdministratorPage } from '../feature.ts';
 /** Those of every user. */
 export const ownPages = browserFeatures.flatMap(({ ownPages: pages = [] }) => pages);
 
-/** In the order of the profile menu. */
+/** The pages are in the order of the profile menu. */
 const allPages: readonly AdministratorPage[] = [
   {
     label: 'Sessions',

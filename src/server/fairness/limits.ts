@@ -71,7 +71,7 @@ export const fairnessLimits = {
       queueTimeout: 30_000,
     }),
   },
-  /** Of a request, on both engines. */
+  /** The limit for one statement of a request, on both engines. */
   statementTime: time(30, 'seconds', {
     line: { what: 'one statement', past: '503; the embedded database then opens again' },
     variable: { name: 'STATEMENT_SECONDS', is: 'that one statement of a request may take', least: 5, most: 90 },
@@ -85,7 +85,7 @@ export const fairnessLimits = {
     }),
     /** An export is aborted if fewer bytes were read within the window, in milliseconds, while there were any to read. */
     ...pace,
-    /** Of the whole export, which holds its snapshot meanwhile. */
+    /** The limit for the whole export, which keeps its snapshot during that time. */
     maxTime: time(longestExport, 'minutes', {
       line: {
         what: 'an export',

@@ -10,8 +10,8 @@ import { arrayParameter, instantText, jsonObject, referenceTo, type Expression }
 const column = systemColumns('history', 'entry');
 
 /**
- * A condition, after others, of the entries that may be seen: those of a record that may be read, and of more than hidden fields.
- * `isRecord`: whether `record` is the entry's.
+ * SQL to append to a condition. It keeps the entries that the reader may see: their record may be read, and they changed more than
+ * hidden fields. `isRecord`: whether `record` is the entry's.
  */
 export function seenEntries({ spec, hidden }: EntityTable, isRecord: Expression): Expression {
   const ofReadable =

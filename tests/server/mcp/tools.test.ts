@@ -412,7 +412,7 @@ describe.each(engines)('on $name', ({ open }) => {
         'createdByValuesNot: must name',
       ],
       [{ action: 'delete', filter: { idValues: [] } }, 'idValues: must name a value'],
-      [{ action: 'update', keys: [1], values: { nothing: 1 } }, 'nothing: is no field that can be changed.'],
+      [{ action: 'update', keys: [1], values: { nothing: 1 } }, 'nothing: cannot be changed.'],
       [{ action: 'update', keys: [1], values: { name: 7 } }, 'name: '],
       [{ action: 'update', keys: [1], values: { name: 'x'.repeat(10_000) } }, 'name: '],
       [{ action: 'delete', keys: ['one'] }, 'Every key must be a whole number.'],

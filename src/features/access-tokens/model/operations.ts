@@ -16,7 +16,7 @@ const token = {
   madeBy: t.orNull(userReference),
   ends: t.instant,
   lastUsed: t.orNull(t.instant),
-  /** Of the last use. */
+  /** The origin of the last use. */
   ...origin,
 };
 

@@ -13,7 +13,7 @@ const columns = {
     tokenId: { type: 'bigint' },
     /** The arguments. */
     request: { type: 'jsonb' },
-    /** Of what the preview has read and answered: it differs once any of this has changed. */
+    /** The digest of the preview's reads and its answer. It differs if any of these has changed. */
     digest: { type: 'text' },
     createdDate: { type: 'timestamptz(3)' },
   },

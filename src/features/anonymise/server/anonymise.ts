@@ -90,7 +90,10 @@ const withoutTimeLimit = (db: Db) => sql`select set_config('statement_timeout', 
 
 const column = systemColumns('history');
 
-/** Overwrites the record, including columns that are no longer in the catalogue; not columns of a foreign table that never were. */
+/**
+ * Overwrites the record, including columns that are no longer in the catalogue. In a foreign table it leaves the columns that the catalogue
+ * never declared.
+ */
 async function writeRecord(
   db: Db,
   { catalogue }: EntityService,
