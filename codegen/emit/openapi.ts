@@ -33,7 +33,8 @@ export const openapiEmitter: PortalEmitter = {
     const operations = operationsOf(model);
     const ofEntities = model.entities.map((entity) => partsOf(entity, context));
     const lists = systemListsOf(databaseSchema(model), identityFacts(model));
-    const parts = [...ofEntities, ...lists.map((spec) => partsOfSpec(spec, context, systemListSchemas(spec)))];
+    const ofLists = lists.map((spec) => partsOfSpec(spec, context, systemListSchemas(spec)));
+    const parts = [...ofEntities, ...ofLists];
     const tags = ['Portal', 'Dropdowns', ...[...model.entities, ...lists].map(({ service }) => service)];
     const shared = merged([
       problemComponents,
@@ -64,9 +65,10 @@ export const openapiEmitter: PortalEmitter = {
       text: `${jsonText(document)}\n`,
       clashes: [
         ...duplicatesOf(tags),
-        ...takenServices([...model.entities, ...lists], parts, [
+        ...takenServices(model.entities, ofEntities, [
           ...Object.keys(shared.schemas ?? {}),
           ...operations.map(({ id }) => operationName(id)),
+          ...ofLists.flatMap(namesOfParts),
         ]),
       ],
     };
@@ -76,6 +78,11 @@ export const openapiEmitter: PortalEmitter = {
 /** Distinct from the name of a schema. */
 const operationName = (id: string): string => `operation ${id}`;
 
+const namesOfParts = ({ schemas = {}, operationIds = [] }: Partial<Parts>): string[] => [
+  ...Object.keys(schemas),
+  ...operationIds.map(operationName),
+];
+
 /** The services of entities with a schema or an operation whose name is taken, by the portal or by an entity before. */
 function takenServices(
   entities: readonly Pick<Entity, 'service'>[],
@@ -84,8 +91,7 @@ function takenServices(
 ): string[] {
   const taken = new Set(names);
   return entities.flatMap(({ service }, index) => {
-    const { schemas = {}, operationIds = [] } = parts[index] ?? {};
-    const own = [...Object.keys(schemas), ...operationIds.map(operationName)];
+    const own = namesOfParts(parts[index] ?? {});
     const isTaken = own.some((name) => taken.has(name));
     for (const name of own) taken.add(name);
     return isTaken ? [service] : [];
