@@ -15,6 +15,7 @@ import type { PortalEmitter } from './emit/emitter.ts';
 import type { EntityFile, PortalFile } from './load/files.ts';
 import type { Entity, Model } from './model/entity.ts';
 import type { Slot } from './model/slots.ts';
+import type { JsonObject } from './print/json.ts';
 
 /** A sort of own code, the places that name it, and a file to begin with. */
 export interface FeatureSlot extends Slot, SlotTemplate {
@@ -37,7 +38,7 @@ export interface FeatureAbility {
 }
 
 export interface CodegenFeature {
-  /** That of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
+  /** The name of its folder; words of the JSON Schemas with `"feature": "<name>"` are its words. */
   readonly name: string;
   readonly checks?: readonly CatalogueCheck[];
   readonly hints?: readonly Hints[];
@@ -54,6 +55,8 @@ export interface CodegenFeature {
   /** Facts of the portal, for browsers and the operations. */
   readonly portalFacts?: (model: Model) => Partial<Portal>;
   readonly portalOperations?: (facts: PortalOperationFacts) => readonly Operation[];
+  /** Ways to authenticate, of the OpenAPI document. */
+  readonly securitySchemes?: Readonly<Record<string, JsonObject>>;
   readonly entityOperations?: (
     spec: EntitySpec,
     context: OperationContext,

@@ -64,7 +64,7 @@ export interface LocatedProblem extends Problem {
   readonly column: number;
 }
 
-/** Of a printed message. */
+/** The limit for a printed message. */
 const maxLength = 2_000;
 
 /** `catalogue/book.json:9:38 message [code]`, then the remedy on a line of its own. */

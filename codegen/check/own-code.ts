@@ -140,7 +140,7 @@ function* checkCall(catalogue: CheckedCatalogue, file: OwnFile, uses: readonly S
   }
   const { permission, readOnly = false } = call;
   if (permission !== undefined) {
-    // That of a renamed entity is renamed with it.
+    // The permission of a renamed entity is renamed with it.
     const now = permissionNow(permission, catalogue);
     yield* checkPermission(now, 'Name one of the catalogue.', new SourceLocation(catalogue, path, [now]));
     return;

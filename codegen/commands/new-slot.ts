@@ -75,7 +75,7 @@ export default defineTransitions<'${entity}', '${field}'>(({ from }) => [from]);
 `,
   check: ({ entity, key }) => `import { defineCheck } from '#portal/server';
 
-/** Of a new record, \`before\` is null, and what it gets by its insert, such as its id, is not there yet. */
+/** For a new record, \`before\` is null, and the values of its insert, such as its id, do not exist yet. */
 export default defineCheck<'${entity}'>(
   ({ before, after }) => before !== null && after.${key} !== before.${key} && 'Its ${key} can not change.',
 );

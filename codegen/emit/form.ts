@@ -48,7 +48,7 @@ const childPanel = ({ title, add, by, entity }: ChildPanelModel, file: TsFile): 
     ['Panel', file.value(namesOf(entity.name, entity.service).panel, '../panels.ts')],
   ]);
 
-/** Own code is loaded after the form, so that a module that fails harms only its place. */
+/** Own code is loaded after the form, so that if its module fails to load, only its panel is missing. */
 function ownPanel({ names }: Entity, { title, panel, permission }: OwnPanelModel, file: TsFile): string {
   const component = `${file.value('lazy', 'react')}(() => import(${stringLiteral(slotModule(slots.panel, panel))}))`;
   const needed = permission === undefined ? [] : [stringLiteral(permission)];

@@ -28,6 +28,7 @@ export const openapiEmitter: PortalEmitter = {
   committed: false,
   emit(model) {
     const { portal } = model;
+    const schemes = securitySchemes();
     const context = contextOfOperations(model);
     const operations = operationsOf(model);
     const ofEntities = model.entities.map((entity) => partsOf(entity, context));
@@ -50,11 +51,11 @@ export const openapiEmitter: PortalEmitter = {
       openapi: '3.1.0',
       info: { title: portal.title, version: '1', description },
       servers: [{ url: '/' }],
-      security: [{ session: [] }, { token: [] }],
+      security: Object.keys(schemes).map((name) => ({ [name]: [] })),
       tags: tags.map((name) => ({ name })),
       paths: { ...pathsOf(operations), ...assign(parts.map(({ paths }) => paths)) },
       components: {
-        securitySchemes,
+        securitySchemes: schemes,
         ...shared,
         schemas: { ...shared.schemas, ...assign(parts.map(({ schemas }) => schemas)) },
       },
@@ -101,20 +102,16 @@ const description = [
   'required property that is missing or empty.',
 ].join(' ');
 
-const securitySchemes = {
+/** Each is enough. */
+const securitySchemes = (): JsonObject => ({
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-session',
     description: 'Set by GET /api/auth/token. On plain http its name is `session`.',
   },
-  token: {
-    type: 'http',
-    scheme: 'bearer',
-    description:
-      'An access token, which users make on the page Access tokens. Never together with the cookie of a session.',
-  },
-};
+  ...Object.assign({}, ...codegenFeatures.map((feature) => feature.securitySchemes)),
+});
 
 /** The operations of no entity. */
 function operationsOf(model: Model): readonly Operation[] {

@@ -6,7 +6,10 @@ import { entityFile, type EntityEmitter } from './emitter.ts';
 
 const hasInputs = ({ fields }: Entity): boolean => fields.some(({ input }) => input !== undefined);
 
-/** `inputs.ts`: own code that types or chooses values. It is loaded after the form, so that a module that fails harms only its place. */
+/**
+ * `inputs.ts`: own code that types or chooses values. It is loaded after the form, so that if its module fails to load, only its input is
+ * missing.
+ */
 export const ownInputsEmitter: EntityEmitter = {
   file: 'inputs.ts',
   applies: hasInputs,

@@ -12,7 +12,7 @@ import type { UnreadableCall, LoadedCall } from './own-code.ts';
 const answerFile = 3;
 
 const { custom, modules } = JSON.parse(readFileSync(0, 'utf8')) as Question;
-// Of generated files own code imports nothing but types.
+// Own code imports only types from generated files.
 resolveGenerated({ custom, generated: join(custom, '..') });
 const ajv = new Ajv({ allowUnionTypes: true, formats });
 

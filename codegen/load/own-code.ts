@@ -18,7 +18,7 @@ export interface OwnFile {
   /** With slashes: `custom/cells/traffic-light.tsx`. */
   readonly path: string;
   readonly text: string;
-  /** Of a call: what its module declares. */
+  /** The declarations of a call's module. */
   readonly call?: LoadedCall;
 }
 

@@ -265,5 +265,5 @@ function auditFile(name: string, field: AuditField, { audit, identity }: PortalF
   return { name, kind, label, readOnly: true, ...to, ...(value !== undefined && { default: value === 'true' }) };
 }
 
-/** Of schedules. */
+/** The time zone of schedules that declare none. */
 export const defaultTimeZone = 'UTC';

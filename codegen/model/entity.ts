@@ -27,7 +27,7 @@ export type FieldModel = {
   readonly name: string;
   /** Former names, the newest last. */
   readonly was: readonly string[];
-  /** Of a foreign table: the column, where it isn't called like the field. */
+  /** The column of a foreign table, if its name differs from the field's. */
   readonly column?: string;
   /** The own code that shows its values in lists. */
   readonly cell?: string;

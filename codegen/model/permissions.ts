@@ -17,7 +17,7 @@ import type { Entity } from './entity.ts';
 export const allPermissions = (entities: readonly Entity[]): Permission[] =>
   [...new Set([...generalPermissions, ...entities.flatMap(permissionsOfEntity)])].sort();
 
-/** Those of the entity, of its rules, by names of their own, and of its fields. */
+/** The permissions of the entity, of its rules, by names of their own, and of its fields. */
 export function permissionsOfEntity({ permissions, rows = {}, ownPermissions, fields }: Entity): Permission[] {
   const ruled = Object.keys(rows).flatMap((rule) =>
     narrowedPermissions(permissions).map((permission) => ruledPermission(permission, rule)),

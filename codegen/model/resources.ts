@@ -64,7 +64,7 @@ function lineOf(
   return { label, read, ...Object.fromEntries(names.flatMap((verb) => of(verb).map((each) => [verb, each]))) };
 }
 
-/** Of the fields with permissions of their own; those with the same ones are one resource. */
+/** The resources of fields with permissions of their own. Fields with the same permissions are one resource. */
 function fieldResources({ label, screen, fields, calls }: Entity): Resource[] {
   const guarded = fields.flatMap(({ permission, ...field }) =>
     permission === undefined ? [] : [{ permission, field }],

@@ -47,7 +47,7 @@ function renamesOf(field: FieldModel, text: string): Rename[] {
 }
 
 interface OwnCodeProject {
-  /** Of the project in which own code compiles with the generated files on the disk. */
+  /** The `tsconfig.json` with which own code compiles against the generated files on the disk. */
   readonly tsConfig: string;
   /** The folder of the generated files. */
   readonly generated: string;

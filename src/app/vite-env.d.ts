@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Of package.json; written by vite.config.ts. */
+  /** The version in package.json; written by vite.config.ts. */
   readonly PORTAL_VERSION: string;
 }

@@ -1,5 +1,6 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
+import { tokenScreens } from './access-tokens/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { draftScreens } from './drafts/app/feature.ts';
@@ -9,6 +10,7 @@ import { savedListScreens } from './saved-lists/app/feature.ts';
 import { viewAsScreens } from './view-as/app/feature.tsx';
 
 export const browserFeatures: readonly BrowserFeature[] = [
+  tokenScreens,
   savedListScreens,
   deliveryScreens,
   jobScreens,

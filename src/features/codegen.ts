@@ -1,5 +1,6 @@
 /** Features of the catalogue's language. */
 import type { CodegenFeature } from '../../codegen/feature.ts';
+import { accessTokenLanguage } from './access-tokens/codegen/feature.ts';
 import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
@@ -14,6 +15,7 @@ import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 import { viewAsLanguage } from './view-as/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
+  accessTokenLanguage,
   historyLanguage,
   savedListLanguage,
   deliveryLanguage,

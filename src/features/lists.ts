@@ -8,7 +8,7 @@ import { importOfList } from './import/ui/import-tool.tsx';
 import { printOfList } from './print/ui/print-tool.tsx';
 import { savedListsOfList } from './saved-lists/ui/list-heading.tsx';
 
-/** In the order of their buttons. */
+/** The features are in the order of their buttons. */
 export const listFeatures: readonly ListFeature[] = [
   savedListsOfList,
   historyOfList,

@@ -1,4 +1,5 @@
 /** Features with tables. */
+import { accessTokenTables } from './access-tokens/schema/tables.ts';
 import { agentTables } from './agents/schema/tables.ts';
 import { deliveryTables } from './deliveries/schema/tables.ts';
 import { jobTables } from './jobs/schema/tables.ts';
@@ -6,6 +7,7 @@ import { savedListTables } from './saved-lists/schema/tables.ts';
 import type { SchemaFeature } from '../schema/feature.ts';
 
 export const schemaFeatures = [
+  accessTokenTables,
   savedListTables,
   deliveryTables,
   jobTables,

@@ -1,4 +1,5 @@
 /** Features of the server. */
+import { serverAccessTokens } from './access-tokens/server/feature.ts';
 import { serverAgents } from './agents/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
@@ -15,6 +16,7 @@ import type { ServerFeature } from '../server/feature.ts';
 import { serverViewAs } from './view-as/server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
+  serverAccessTokens,
   serverSavedLists,
   serverDeliveries,
   serverJobs,

@@ -10,7 +10,7 @@ export interface AuditField {
   readonly default?: string;
 }
 
-/** In the order of lists' columns. Every audited list can be filtered by each of them, independent of its columns. */
+/** The fields are in the order of lists' columns. Every audited list can be filtered by each of them, independent of its columns. */
 export const auditFields = {
   isActive: { kind: 'boolean', always: true, default: 'true' },
   createdById: { kind: 'reference' },

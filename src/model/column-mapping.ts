@@ -10,16 +10,16 @@ export interface ColumnMapping {
   /** SQL that reads it, with `?` for the column: `?::text`. */
   readonly read: string;
   /**
-   * Of a key, or a reference to one, whose values may be equal and yet differ as texts, such as `DE` and `de`: SQL of the key that a
-   * record has, with `?` for a text that equals it. Without such a record it is the text.
+   * Set for a key, or a reference to one, whose values may be equal and yet differ as texts, such as `DE` and `de`. It is SQL of the key
+   * that a record has, with `?` for a text that equals it. If there is no such record, it results in the text.
    */
   readonly canonical?: string;
   /** Whether a local time, read by UTC, is stored as an instant. */
   readonly isInstant?: boolean;
   /** The column is not nullable but the field is optional: an empty text or list stands for null. */
   readonly empty?: 'text' | 'list';
-  /** Of an array: what its elements are. */
+  /** The type of an array's elements. */
   readonly elements?: ElementType;
-  /** Of `isActive` that a table keeps in another column: what that is in active rows. */
+  /** The value of the column in active rows, if a table stores `isActive` in another column. */
   readonly activeIf?: 'null' | 'not true';
 }

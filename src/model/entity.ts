@@ -37,7 +37,7 @@ export interface EntitySpec {
   readonly table: string;
   /** For a foreign table whose columns differ from the portal's: every column; set when the server starts. */
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>>;
-  /** Of each computed field, the column; set when the server starts. */
+  /** The column of each computed field; set when the server starts. */
   readonly computed?: Readonly<Record<string, ComputedColumn>>;
   /** The fields that identify a record, in the order of URL paths. */
   readonly key: KeyNames;
@@ -51,7 +51,7 @@ export interface EntitySpec {
    */
   readonly deletedIn?: string;
   /**
-   * Of a list of the portal's own tables, for administrators: who may call it. It is called below `/api/System`, and needs its permissions
+   * Who may call a list of the portal's own tables, which is for administrators. It is called below `/api/System`, and needs its permissions
    * for all rows.
    */
   readonly system?: 'persons' | 'programs';

@@ -178,7 +178,7 @@ export interface DateField extends FieldBase {
   readonly notBefore?: string;
   /** A day or `today`; an instant, a local time or `now`. */
   readonly default?: string;
-  /** Of a local time that is now by default: the zone of its clock. Default: that of who creates the record. */
+  /** The time zone of a local time whose default is now. Default: the zone of the user who creates the record. */
   readonly timeZone?: string;
   /** Written by the server when a record is created, or whenever one is changed; such a field is read-only. */
   readonly stamp?: 'created' | 'modified';

@@ -30,7 +30,7 @@ export type BaseType = Exclude<ColumnType, `${string}(${string})`> | 'numeric' |
 export const baseTypeOf = (type: ColumnType): BaseType => type.replace(/\(.*\)$/, '') as BaseType;
 
 export interface Column {
-  /** Of a foreign table: its name in the database, if it isn't the field's. */
+  /** The column's name in a foreign table, if it differs from the field's name. */
   readonly column?: string;
   readonly type: ColumnType;
   readonly nullable?: true;

@@ -14,7 +14,7 @@ interface SystemList
   readonly hidden?: readonly string[];
 }
 
-/** Of which those who may read users and roles read all rows, and which nobody writes. */
+/** A list whose rows are all readable for users who may read users and roles, and which no user writes. */
 export function systemList({ administration }: IdentityModel, { sort, hidden = [], ...list }: SystemList): EntitySpec {
   return {
     display: [],
@@ -49,7 +49,7 @@ export const textField = (label: string, width?: number): Field => ({
 });
 
 /** Wide enough for most addresses on one line. */
-const emailField = textField('Email', 220);
+export const emailField = textField('Email', 220);
 
 export const instantField = (label: string): Field => ({ kind: 'dateTime', label, time: true });
 
@@ -122,35 +122,8 @@ export const sessionList = (identity: IdentityModel): EntitySpec =>
     sort: { field: 'lastSeen', order: 'desc' },
   });
 
-/** Those that are not revoked; without what a token is found by. */
-export const tokenList = (identity: IdentityModel): EntitySpec =>
-  systemList(identity, {
-    service: 'AccessTokens',
-    label: { one: 'Access token', many: 'Access tokens' },
-    table: 'accessToken',
-    system: 'persons',
-    display: ['name'],
-    fields: {
-      id: idField,
-      name: textField('Token', 180),
-      prefix: textField('Begins with'),
-      userId: userField(identity, 'User', 'user'),
-      email: emailField,
-      isServiceAccount: { kind: 'boolean', label: 'Service account', required: true },
-      readOnly: { kind: 'boolean', label: 'Only reads', required: true },
-      resources: { kind: 'tags', label: 'Narrowed to' },
-      ends: instantField('Ends'),
-      lastUsed: instantField('Last use'),
-      ...originFields,
-      since: instantField('Made'),
-      madeById: userField(identity, 'Made by', 'madeBy'),
-    },
-    sort: { field: 'since', order: 'desc' },
-  });
-
-/** Those of the kernel. */
+/** The lists of the kernel's own tables. */
 export const systemLists = (identity: IdentityModel): readonly EntitySpec[] => [
   sessionList(identity),
   signInList(identity),
-  tokenList(identity),
 ];

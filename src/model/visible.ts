@@ -1,7 +1,7 @@
 /** Untrusted text in what a program prints: a terminal would obey its control characters, and a line of it could pass for one of ours. */
 import { truncate } from './text.ts';
 
-/** Of an error that is stored, to be shown to administrators. */
+/** The limit for the text of a stored error, which administrators see. */
 export const maxErrorLength = 1_000;
 
 /** Untrusted text on one line of a terminal: escapes control and formatting characters (escape sequences, bidi) as `\u{1b}`. */

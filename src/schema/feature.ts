@@ -1,6 +1,7 @@
 /** What a feature has in the database. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
+import type { Renamed } from '#model/renamed.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import type { DatabaseState } from './state.ts';
 import type { MigrationStep } from './steps.ts';
@@ -28,6 +29,10 @@ export interface SchemaFeature {
   readonly entityNames?: Readonly<Record<string, string>>;
   /** Trigger → its table, and the steps that create it, for a restore. */
   readonly triggers?: Readonly<Record<string, FeatureTrigger>>;
+  /** Renames fields and permissions in its tables, by SQL. `state`: of the database before all renames. */
+  readonly renames?: (renamed: readonly Renamed[], state: DatabaseState) => readonly MigrationStep[];
+  /** The table of the tokens of programs, which histories name: with `id`, `name`, `userId` and `createdById`. Only one feature has it. */
+  readonly tokens?: string;
   readonly expires?: readonly Expiry[];
   /** Table → a column with texts of other programs, which may name a person. */
   readonly foreignTexts?: Readonly<Record<string, string>>;

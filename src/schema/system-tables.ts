@@ -4,7 +4,6 @@ import type { IdentityModel } from '#model/identity.ts';
 import type { Column, DatabaseSchema, Table } from '#model/schema.ts';
 import { systemLists } from '#model/system-lists.ts';
 import { schemaFeatures } from '../features/schema.ts';
-import { accessColumns, accessTables } from './access-tables.ts';
 import { columnsOfFeatures, type FeatureTrigger, type SchemaFeature } from './feature.ts';
 
 const id = { type: 'bigint', identity: true } as const;
@@ -64,7 +63,7 @@ const kernelColumns = {
     changedDate: instant,
     changes: { type: 'jsonb' },
     bulkId: { type: 'bigint', nullable: true },
-    /** The access token with which a program made the change. */
+    /** The token with which a program made the change. */
     tokenId: { type: 'bigint', nullable: true },
   },
   /** Bulk changes, which group history entries. */
@@ -73,7 +72,8 @@ const kernelColumns = {
   dataVersion: { table: text, backend: { type: 'integer' }, changes: number },
   /** Key-value store of facts about this database. */
   meta: { name: text, value: text },
-  ...accessColumns,
+  /** Users for programs alone: they can't sign in. */
+  serviceAccount: { userId: number, createdDate: instant },
 } as const satisfies Record<string, Record<string, Column>>;
 
 /** Table → its columns. */
@@ -84,6 +84,9 @@ const features: readonly SchemaFeature[] = schemaFeatures;
 /** The features with tables that the catalogue uses. */
 export const usedFeatures = (catalogue: DatabaseSchema): readonly SchemaFeature[] =>
   features.filter(({ isUsed }) => isUsed?.(catalogue) ?? true);
+
+/** The table of programs' tokens; `undefined`: only people sign in. */
+export const programTokenTable: string | undefined = features.find(({ tokens }) => tokens !== undefined)?.tokens;
 
 /** The triggers of all features, used or not. */
 export const featureTriggers: ReadonlyMap<string, FeatureTrigger> = new Map(
@@ -141,7 +144,11 @@ const kernelTables = (user: string): Readonly<Record<keyof typeof kernelColumns,
   bulkChange: { columns: kernelColumns.bulkChange, primaryKey: ['id'] },
   dataVersion: { columns: kernelColumns.dataVersion, primaryKey: ['table', 'backend'] },
   meta: { columns: kernelColumns.meta, primaryKey: ['name'] },
-  ...accessTables(user),
+  serviceAccount: {
+    columns: kernelColumns.serviceAccount,
+    primaryKey: ['userId'],
+    references: { userId: user },
+  },
 });
 
 /** The tables of all features, used or not, are the server's own. */

@@ -18,7 +18,7 @@ export const foldFunctionBody = `
 select case when octet_length($1) = length($1) or $1 !~ '[^${plainLetters}]' then lower($1)
   else translate(lower(normalize($1, NFC)), ${escapeLiteral([...foldedCharacters.keys()].join(''))}, ${escapeLiteral([...foldedCharacters.values()].join(''))}) end `;
 
-/** Of one statement and without attributes that prevent it, so that PostgreSQL writes it in place of the call. */
+/** The function has one statement and no attributes that prevent inlining, so that PostgreSQL inlines it. */
 export const foldFunctionSteps = ({ functions }: Pick<DatabaseState, 'functions'>): MigrationStep[] =>
   functions[foldFunctionName] === foldFunctionBody
     ? []

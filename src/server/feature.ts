@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
+import type { ErasedPerson, ErasedTraces, TextCopy } from './anonymise/erased-person.ts';
 import type { Auth } from './auth/auth.ts';
-import type { ErasedPerson, TextCopy } from './anonymise/erased-person.ts';
+import type { OpenBearerTokens } from './auth/bearer-tokens.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
 import type { Database, Db } from './database/database.ts';
@@ -58,15 +59,17 @@ export interface ServerFeature<Table extends Settings = Settings> {
     settings: ValuesOf<Table>,
     site: Site,
   ): BackgroundWork | undefined | Promise<BackgroundWork | undefined>;
-  /** Registers routes that change the session. */
+  /** Registers routes that change how users are authenticated. */
   registerSession?(app: FastifyInstance, auth: Auth, settings: ValuesOf<Table>, catalogue: Catalogue): void;
+  /** Finds the tokens of programs. Only one feature has some. */
+  readonly openTokens?: OpenBearerTokens;
   readonly gauges?: (service: EntityService) => readonly FeatureGauge[];
   /** Renames fields and options in texts that it stores, after the steps that change the schema. Null: there is nothing to rename. */
   readonly renames?: (db: Db, renamed: readonly Renamed[], state: DatabaseState) => Promise<StoredRenames | null>;
   /** Erases a user who is anonymised from its tables, in the transaction that does so. */
   readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
   /** Erases copies of the user's texts, in the transaction that does so and once more after those that ran beside it. */
-  readonly eraseTraces?: (db: Db) => Promise<void>;
+  readonly eraseTraces?: (db: Db, traces: ErasedTraces) => Promise<void>;
   /** Modes of `npm run migrate`, by their options. */
   readonly migrateModes?: Readonly<Record<string, MigrateMode>>;
   /** What is known of the last backup of the database. */

@@ -21,7 +21,7 @@ export async function registerFeatures(
   return works;
 }
 
-/** Registers the routes of all features that change the session. */
+/** Registers the routes of all features that change how users are authenticated. */
 export function registerSessions(
   app: FastifyInstance,
   auth: Auth,

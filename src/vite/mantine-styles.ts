@@ -32,7 +32,7 @@ function stylesOf(source = '', names = ''): string[] {
   return imported.flatMap((name) => stylesOfComponent(name));
 }
 
-/** Of a component and, before it, of those that it is made of. None for what is no component. */
+/** The styles of a component, after those of the components that it consists of. Empty for any other name. */
 export function stylesOfComponent(name: string): string[] {
   const file = componentFiles().get(name);
   return file === undefined ? [] : stylesOfModule(file, new Set());

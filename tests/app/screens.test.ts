@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '#generated/screens.ts';
-import { ownTokensPage, systemPages } from '../../src/app/system/pages.ts';
+import { ownPages, systemPages } from '../../src/app/system/pages.ts';
 import * as systemRoutes from '../../src/app/system/routes.tsx';
 import { isListPath, screensAt } from '../../src/model/screen.ts';
 
@@ -40,5 +40,5 @@ describe('the code-split screens that are loaded for a path', () => {
 test('each page for administrators is a route and a line of the profile menu', () => {
   const routes = Object.values(systemRoutes).flat() as { options: { path?: string } }[];
 
-  expect([ownTokensPage, ...systemPages].map(({ to }) => to)).toEqual(routes.map(({ options }) => options.path));
+  expect([...ownPages, ...systemPages].map(({ to }) => to)).toEqual(routes.map(({ options }) => options.path));
 });

@@ -99,10 +99,10 @@ test.each([
 });
 
 test('no list has the address of a page or an endpoint of the portal itself', () => {
-  const files = globSync(['src/app/**/*.ts', 'src/app/**/*.tsx', 'src/server/**/*.ts']);
+  const files = globSync(['src/app/**/*.ts', 'src/app/**/*.tsx', 'src/server/**/*.ts', 'src/features/**/*.ts']);
   const texts = files.map((file) => readFileSync(file, 'utf8'));
   const paths = texts.flatMap((text) =>
-    [...text.matchAll(/(?:\bpath:|app\.(?:get|post|all)\(|[pP]ath =) '(\/[\w-]*)/g)].map(([, path]) => path),
+    [...text.matchAll(/(?:\bpath:|\bto:|app\.(?:get|post|all)\(|[pP]ath =) '(\/[\w-]*)/g)].map(([, path]) => path),
   );
   expect(paths).toContain('/access-tokens');
   expect(paths.filter((path) => !reservedPaths.some((reserved) => reserved === path))).toEqual([]);

@@ -54,7 +54,7 @@ import { canBePinned } from '#features/saved-lists/model/saved-list.ts';
 import { ajvWords } from './ajv-words.ts';
 import type { Call } from './contract-validator.ts';
 import { bodyProperties, bodySchemaOf } from './openapi-schemas.ts';
-import { usualLimits, usualViewAs } from '../support/usual-limits.ts';
+import { usualLimits, usualTokens, usualViewAs } from '../support/usual-limits.ts';
 
 const { deliveries }: Portal = portal;
 
@@ -616,7 +616,7 @@ test('access tokens', async () => {
   await ask('endServiceAccount', 204, serviceAccountPath('2'));
   for (const one of ['serviceAccount', 'makeServiceAccount', 'endServiceAccount'])
     await ask(one, 400, serviceAccountPath('x'));
-  for (let at = 0; at < usualLimits.newTokens.max; at += 1) await requestToken(browser, { name: '' });
+  for (let at = 0; at < usualTokens.newTokens.max; at += 1) await requestToken(browser, { name: '' });
   await ask('createAccessToken', 429, undefined, token);
   expect(newViolations()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Own calls that only read, and own calls as tools of agents (decisions: Agents). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewToken } from '#model/wire/access-token.ts';
+import type { NewToken } from '../../src/features/access-tokens/model/operations.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { Agent } from '../server/support/agent.ts';
 import { Browser, problemOf, startServer, type TestServer } from '../server/support/portal-server.ts';

@@ -1,4 +1,5 @@
 /** The limits without any variable. */
+import { tokenLimits } from '../../src/features/access-tokens/server/limits.ts';
 import { jobLimits } from '../../src/features/jobs/server/limits.ts';
 import { deliveryLimits } from '../../src/features/deliveries/server/retries.ts';
 import { viewAsLimits } from '../../src/features/view-as/server/routes.ts';
@@ -11,5 +12,6 @@ export const usualLimits = defaultsOf(serverSettings.limits);
 export const usualDeliveries = defaultsOf(deliveryLimits);
 export const usualImports = defaultsOf(importLimits);
 export const usualJobs = defaultsOf(jobLimits);
+export const usualTokens = defaultsOf(tokenLimits);
 export const usualViewAs = defaultsOf(viewAsLimits);
 export const usualSavedLists = defaultsOf(savedListLimits);

@@ -1,19 +1,25 @@
 /** Menu and record addresses of all entities; loaded in parallel with the first screen, which does not wait for them. */
 import type { MenuGroup } from '#model/portal.ts';
+import type { LazyRoutes, Screen } from '#model/screen.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { createStore, useStore } from '#ui/store.ts';
-import type * as CatalogueData from './catalogue-data.ts';
+
+/** Those of `catalogue-data.ts`, which imports features, and these this file. */
+interface Screens {
+  readonly entityScreens: readonly Screen[];
+  readonly screens: readonly LazyRoutes[];
+}
 
 const menu = createStore<MenuGroup | null>(null);
-let loading: Promise<typeof CatalogueData> | undefined;
+let loading: Promise<Screens> | undefined;
 
-/** Loads both once; retries after a failure. */
-export function loadDirectory(): Promise<typeof CatalogueData> {
+/** Loads them once, and the screens; retries after a failure. */
+export function loadDirectory(): Promise<Screens> {
   loading ??= import('./catalogue-data.ts').then(
-    (data) => {
-      menu.set(data.menu);
-      recordAddresses.set(data.records);
-      return data;
+    ({ menu: all, records, entityScreens, screens }) => {
+      menu.set(all);
+      recordAddresses.set(records);
+      return { entityScreens, screens };
     },
     (error: unknown) => {
       loading = undefined;

@@ -26,7 +26,7 @@ export async function loadScreens(router: AnyRouter, path: string): Promise<bool
   const { screens } = await loadDirectory();
   const missing = screensAt(screens, path).filter((screen) => !addedScreens.has(screen));
   const loaded = await Promise.all(missing.map(async (screen) => ({ screen, routes: await screen.routes() })));
-  // Of concurrent calls only the first adds the routes.
+  // If calls are concurrent, only the first one adds the routes.
   const newScreens = loaded.filter(({ screen }) => !addedScreens.has(screen));
   for (const { screen } of newScreens) addedScreens.add(screen);
   const routes = newScreens.flatMap((item) => Object.values(item.routes).flat() as AnyRoute[]);

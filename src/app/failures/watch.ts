@@ -25,7 +25,7 @@ export function watchFailures(queryClient: QueryClient): void {
   window.addEventListener('unhandledrejection', ({ reason }) => logPageError(String(reason), reason));
 }
 
-/** Of an active query: whether its call reached no server. What was answered, if by a refusal, is not asked again (core 7). */
+/** Whether the call of an active query reached no server. An answered call is not repeated, even if the answer was a refusal (core 7). */
 const isUnanswered = (error: unknown): boolean => error instanceof CallError && isTransient(error);
 
 function showFailure(failure: CallError): void {

@@ -28,7 +28,7 @@ const Trend = lazyPart(async () => (await import('./trend.tsx')).Trend, {
   loading: ({ trend }) => <TrendPlaceholder title={trend.title} />,
 });
 
-/** Of a widget that loads, in rem: five lines. */
+/** The height of a widget that loads, in rem: five lines. */
 const widgetHeight = 10;
 
 /** `/`: the home page (core 2). One answer has all of its parts; each needs its entity's read permission. */

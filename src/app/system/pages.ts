@@ -1,19 +1,14 @@
 /** Administrators' pages: those of the kernel, and of features. */
-import { IconDevices, IconHistory, IconKey, IconLogin2, IconServer2 } from '@tabler/icons-react';
+import { IconDevices, IconHistory, IconLogin2, IconServer2 } from '@tabler/icons-react';
 import type { Portal } from '#model/portal.ts';
 import { portal } from '#generated/portal.ts';
 import { browserFeatures } from '../../features/browser.ts';
 import type { AdministratorPage } from '../feature.ts';
 
-/** The tokens of the user, for everybody. */
-export const ownTokensPage: AdministratorPage = {
-  label: 'My access tokens',
-  to: '/access-tokens',
-  icon: IconKey,
-  load: async () => (await import('./own-tokens-page.tsx')).OwnTokensPage,
-};
+/** Those of every user. */
+export const ownPages = browserFeatures.flatMap(({ ownPages: pages = [] }) => pages);
 
-/** In the order of the profile menu. */
+/** The pages are in the order of the profile menu. */
 const allPages: readonly AdministratorPage[] = [
   {
     label: 'Sessions',
@@ -26,12 +21,6 @@ const allPages: readonly AdministratorPage[] = [
     to: '/system/sign-ins',
     icon: IconLogin2,
     load: async () => (await import('./sign-ins-page.tsx')).SignInsPage,
-  },
-  {
-    label: 'All access tokens',
-    to: '/system/access-tokens',
-    icon: IconKey,
-    load: async () => (await import('./tokens-page.tsx')).TokensPage,
   },
   {
     label: 'Audit trail',

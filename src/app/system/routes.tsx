@@ -1,11 +1,11 @@
-/** The routes of administrators' pages, and of the user's access tokens, lazy loaded (see directory/catalogue-data.ts). */
+/** The routes of administrators' pages, and of pages of every user, lazy loaded (see directory/catalogue-data.ts). */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listSearch } from '#model/list/list-state.ts';
 import { requiresOfAllRows } from '#ui/routing/requires.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
 import { identity } from '#generated/identity.ts';
 import type { AdministratorPage } from '../feature.ts';
-import { ownTokensPage, systemPages } from './pages.ts';
+import { ownPages, systemPages } from './pages.ts';
 import { SystemPages } from './system-pages.ts';
 
 const getParentRoute = () => rootRoute;
@@ -26,7 +26,7 @@ const optionsOf = ({ label, to, load }: AdministratorPage) => ({
   }),
 });
 
-export const ownTokensRoute = createRoute({ getParentRoute, ...optionsOf(ownTokensPage) });
+export const ownRoutes = ownPages.map((page) => createRoute({ getParentRoute, ...optionsOf(page) }));
 
 const beforeLoad = requiresOfAllRows(...identity.administration.read);
 

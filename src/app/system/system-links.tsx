@@ -3,15 +3,15 @@ import { holdsOfAllRows } from '#model/permission.ts';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import type { AdministratorPage } from '../feature.ts';
-import { ownTokensPage, systemPages } from './pages.ts';
+import { ownPages, systemPages } from './pages.ts';
 import classes from './system-links.module.css';
 
-/** The profile menu's link to the user's access tokens, and for those who may open them, links to administrators' pages. */
+/** The profile menu's links to pages of every user, and for those who may open them, links to administrators' pages. */
 export function SystemLinks() {
   const isAdministrator = holdsOfAllRows(usePermissions(), identity.administration.read);
   return (
     <>
-      <PageLinks label="Your programs" pages={[ownTokensPage]} />
+      {ownPages.length > 0 ? <PageLinks label="Your programs" pages={ownPages} /> : null}
       {isAdministrator ? <PageLinks label="Administration" pages={systemPages} /> : null}
     </>
   );

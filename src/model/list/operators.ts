@@ -6,9 +6,9 @@ import type { FilterKind } from '../kind-traits.ts';
 import { suffix } from '../wire.ts';
 
 interface Operator {
-  /** Of the field's wire name. */
+  /** It is appended to the field's wire name. */
   readonly suffix: string;
-  /** Of its text in the address. Default: none. */
+  /** It precedes the text in the address. Default: none. */
   readonly prefix?: string;
 }
 

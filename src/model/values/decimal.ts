@@ -71,7 +71,7 @@ export type DecimalFormat = {
   readonly max?: number | undefined;
 };
 
-/** Of a number without limits: more than anybody types, and less than a database has trouble with. */
+/** The limit for a number without a declared one: users type fewer digits, and databases can store as many. */
 const maxDigits = 1000;
 
 /** Validates a number; returns the message or `undefined`. */

@@ -8,7 +8,7 @@ import { servicePath, operationIf, type OperationContext } from './operation-con
 import { answer, operationOf } from './operation.ts';
 import * as t from './schema.ts';
 
-/** In the order of the OpenAPI document. */
+/** The operations are in the order of the OpenAPI document. */
 export function listOperations(spec: EntitySpec, context: OperationContext) {
   const { service, label } = spec;
   const path = servicePath(context, spec);

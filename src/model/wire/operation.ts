@@ -26,7 +26,7 @@ export interface Operation<Body = unknown> {
   readonly access?: 'public' | 'session';
   /** What its caller may do with the entity, all of it. */
   readonly verbs?: readonly Verb[];
-  /** Of a POST whose verbs change nothing: whether it changes what is no record of the entity. */
+  /** Whether a POST changes something that is not a record of the entity, although its verbs change nothing. */
   readonly changes?: true;
   /** The permissions that it needs. Absent: the route says them. */
   readonly needs?: Needs;

@@ -1,11 +1,11 @@
 /** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
 import type { Portal } from '../portal.ts';
-import { serviceAccountOperations, tokenOperations } from './access-token.ts';
 import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { homeOperation } from './home.ts';
 import { logOperation } from './log-entry.ts';
 import type { Operation } from './operation.ts';
+import { serviceAccountOperations } from './service-account.ts';
 import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
 
@@ -24,7 +24,6 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   homeOperation,
   logOperation,
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
-  ...Object.values(tokenOperations),
   ...Object.values(systemOperations),
   ...Object.values(serviceAccountOperations),
   ...auditOperations(facts.list.maxPageSize),

@@ -42,7 +42,7 @@ export const ids = t.component('Ids', t.array(t.integer, { maxItems: maxIds }));
 /** The id of a record in a path. */
 export const idParameter = { ...pathParameter('id', t.integer), component: 'id' };
 
-/** Of a save, of an entity with transitions. */
+/** A parameter of saves of an entity with transitions. */
 export const undoParameter: Parameter = {
   name: 'undo',
   in: 'query',

@@ -51,7 +51,7 @@ function violationRisk({ name, state }: PlanContext, { column, values }: CheckCo
   return {
     kind: 'skipped',
     rowsAtRisk: { groups },
-    reason: `"${name}"."${column}" is not held to its options, because rows have others`,
+    reason: `"${name}"."${column}" is not restricted to its options, because rows have other values`,
     advice: 'Change these rows, or let the catalogue have these options, too; a start tries again',
   };
 }

@@ -78,7 +78,7 @@ const isUnused = (definition: string, { columns }: Table): boolean =>
     ([, name = '']) => name !== 'isActive' && name !== 'normalize' && columns[name] === undefined,
   );
 
-/** Of the rows in the index, those that are equal in it. */
+/** The risk that rows of the index are equal in it. */
 function riskOfForms(context: PlanContext, columns: readonly string[], amongActive: boolean): Risk | undefined {
   const isText = (column: string): boolean => context.targetTable.columns[column]?.type === 'text';
   return duplicateRisk(context, columns, amongActive, {

@@ -69,7 +69,7 @@ export function planActiveUniques(context: PlanContext): { drop: MigrationStep[]
 export const asOneChange = (steps: readonly MigrationStep[], risk: Risk | undefined): MigrationStep[] =>
   steps.map((step, index) => (index > 0 ? { ...step, part: true } : risk === undefined ? step : { risk, ...step }));
 
-/** Of values that are compared otherwise than they are. */
+/** How a unique index compares values in another form than the stored one. */
 interface ComparedForms {
   readonly compared: (value: string, column: string) => string;
   /** Which rows are compared. */
@@ -105,7 +105,7 @@ export function duplicateRisk(
   return {
     kind: 'skipped',
     rowsAtRisk: { groups },
-    reason: `"${name}" (${columns.join(', ')}) is not held to be unique${amongActive ? ' among active rows' : ''}${forms === undefined ? '' : ` ${forms.description}`}, because rows are equal in it`,
+    reason: `"${name}" (${columns.join(', ')}) is not enforced as unique${amongActive ? ' among active rows' : ''}${forms === undefined ? '' : ` ${forms.description}`}, because rows have equal values`,
     advice: 'Make them differ; a start tries again',
   };
 }

@@ -6,6 +6,8 @@
  */
 import type { Renamed } from '#model/renamed.ts';
 import type { Table } from '#model/schema.ts';
+import { schemaFeatures } from '../../features/schema.ts';
+import type { SchemaFeature } from '../feature.ts';
 import type { FullSchema } from '../system-tables.ts';
 import { withRenamedTables, type RenamedTable } from './renamed-tables.ts';
 import { dropEmptyColumn, dropEmptyTable } from './drop-empty.ts';
@@ -13,7 +15,6 @@ import type { MigrationStep } from '../steps.ts';
 import { isUnusedView } from '../plan/views.ts';
 import { renameHistory } from './history.ts';
 import { renameKeys } from './keys.ts';
-import { renameTokens } from './tokens.ts';
 import { renameValues } from './values.ts';
 import { escapeIdentifier, escapeLiteral } from '#model/escape.ts';
 import type { DatabaseState, TableState } from '../state.ts';
@@ -32,6 +33,8 @@ export interface Renames {
   readonly withNewNames: (select: string) => string;
 }
 
+const features: readonly SchemaFeature[] = schemaFeatures;
+
 /** Plans the renames. `all`: the catalogue's, and those by stored names. */
 export function planRenames(target: FullSchema, before: DatabaseState, all = target.renamed ?? []): Renames {
   const state = structuredClone(before);
@@ -41,7 +44,10 @@ export function planRenames(target: FullSchema, before: DatabaseState, all = tar
       ? renameTable({ renamed, declared: declared.get(renamed.table) }, target, state)
       : { steps: [...renameViews(renamed, target, state), ...renameHistory(renamed, state, noChangedNames)] },
   );
-  const steps = [...planned.flatMap((item) => item.steps), ...renameTokens(all, before)];
+  const steps = [
+    ...planned.flatMap((item) => item.steps),
+    ...features.flatMap(({ renames }) => renames?.(all, before) ?? []),
+  ];
   const renamedTables = planned.flatMap((item) => item.renamedTable ?? []);
   return {
     steps: [...(steps.some(({ epoch }) => epoch) ? dropUnusedViews(target, state) : []), ...steps],

@@ -15,7 +15,8 @@ import { modifiedBy } from '../save/stamps.ts';
 import { emptyIn } from '../record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
 import { erasePersonFromForeignTexts } from './foreign-texts.ts';
-import { formerTexts, type FormerTexts } from './former-texts.ts';
+import type { ErasedTraces } from './erased-person.ts';
+import { formerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { waitForTransactions } from './wait-for-transactions.ts';
 import { redactStoredResponses } from './stored-answers.ts';
@@ -23,7 +24,6 @@ import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.
 import { renameInReferences } from './references.ts';
 import { rewritten } from './rewritten.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
-import { erasePersonFromTokens } from './tokens.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';
 
 /** The user to anonymise, and the administrator who does it. */
@@ -70,20 +70,13 @@ export async function anonymiseUser(
   return traces.ended;
 }
 
-/** Copies of the user's texts in other records, found by full text. */
-interface Traces {
-  readonly person: Person;
-  readonly texts: FormerTexts;
-  readonly newName: string;
-}
-
-async function eraseTraces(db: Db, service: EntityService, { person, texts, newName }: Traces): Promise<void> {
+async function eraseTraces(db: Db, service: EntityService, traces: ErasedTraces): Promise<void> {
+  const { person, texts, newName } = traces;
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });
   await redactStoredResponses(db, names, newName);
-  for (const { eraseTraces: erase } of serverFeatures) await erase?.(db);
+  for (const { eraseTraces: erase } of serverFeatures) await erase?.(db, traces);
   await erasePersonFromSignIns(db, person, texts);
-  await erasePersonFromTokens(db, person, names, newName);
   await erasePersonFromForeignTexts(db, service.catalogue.schema, texts.namesAndAddresses, newName);
 }
 
@@ -92,7 +85,10 @@ const withoutTimeLimit = (db: Db) => sql`select set_config('statement_timeout', 
 
 const column = systemColumns('history');
 
-/** Overwrites the record, including columns that are no longer in the catalogue; not columns of a foreign table that never were. */
+/**
+ * Overwrites the record, including columns that are no longer in the catalogue. In a foreign table it leaves the columns that the catalogue
+ * never declared.
+ */
 async function writeRecord(
   db: Db,
   { catalogue }: EntityService,

@@ -1,4 +1,5 @@
 /** Types of an anonymisation that features share. */
+import type { FormerTexts } from './former-texts.ts';
 import type { Person } from './person.ts';
 import type { PersonalTextMatcher } from './personal-texts.ts';
 
@@ -8,6 +9,11 @@ export interface ErasedPerson {
   readonly personalTexts: PersonalTextMatcher;
   /** The name that replaces them. */
   readonly newName: string;
+}
+
+/** Copies of the user's texts in other records, found by full text. */
+export interface ErasedTraces extends Pick<ErasedPerson, 'person' | 'newName'> {
+  readonly texts: FormerTexts;
 }
 
 /** A text of another user that contains a name or address of the person. */

@@ -8,11 +8,9 @@ import { arrayParameter } from '../record/record-sql.ts';
 import type { FormerTexts } from './former-texts.ts';
 import type { Person } from './person.ts';
 
-/** Ends the user's sessions, which are returned, and their access tokens, and unlinks their identities. */
+/** Ends the user's sessions, which are returned, and unlinks their identities. */
 export async function signOut(db: Db, { id }: Person, now: Date): Promise<readonly EndedSession[]> {
   await system(db).deleteFrom('identity').where('userId', '=', id).execute();
-  const tokens = system(db).updateTable('accessToken').where('userId', '=', id);
-  await tokens.set({ revokedDate: now.toISOString() }).where('revokedDate', 'is', null).execute();
   return endSessions(db, isSessionOf(id), { why: 'anonymised', now });
 }
 

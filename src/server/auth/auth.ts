@@ -10,6 +10,7 @@ import type { CurrentUser, ExpectedUser } from '../http/policy.ts';
 import { malformed } from '../http/problems.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
 import { Attempts } from './attempts.ts';
+import type { BearerTokens, OpenBearerTokens } from './bearer-tokens.ts';
 import { Cookies } from './cookies.ts';
 import { logEndedImpersonations } from './end-sessions.ts';
 import { Grants, grantTables } from './grants.ts';
@@ -17,7 +18,6 @@ import { IdentityProvider } from './identity-provider.ts';
 import { originOf } from './origin.ts';
 import { Sessions, type Clock } from './sessions.ts';
 import { SignIns } from './sign-ins.ts';
-import { Tokens } from './tokens.ts';
 import type { UserRules } from './user-rules.ts';
 
 export interface AuthSettings {
@@ -28,6 +28,7 @@ export interface AuthSettings {
   readonly rules: UserRules;
   readonly publicUrl: string;
   readonly sessionSecret: string;
+  readonly openTokens: OpenBearerTokens;
   readonly oidc: OidcConfig;
   /** Whether the provider is the development one: its unverified e-mail addresses count as verified. */
   readonly trusted: boolean;
@@ -39,19 +40,19 @@ export class Auth {
   readonly settings: AuthSettings;
   readonly cookies: Cookies;
   readonly sessions: Sessions;
-  readonly tokens: Tokens;
+  readonly tokens: BearerTokens;
   readonly signIns: SignIns;
   readonly attempts: Attempts;
   readonly provider: IdentityProvider;
   readonly grants: Grants;
 
   constructor(settings: AuthSettings) {
-    const { database, identity, me, publicUrl, sessionSecret, oidc, now, limits } = settings;
+    const { database, identity, me, publicUrl, sessionSecret, openTokens, oidc, now, limits } = settings;
     this.settings = settings;
     this.cookies = new Cookies(publicUrl);
     const versioned = grantTables(identity, me);
     this.sessions = new Sessions(database, sessionSecret, now, versioned, limits.sessions);
-    this.tokens = new Tokens(database, sessionSecret, now, versioned);
+    this.tokens = openTokens(database, sessionSecret, now, versioned);
     this.signIns = new SignIns(sessionSecret, now);
     this.attempts = new Attempts(database, now);
     this.provider = new IdentityProvider(oidc, publicUrl + callbackPath);

@@ -17,9 +17,9 @@ export function cookieName(name: string, publicUrl: string): string {
 export class Cookies {
   readonly #secure: boolean;
   readonly #session: string;
-  /** The name before names had a port: a session of then goes on. */
+  /** The name that older versions gave, without a port: their sessions continue. */
   readonly #formerSession: string;
-  /** Of a pending sign-in, whose state follows. */
+  /** The prefix of the name for a pending sign-in, which its state follows. */
   readonly #signIn: string;
 
   constructor(publicUrl: string) {

@@ -22,8 +22,8 @@ import { system, systemColumns, systemTable } from '../database/system-tables.ts
 import { authorise, type Credential, type CurrentUser } from '../http/policy.ts';
 import { arrayParameter } from '../record/record-sql.ts';
 import type { Reauthorise } from '../save/reauthorise.ts';
+import type { BearerToken, BearerTokens } from './bearer-tokens.ts';
 import type { Session } from './sessions.ts';
-import type { AccessToken, Tokens } from './tokens.ts';
 
 interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'credential' | 'readers'> {
   readonly isActive: boolean;
@@ -50,10 +50,10 @@ export class Grants {
     ({ person }) => [...(person?.permissions ?? [])].join().length + sizeOf(person?.reader),
   );
 
-  readonly #tokens: Tokens;
+  readonly #tokens: BearerTokens;
 
   /** `me`: the values that rules for rows compare with; `null` for none. */
-  constructor(db: Db, identity: IdentityModel, tokens: Tokens, me: MeSql | null = null) {
+  constructor(db: Db, identity: IdentityModel, tokens: BearerTokens, me: MeSql | null = null) {
     this.#db = db;
     this.#identity = identity;
     this.#tokens = tokens;
@@ -85,10 +85,10 @@ export class Grants {
   }
 
   /**
-   * The user of an access token; `null` if deleted or inactive, or if somebody else made it who is. Of the roles only stored ones count,
+   * The user of a program's token; `null` if deleted or inactive, or if somebody else made it who is. Of the roles only stored ones count,
    * since those from the identity provider are of a session.
    */
-  async userOfToken(token: AccessToken): Promise<CurrentUser | null> {
+  async userOfToken(token: BearerToken): Promise<CurrentUser | null> {
     const { id: tokenId, userId, createdById, readOnly, resources, version } = token;
     const makerId = createdById === userId ? null : createdById;
     const person = await this.#cachedUser(userId, [], version);

@@ -1,7 +1,7 @@
 /** Random session tokens for browsers, and their keyed hashes for the database. */
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Of {@link newSecret}. */
+/** The number of characters of {@link newSecret}. */
 export const secretLength = 43;
 
 /** 256 random bits, base64url. */

@@ -30,7 +30,7 @@ interface Reader {
 /** A list, as the home page reads it. */
 interface HomeList {
   readonly entity: EntityTable;
-  /** Of its active rows. */
+  /** It matches the active rows. */
   readonly filter: ListFilter;
   readonly page: (query: object, timings: Timings | undefined) => Promise<Page<Readonly<Record<string, unknown>>>>;
 }

@@ -90,7 +90,7 @@ async function answerOf(service: EntityService, transaction: Db, { slot, call, b
   throw new SlotError(slot, `answered something else than its schema says: ${wrong.field} ${wrong.message}`);
 }
 
-/** Of a call that only reads. */
+/** The `records` of a call that only reads. */
 function noRecords(slot: string): OwnRecords {
   const refuse = () => Promise.reject(writesThough(slot, 'by records'));
   return { create: refuse, update: refuse };

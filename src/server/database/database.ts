@@ -114,11 +114,11 @@ export type DatabaseConfig = PostgresConfig | { readonly folder: string | null }
 
 export interface PostgresConfig {
   readonly url: string;
-  /** Of a read replica. */
+  /** The URL of a read replica. */
   readonly readUrl?: string;
   /** Those that statements name. */
   readonly schemas?: TableSchemas;
-  /** Of its sessions, in which it writes times without a zone; `null`: the database's. Default: UTC. */
+  /** The time zone of its sessions, in which it writes times without a zone; `null`: the database's. Default: UTC. */
   readonly timeZone?: string | null;
   /** Milliseconds without a byte after which a connection is given up. */
   readonly silence?: number;

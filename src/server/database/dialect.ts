@@ -55,7 +55,7 @@ class PortalDriver extends PostgresDriver {
     });
   }
 
-  /** Of a lost connection PostgreSQL rolls back by itself: what is to be told is the error before. */
+  /** If the connection is lost, PostgreSQL rolls back by itself. Then the caller has to get the earlier error, not this one. */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!isLost(error)) throw error;

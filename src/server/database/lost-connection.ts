@@ -18,6 +18,6 @@ export function isLost(error: unknown): error is Error {
   return /^(ECONNRESET|EPIPE|ETIMEDOUT|57P02|08...)$/.test(code) || lostMessages.test(error.message);
 }
 
-/** Of `pg`, which gives them no code. */
+/** The messages of `pg` for lost connections, which have no code. */
 const lostMessages =
   /^(Connection terminated( unexpectedly)?$|Client has encountered a connection error and is not queryable)/;

@@ -8,11 +8,11 @@ import type { ColumnMapping } from '#model/column-mapping.ts';
 export interface ReadableTable {
   readonly table: string;
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>> | undefined;
-  /** Of each computed field, the column. */
+  /** The column of each computed field. */
   readonly computed?: Readonly<Record<string, ComputedColumn>> | undefined;
   /** The rows that the reader may read; absent: all. */
   readonly readable?: RowFilter | undefined;
-  /** Of a view: a `select` over rows that its reader may read, instead of the view. */
+  /** A `select` over the rows that the reader may read, which replaces a view. */
   readonly source?: RawBuilder<unknown> | undefined;
 }
 

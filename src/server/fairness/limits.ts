@@ -71,9 +71,9 @@ export const fairnessLimits = {
       queueTimeout: 30_000,
     }),
   },
-  /** Of a request, on both engines. */
+  /** The limit for one statement of a request, on both engines. */
   statementTime: time(30, 'seconds', {
-    line: { what: 'one statement', past: '503; the embedded database then opens anew' },
+    line: { what: 'one statement', past: '503; the embedded database then opens again' },
     variable: { name: 'STATEMENT_SECONDS', is: 'that one statement of a request may take', least: 5, most: 90 },
   }),
   /** Milliseconds for the database to answer whether it is there. */
@@ -85,7 +85,7 @@ export const fairnessLimits = {
     }),
     /** An export is aborted if fewer bytes were read within the window, in milliseconds, while there were any to read. */
     ...pace,
-    /** Of the whole export, which holds its snapshot meanwhile. */
+    /** The limit for the whole export, which keeps its snapshot during that time. */
     maxTime: time(longestExport, 'minutes', {
       line: {
         what: 'an export',
@@ -97,12 +97,10 @@ export const fairnessLimits = {
   },
   /** For which a preview of a bulk change or import examines records. */
   previewTime: time(10, 'seconds', {
-    line: { what: 'a preview', past: 'the records that are left are counted, not judged' },
+    line: { what: 'a preview', past: 'the remaining records are counted, not validated' },
   }),
   /** Error reports of a browser to the log: 5 a second, with bursts. */
   logReports: rate(100, 20_000, { what: 'reports of a browser to the log, of 32 kB each', past: '429, 413' }),
-  /** Access tokens that a user makes: each is stored for good. */
-  newTokens: rate(30, 60_000, { what: 'new access tokens', past: '429' }),
   /** With OIDC_CREATE_USERS: a limit in case an attacker can create accounts at the issuer. */
   newUsers: rate(60, 60_000, { what: 'users made at sign-in, all servers', forAll: true, past: '429' }),
   /** Sessions of one user: each sign-in begins one, and each may store a picture. */

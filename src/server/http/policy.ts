@@ -25,7 +25,7 @@ export interface CurrentUser {
   readonly title: string;
   /** What calls need; for a permission for the rows of a rule, also the one for all rows (`openedBy`). */
   readonly permissions: ReadonlySet<Permission>;
-  /** Whose permissions decide about rows and fields: the user's, and those of the impersonated user or of the token's maker. */
+  /** The readers whose permissions decide about rows and fields: the user, and the impersonated user or the token's maker. */
   readonly readers: Readers;
   readonly credential: Credential;
   /** The impersonated user; the permissions are then the intersection of what both may read. */

@@ -81,5 +81,5 @@ interface Canonical {
   readonly sql: CanonicalSql;
 }
 
-/** Of keys that refer to keys. */
+/** The length of the longest chain of keys that refer to keys. */
 const maxDepth = 8;

@@ -52,9 +52,9 @@ export type ReadableSpec = EntitySpec & Pick<ReadableTable, 'readable' | 'source
 export interface EntityTable {
   /** As the reader may see it. */
   readonly spec: ReadableSpec;
-  /** Of a narrowed entity: with all fields, for writing, which preserves values that the writer may not see. */
+  /** The narrowed entity with all of its fields, for writing, which preserves values that the writer may not see. */
   readonly whole?: EntityTable;
-  /** Of a narrowed entity: with all rows and fields. */
+  /** The narrowed entity with all of its rows and fields. */
   readonly base?: EntityTable;
   /** The fields that may not be seen. */
   readonly hidden: readonly string[];

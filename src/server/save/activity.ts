@@ -5,9 +5,9 @@ import type { Expression } from '../record/record-sql.ts';
 
 /** SQL of the value for the column that stores `isActive`. */
 export interface Activity {
-  /** Of an update, whose table has the alias `record`; preserves an existing time of deletion. */
+  /** The value in an update, whose table has the alias `record`. It preserves an existing time of deletion. */
   readonly updated: (isActive: Expression) => RawBuilder<unknown>;
-  /** Of an insert. */
+  /** The value in an insert. */
   readonly inserted: (isActive: Expression) => RawBuilder<unknown>;
 }
 

@@ -136,7 +136,6 @@ export function isSameValue(field: Field, a: unknown, b: unknown): boolean {
 export const idsOf = <Id extends KeyPart = number>(ids: unknown): Id[] =>
   Array.isArray(ids) ? [...new Set<Id>(ids)].sort(compareKeyParts) : [];
 
-/** Today in UTC, as in the database. */
 /** The problems that forbid a change: rules about a value apply only to changed fields (decisions: Validation). */
 export function blockingProblems(
   { fields }: EntitySpec,

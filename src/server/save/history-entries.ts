@@ -2,15 +2,16 @@
 import { sql } from 'kysely';
 import type { Reference } from '#model/wire.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
+import { programTokenTable } from '../../schema/system-tables.ts';
+import { systemColumns } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { arrayParameter, instantText, jsonObject, referenceTo, type Expression } from '../record/record-sql.ts';
 
 const column = systemColumns('history', 'entry');
 
 /**
- * A condition, after others, of the entries that may be seen: those of a record that may be read, and of more than hidden fields.
- * `isRecord`: whether `record` is the entry's.
+ * SQL to append to a condition. It keeps the entries that the reader may see: their record may be read, and they changed more than
+ * hidden fields. `isRecord`: whether `record` is the entry's.
  */
 export function seenEntries({ spec, hidden }: EntityTable, isRecord: Expression): Expression {
   const ofReadable =
@@ -25,15 +26,16 @@ export function seenEntries({ spec, hidden }: EntityTable, isRecord: Expression)
 const withoutFields = (hidden: readonly string[]): Expression =>
   sql`(${column('changes')} - ${arrayParameter('text', hidden)})`;
 
-const token = systemColumns('accessToken', 'token');
+const token = (name: string) => sql.ref(`token.${name}`);
 
-/** The author: a user, with the access token of a program. */
+/** The author: a user, with the token of a program. */
 function authorJson(users: Target): Expression {
   const user = referenceTo(users, column('changedById'));
+  if (programTokenTable === undefined) return user;
   const madeBy = referenceTo(users, token('createdById'));
   const usedToken = sql`(select ${jsonObject<Reference>({ id: token('id'), name: token('name') })}::jsonb
       || case when ${token('createdById')} = ${token('userId')} then '{}' else jsonb_strip_nulls(jsonb_build_object('madeBy', ${madeBy})) end
-    from ${systemTable('accessToken')} as token where ${token('id')} = ${column('tokenId')})`;
+    from ${sql.table(programTokenTable)} as token where ${token('id')} = ${column('tokenId')})`;
   return sql`case when ${column('tokenId')} is null then ${user}
     else (${user}::jsonb || jsonb_build_object('token', ${usedToken}))::json end`;
 }

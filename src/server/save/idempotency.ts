@@ -10,7 +10,10 @@ import type { Expression } from '../record/record-sql.ts';
 
 /** A request with an idempotency key: it runs once. */
 export interface IdempotentRequest {
-  /** That of the header; of a program, after its access token: another token of its user may be narrower, and is answered by itself. */
+  /**
+   * The key of the header. For a program, it follows the access token, because another token of its user may be narrower and needs an
+   * answer of its own.
+   */
   readonly key: string;
   readonly userId: number;
   /** SHA-256 of the request body. */

@@ -10,7 +10,7 @@ import { requestedKeys, sameKey } from '../record/record-sql.ts';
 export const triggerRefusal = (change: 'added' | 'changed' | 'removed', consequence = ''): Problem =>
   conflict(`A trigger or rule of the database keeps this record from being ${change}.${consequence}`);
 
-/** Of a save of one record. */
+/** The end of the message about a save of one record. */
 export const nothingSaved = ' Nothing was saved.';
 
 /** A statement that writes one record has given no row back, and is undone: a trigger or rule has taken the row, or it has changed since it was read. */

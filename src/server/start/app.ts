@@ -8,9 +8,9 @@ import { meSql, pathsFromMe } from '../access/me.ts';
 import { targetOf, targetsOf } from '../record/entity-table.ts';
 import { UserRules } from '../auth/user-rules.ts';
 import { Auth } from '../auth/auth.ts';
+import { noBearerTokens } from '../auth/bearer-tokens.ts';
 import { newSecret } from '../auth/secrets.ts';
 import type { Clock } from '../auth/sessions.ts';
-import { registerTokens } from '../auth/token-routes.ts';
 import { registerSignIn } from '../auth/sign-in-routes.ts';
 import { watchProvider } from '../auth/watch-provider.ts';
 import { registerUserRoutes } from '../auth/user-routes.ts';
@@ -118,7 +118,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (config.oidc !== null) watchProvider(app, auth.provider, config.oidc.issuer);
   registerUserRoutes(app, auth, catalogue.portal.features);
   registerSessions(app, auth, config.features, catalogue);
-  registerTokens(app, auth, catalogue.permissions);
   await registerDevelopment(app, settings, auth);
   await registerLogCall(app, limits.logReports);
   registerOpenapi(app, settings.openapi);
@@ -150,6 +149,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
   const rules = new UserRules(entities, identity, validatorOf);
   const targets = targetsOf(entities);
   const me = meSql(pathsFromMe(entities), targetOf(targets, identity.user.service), targets);
+  const [openTokens = noBearerTokens] = serverFeatures.flatMap((feature) => feature.openTokens ?? []);
   return new Auth({
     database,
     identity,
@@ -157,6 +157,7 @@ function makeAuth({ config, database, catalogue, now = () => new Date() }: AppSe
     rules,
     publicUrl,
     sessionSecret: sessionSecret ?? processSecret,
+    openTokens,
     oidc,
     trusted: config.oidc === null,
     now,

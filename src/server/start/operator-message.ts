@@ -23,7 +23,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Of a table of another program, which no role of the portal's owns. */
+/** The error about a table of another program, which no role of the portal owns. */
 const lacksRight = /^permission denied for (table|view|materialized view|sequence) /;
 
 /** The message of pg's error, which has no code. */

@@ -49,13 +49,13 @@ export const serverSettings = {
     [],
     proxies,
     'proxies whose `X-Forwarded-For` is trusted ([Behind a proxy](#behind-a-proxy))',
-    { shown: 'nobody' },
+    { shown: 'none' },
   ),
   /** Key of the HMAC of session cookies: changing it ends all sessions. `null`: see session-secret.ts. */
   sessionSecret: variable('SESSION_SECRET', null, longSecret, 'required unless on loopback; 32 characters or more', {
-    shown: 'a random one, kept beside the data',
+    shown: 'a random one, stored with the data',
     secret: true,
-    required: 'without it the secret of the sessions would be kept beside the data',
+    required: 'without it the secret of the sessions would be stored with the data',
   }),
   adminEmail: variable('ADMIN_EMAIL', null, email, 'the first administrator of an empty installation'),
   metrics: metricsSettings,

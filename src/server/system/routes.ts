@@ -19,7 +19,7 @@ import { unlinkAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
 import { sendAuditExport } from './audit-export.ts';
 import { readableBy, readAuditTrail } from './audit-trail.ts';
-import { registerUserTokens } from './token-routes.ts';
+import { registerServiceAccounts } from './service-account-routes.ts';
 import { registerSystemList } from './lists.ts';
 import { endSession, endSessionsOf, sessionRows } from './sessions.ts';
 
@@ -39,7 +39,7 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
   registerAccounts(app, context);
   registerAuditTrail(app, context);
   registerState(app, context);
-  registerUserTokens(app, context.service, () => context.sessions.now());
+  registerServiceAccounts(app, context.service, () => context.sessions.now());
 }
 
 function registerState(app: FastifyInstance, { service, sources, retention }: SystemContext): void {

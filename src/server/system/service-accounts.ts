@@ -1,7 +1,7 @@
-/** Service accounts: users for programs, who have access tokens and can't sign in. */
+/** Service accounts: users for programs, who can't sign in. */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import type { ServiceAccount } from '#model/wire/access-token.ts';
+import type { ServiceAccount } from '#model/wire/service-account.ts';
 import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Events for the shell: failures show banner 11680 (core 8), an ended session the sign-in screen. Plain event emitters rather
- * than a context, since calls are also made outside React.
+ * Events of calls, for the shell. It shows banner 11680 after a failure (core 8), and the sign-in screen when a session has ended.
+ * They are plain event emitters rather than a context, since calls are also made outside React.
  */
 import type { CallError } from './call-error.ts';
 
@@ -17,7 +17,7 @@ const refused = createEmitter<CallError>();
 const signedOut = createEmitter<number>();
 const reported = createEmitter<FailureReport>();
 
-/** Subscribes to every failed call, a 401 among them; returns the unsubscriber. */
+/** Subscribes to every failed call, including a 401; returns the unsubscriber. */
 export const onCallFailed = failed.subscribe;
 
 /** Subscribes to the names of calls that succeed; returns the unsubscriber. */
@@ -30,15 +30,15 @@ export const reportSuccess = succeeded.publish;
 export const onSessionEnded = sessionEnded.subscribe;
 
 /**
- * Subscribes to every 403, and to every 400, which is the answer to a field that is no longer seen: the page may believe in permissions
- * that were taken since. Handled calls are among them. Returns the unsubscriber.
+ * Subscribes to every 403 and every 400, after which the page may have to read the permissions again: a request for a field that the user
+ * may no longer see is answered 400. Handled calls are included. Returns the unsubscriber.
  */
 export const onRefused = refused.subscribe;
 
 /** Publishes a call that was refused; used by `http.ts`. */
 export const reportRefusal = refused.publish;
 
-/** Subscribes to the ids of users who sign out, of whom nothing is to stay in the browser; returns the unsubscriber. */
+/** Subscribes to the ids of users who sign out, whose data has to be removed from the browser; returns the unsubscriber. */
 export const onSignOut = signedOut.subscribe;
 
 /** Publishes that a user signs out. */

@@ -59,7 +59,7 @@ export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
 export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 'page'> &
   Partial<EntityCalls<Row, Key, ListQuery>>;
 
-/** Of a save of a stale record. */
+/** The status of a save of a stale record. */
 const conflict = 409;
 /** All calls of an entity's service. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(

@@ -43,7 +43,7 @@ export interface Call {
   handles?: number | readonly number[];
   /** Doesn't report failures: for polling, and for the log call, which would log its own failure again. */
   quiet?: true;
-  /** Of a POST: it changes nothing, so its banner closes once the server is back and the page has refetched. */
+  /** Declares that a POST changes nothing, so its banner closes once the server is back and the page has refetched. */
   reads?: boolean;
 }
 

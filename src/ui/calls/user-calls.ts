@@ -1,8 +1,7 @@
 /** Calls for a user: accounts of identity providers, and anonymising a deleted one. */
 import { queryOptions } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
-import type { Page, Reference } from '#model/wire.ts';
-import type { ServiceAccount, UserTokenRow } from '#model/wire/access-token.ts';
+import type { ServiceAccount } from '#model/wire/service-account.ts';
 import type { AccountRow, AnonymisePreview } from '#model/wire/system.ts';
 import { request } from './http.ts';
 
@@ -27,24 +26,6 @@ export const serviceAccountQuery = (userId: number) =>
     queryKey: ['System', 'serviceAccount', userId],
     queryFn: ({ signal }) =>
       request<ServiceAccount>({ name: 'Service account', path: pathOf(userId, 'serviceAccount'), signal }),
-    staleTime: 5_000,
-  });
-
-/** How many access tokens a user has that are neither revoked nor at their end; those of a deleted user don't work. */
-export const tokenCountQuery = ({ id }: Pick<Reference, 'id'>) =>
-  queryOptions({
-    queryKey: ['AccessTokens', 'count', id],
-    queryFn: async ({ signal }) => {
-      const { totalNumberOfItems } = await request<Page<UserTokenRow>>({
-        name: 'Access tokens',
-        method: 'POST',
-        path: `${systemCalls}/AccessTokens/page`,
-        body: { userValues: [id], endsMin: new Date().toISOString() },
-        signal,
-        reads: true,
-      });
-      return totalNumberOfItems;
-    },
     staleTime: 5_000,
   });
 

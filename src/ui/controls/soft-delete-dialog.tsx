@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface SoftDeleteDialogProps {
   entity: EntitySpec;
-  /** Of a form or a list; rows of lists lack lists of links. */
+  /** The record of a form, or the row of a list, which has no lists of links. */
   record: object;
   opened: boolean;
   working: boolean;

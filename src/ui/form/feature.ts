@@ -1,6 +1,7 @@
 /** What features add to forms. */
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Access } from '#model/access.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Reference } from '#model/wire.ts';
 import type { Values, WireRecord } from './inputs/values.ts';
@@ -58,12 +59,20 @@ export interface FormPart {
   readonly onEnd?: () => void;
 }
 
+/** Of a part of a user's form. */
+export interface UserPartProps {
+  readonly access: Access;
+  readonly user: Reference;
+}
+
 export interface FormFeature {
   readonly name: string;
   /** A hook: what is kept of a form; `undefined` while it is looked for. */
   readonly preserved?: (entity: EntitySpec, id: string) => PreservedValues | null | undefined;
   /** A hook. */
   readonly part?: (form: FormOnScreen) => FormPart;
+  /** Below the roles of a deleted user. */
+  readonly DeletedUserPart?: ComponentType<UserPartProps>;
   /** On the form of a user who is not deleted, while it is read only. */
   readonly UserAction?: ComponentType<{ readonly user: Reference }>;
 }

@@ -22,5 +22,5 @@ const opening =
 /** `beforeLoad` of a route: users without all of the permissions see the not-permitted screen instead (core 6). */
 export const requires = (...permissions: readonly Permission[]) => opening(holdsAll, permissions);
 
-/** The same of administrators' pages, which need the permissions for all rows. */
+/** Guards administrators' pages, which need the permissions for all rows. */
 export const requiresOfAllRows = (...permissions: readonly Permission[]) => opening(holdsOfAllRows, permissions);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { Grants } from '../../../src/server/auth/grants.ts';
-import { Tokens } from '../../../src/server/auth/tokens.ts';
+import { noBearerTokens } from '../../../src/server/auth/bearer-tokens.ts';
 import type { Session } from '../../../src/server/auth/sessions.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { postgres } from '../../support/databases.ts';
@@ -24,7 +24,7 @@ const grantsOf = (onQuery: () => void) =>
       transformResult: ({ result }) => Promise.resolve(result),
     }),
     generatedCatalogue.identity,
-    new Tokens(database, 'of a test', () => new Date(), ['permission']),
+    noBearerTokens(database, 'of a test', () => new Date(), ['permission']),
   );
 
 const session = (version: number): Session => ({

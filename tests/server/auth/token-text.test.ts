@@ -1,6 +1,6 @@
 /** The text of an access token: recognised by its form, refused by its checksum. */
 import { expect, test } from 'vitest';
-import { isTokenText, newTokenText, shownPart } from '../../../src/server/auth/token-text.ts';
+import { isTokenText, newTokenText, shownPart } from '../../../src/features/access-tokens/server/token-text.ts';
 
 test('a token is recognised by its prefix, its length and its checksum', () => {
   for (let index = 0; index < 1_000; index += 1) {

@@ -2,10 +2,11 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxTokenDays, maxTokens } from '#model/access-token.ts';
-import type { TokenRow, UserTokenRow } from '#model/wire/access-token.ts';
+import { maxTokenDays, maxTokens } from '../../../src/features/access-tokens/model/limits.ts';
+import type { TokenRow } from '../../../src/features/access-tokens/model/operations.ts';
+import type { UserTokenRow } from '../../../src/features/access-tokens/model/token-list.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
-import { newTokenText } from '../../../src/server/auth/token-text.ts';
+import { newTokenText } from '../../../src/features/access-tokens/server/token-text.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

@@ -148,7 +148,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     const schemaWithout = schemaWith(['open', 'won']);
     expect(printPlan(await planMigration(db, schemaWithout))).toContain(
-      `-- LEFT: "deal"."stage" is not held to its options, because rows have others: "it's lost" (1 row)`,
+      `-- LEFT: "deal"."stage" is not restricted to its options, because rows have other values: "it's lost" (1 row)`,
     );
     await migrate(db, schemaWithout);
     const boat = await get(1);

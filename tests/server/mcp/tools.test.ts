@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
-import type { NewToken } from '#model/wire/access-token.ts';
+import type { NewToken } from '../../../src/features/access-tokens/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { maxProposals } from '../../../src/features/agents/server/proposals.ts';
 import { dataNote } from '../../../src/features/agents/server/server.ts';
@@ -412,7 +412,7 @@ describe.each(engines)('on $name', ({ open }) => {
         'createdByValuesNot: must name',
       ],
       [{ action: 'delete', filter: { idValues: [] } }, 'idValues: must name a value'],
-      [{ action: 'update', keys: [1], values: { nothing: 1 } }, 'nothing: is no field that can be changed.'],
+      [{ action: 'update', keys: [1], values: { nothing: 1 } }, 'nothing: cannot be changed.'],
       [{ action: 'update', keys: [1], values: { name: 7 } }, 'name: '],
       [{ action: 'update', keys: [1], values: { name: 'x'.repeat(10_000) } }, 'name: '],
       [{ action: 'delete', keys: ['one'] }, 'Every key must be a whole number.'],

@@ -257,8 +257,8 @@ describe.each(engines)('on $name', ({ create }) => {
       checks: { thing_options: { column: 'name', values: ['a', 'b'] } },
     });
     const skipped = [
-      '"thing" (size) is not held to be unique, because rows are equal in it: "1" (3 rows). Make them differ; a start tries again.',
-      '"thing"."name" is not held to its options, because rows have others: "c" (1 row). Change these rows, or let the catalogue have these options, too; a start tries again.',
+      '"thing" (size) is not enforced as unique, because rows have equal values: "1" (3 rows). Make them differ; a start tries again.',
+      '"thing"."name" is not restricted to its options, because rows have other values: "c" (1 row). Change these rows, or let the catalogue have these options, too; a start tries again.',
     ];
     expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(skipped);
     expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(skipped);
@@ -280,7 +280,7 @@ describe.each(engines)('on $name', ({ create }) => {
     await migrate(database.db, withUnique(text));
     await run(`update "thing" set "note" = case "id" when 1 then '1' when 2 then '01' else '2' end`);
     const next = withUnique({ type: 'bigint', nullable: true });
-    const skipped = [expect.stringMatching(/because rows are equal in it: "1" \(2 rows\)\. Make them differ/)];
+    const skipped = [expect.stringMatching(/because rows have equal values: "1" \(2 rows\)\. Make them differ/)];
 
     expect((await planMigration(database.db, next)).skipped).toEqual(skipped);
     expect((await migrateUnlessCurrent(database.db, next))?.skipped).toEqual(skipped);

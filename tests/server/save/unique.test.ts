@@ -27,7 +27,7 @@ async function violationsOf(call: Promise<LightMyRequestResponse>): Promise<unkn
 }
 
 const skippedMessage = (among: string) =>
-  `"product" (code) is not held to be unique${among}, because rows are equal in it`;
+  `"product" (code) is not enforced as unique${among}, because rows have equal values`;
 
 describe.each(engines)('on $name', ({ open }) => {
   let app: Awaited<ReturnType<typeof serveCase>>;
@@ -171,7 +171,7 @@ describe.each(engines)('on $name', ({ open }) => {
         app.database.db,
       );
     expect((await migrateUnique({ product_code_unique: ['code'] }, {})).skipped).toEqual([
-      '"product" (code) is not held to be unique in every Unicode form of its texts, because rows are equal in it: "fé" (2 rows). Make them differ; a start tries again.',
+      '"product" (code) is not enforced as unique in every Unicode form of its texts, because rows have equal values: "fé" (2 rows). Make them differ; a start tries again.',
     ]);
     await sql`delete from "product" where "name" = 'F'`.execute(app.database.db);
     await migrateUnique({}, {});

@@ -312,7 +312,7 @@ describe.each([
   test('an identity provider and a session secret are required, with the reason', () => {
     expect(linesOf(environment)).toEqual([
       `OIDC_ISSUER is missing: ${why}, and without it anyone could sign in as any sample account, through the development identity provider.`,
-      `SESSION_SECRET is missing: ${why}, and without it the secret of the sessions would be kept beside the data.`,
+      `SESSION_SECRET is missing: ${why}, and without it the secret of the sessions would be stored with the data.`,
     ]);
   });
 

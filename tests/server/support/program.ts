@@ -1,5 +1,5 @@
 /** A program with an access token, and the calls by which a person makes one. */
-import type { MadeToken, NewToken } from '#model/wire/access-token.ts';
+import type { MadeToken, NewToken } from '../../../src/features/access-tokens/model/operations.ts';
 import type { Browser } from './portal-server.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 /** Proposals: changes that an agent has previewed and may apply. */
 import type { SchemaFeature } from '../../../schema/feature.ts';
+import { tokenTable } from '../../access-tokens/schema/tables.ts';
 import { proposalTime } from '../model/proposals.ts';
 
 const day = 24 * 60 * 60_000;
@@ -12,7 +13,7 @@ const columns = {
     tokenId: { type: 'bigint' },
     /** The arguments. */
     request: { type: 'jsonb' },
-    /** Of what the preview has read and answered: it differs once any of this has changed. */
+    /** The digest of the preview's reads and its answer. It differs if any of these has changed. */
     digest: { type: 'text' },
     createdDate: { type: 'timestamptz(3)' },
   },
@@ -24,7 +25,7 @@ export const agentTables = {
     proposal: {
       columns: columns.proposal,
       primaryKey: ['id'],
-      references: { userId: user, tokenId: 'accessToken' },
+      references: { userId: user, tokenId: tokenTable },
       indexes: { proposal_userId: '"userId"', proposal_tokenId: '"tokenId"', proposal_created: '"createdDate"' },
     },
   }),

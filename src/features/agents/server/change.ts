@@ -59,7 +59,7 @@ export interface PlannedChange {
   readonly preview: object;
   /** Why the whole change can't be applied. */
   readonly refusal?: string | undefined;
-  /** Of everything that the preview has read and answered: a change that does something else by now has another one. */
+  /** The digest of the preview's reads and its answer. It differs if the change would do something else now. */
   readonly digest: string;
   /** Changes the records in one transaction. Throws 409 if they were changed since this plan. */
   readonly apply: (idempotency: IdempotentRequest) => Promise<object>;

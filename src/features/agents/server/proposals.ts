@@ -12,7 +12,7 @@ export const maxProposals = 20;
 
 export interface Proposal<Request = ProposedChange | ProposedCall> {
   readonly request: Request;
-  /** Of the preview: see `PlannedChange`. */
+  /** The digest of the preview: see `PlannedChange`. */
   readonly digest: string;
 }
 

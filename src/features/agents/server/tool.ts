@@ -24,7 +24,7 @@ interface ToolDefinition<Input> {
 
 export interface Tool extends Omit<ToolDefinition<unknown>, 'run' | 'input'> {
   readonly input: Schema;
-  /** Of its answer, where that has a schema. */
+  /** The schema of its answer, if the answer has one. */
   readonly output?: Schema;
   /** Validates the arguments; throws 400 with every error. */
   readonly run: (input: unknown, caller: Caller) => Promise<ToolAnswer>;
@@ -35,5 +35,5 @@ export function defineTool<Input>(definition: ToolDefinition<Input>): Tool {
   return { ...definition, run: async (input, caller) => definition.run(read(input), caller) };
 }
 
-/** Of a tool that changes no record. */
+/** The annotations of a tool that changes no record. */
 export const readOnly = { readOnlyHint: true, openWorldHint: false } as const;

@@ -43,7 +43,7 @@ export function describeColumn(name: string, state: ColumnState, last: number | 
   };
 }
 
-/** Of a default as `normaliseDefault` prints it. */
+/** Describes a default, in the form that `normaliseDefault` prints. */
 function describeDefault(expression: string): BackupDefault | undefined {
   if (defaultCalls.includes(expression)) return { call: expression };
   if (/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(expression)) return { value: expression };

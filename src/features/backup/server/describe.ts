@@ -33,7 +33,7 @@ interface TableDetails {
 
 interface Details {
   readonly tables: readonly TableDetails[];
-  /** In the order of their creation, since one may read another. */
+  /** The views are in the order of their creation, since one may read another. */
   readonly views: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export const formatVersion = 2;
 
 export interface BackupView {
   readonly name: string;
-  /** Of its `select`: a restore makes the view if it knows a `select` that has the same. */
+  /** The fingerprint of its `select`: a restore makes the view if it knows a `select` that has the same. */
   readonly fingerprint: string;
 }
 
@@ -25,7 +25,7 @@ export interface BackupHeader {
   /** Digest of the catalogue. */
   readonly catalogue: string;
   readonly tables: readonly BackupTable[];
-  /** In the order of their creation. */
+  /** The views are in the order of their creation. */
   readonly views: readonly BackupView[];
   /** Triggers of features. */
   readonly triggers: readonly string[];

@@ -22,7 +22,7 @@ export const catalogueSql = ({ views, tables }: DatabaseSchema): GivenSql =>
     ...Object.values(tables).flatMap((table) => Object.values(targetIndexes(table, 'unavailable'))),
   ]);
 
-/** That of a database, whose views are as PostgreSQL prints them. */
+/** The SQL of a database, whose views are as PostgreSQL prints them. */
 export const databaseSql = ({ views, tables }: DatabaseState): GivenSql =>
   new Map([
     ...withFingerprints(Object.values(tables).flatMap(({ indexes }) => Object.values(indexes))),

@@ -18,7 +18,7 @@ export interface BackupTable {
   readonly references: ByName<string>;
   readonly unique: ByName<readonly string[]>;
   readonly uniqueActive: ByName<readonly string[]>;
-  /** Those of the indexes that follow from the unique sets (see `uniqueForms`) which the database has. */
+  /** The indexes that follow from the unique sets (see `uniqueForms`) and that the database has. */
   readonly uniqueForms: readonly string[];
   readonly checks: ByName<CheckConstraint>;
   readonly indexes: ByName<readonly IndexTerm[]>;

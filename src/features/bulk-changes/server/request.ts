@@ -100,8 +100,7 @@ function readValues(spec: EntitySpec, body: Body, validate: Validate): WireRecor
   const values = body['values'] as WireRecord;
   const input = Object.keys(values);
   const readOnly = input.filter((name) => !isWritable(spec, name));
-  if (readOnly.length > 0)
-    throw malformed(readOnly.map((field) => ({ field, message: 'is no field that can be changed.' })));
+  if (readOnly.length > 0) throw malformed(readOnly.map((field) => ({ field, message: 'cannot be changed.' })));
   const problems = validateRecord(validate, values);
   const malformedValues = [...problems.malformed, ...problems.outOfBounds];
   if (malformedValues.length > 0) throw malformed(malformedValues);

@@ -9,7 +9,7 @@ export interface ApiChange {
   /** With `{}` as placeholder of the property. */
   readonly sentence: string;
   readonly property: string;
-  /** Of an added or removed property: `answers` or `requests`. */
+  /** Where a property was added or removed: `answers` or `requests`. */
   readonly location?: string;
 }
 

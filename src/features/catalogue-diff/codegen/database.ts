@@ -34,7 +34,7 @@ export function databaseChanges(before: Model, after: Model): DatabaseChanges {
   const state = databaseState(schemaBefore);
   const renames = planRenames(schemaAfter, state);
   const rows = before.permissions.map((name) => ({ name, isActive: true }));
-  // Of the table that all entities share, so each with the entity that it is about.
+  // All entities share the table of permissions, so each step is shown with the entity that it is about.
   const permissionSteps = (schemaAfter.renamed ?? []).flatMap((renamed) =>
     renamePermissions([renamed], identityFacts(after).rolePermissions, rows)
       .steps.filter(isWhole)

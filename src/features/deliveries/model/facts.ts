@@ -20,6 +20,6 @@ export interface Subscription {
   readonly subscriber: string;
   /** The service of the entity. */
   readonly entity: string;
-  /** Of the history. */
+  /** Actions of the history. */
   readonly actions: readonly string[];
 }

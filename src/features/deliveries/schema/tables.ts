@@ -23,7 +23,7 @@ const columns = {
     createdDate: instant,
     /** When it is tried next. If it is running: when it counts as abandoned. If it is delivered or has failed: when that was. */
     dueDate: instant,
-    /** Of the last attempt. */
+    /** The error of the last attempt. */
     error: { type: 'text', nullable: true },
   },
   /** Which changes are delivered to which subscriber, for the trigger. */

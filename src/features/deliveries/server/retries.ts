@@ -8,7 +8,7 @@ export const deliveryLimits = {
   maxConcurrent: 2,
   /** Milliseconds between polls for deliveries that are due, or were written by another process. */
   pollTime: 5_000,
-  /** Of one attempt. */
+  /** The limit for one attempt. */
   maxTime: time(30, 'seconds', {
     line: { what: 'one attempt of a delivery', forAll: true, past: 'it is tried again' },
     variable: { name: 'DELIVERY_SECONDS', is: 'that one attempt of a delivery may take', least: 1, most: 50 },

@@ -65,7 +65,7 @@ export const webhookSettings = (webhooks: readonly Webhook[]) => ({
   ),
 });
 
-/** Of the webhooks that have one. */
+/** The values of the webhooks that have one. */
 const given = (values: Readonly<Record<string, string | null>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 

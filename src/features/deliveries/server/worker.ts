@@ -82,7 +82,7 @@ export class DeliveryWorker {
     }
   }
 
-  /** Until it is woken, at the latest after some milliseconds. */
+  /** Waits until the worker is woken, for at most `time` milliseconds. */
   async #alarmOr(time: number): Promise<void> {
     const timer = setTimeout(() => this.wake(), time);
     await this.#alarm.promise;

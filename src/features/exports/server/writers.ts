@@ -25,7 +25,7 @@ export interface ExportWriter {
 /** A text without control characters in each line, as it is. */
 const plainLines = String.raw`format csv, delimiter E'\x02', quote E'\x01'`;
 
-/** Of any format: rows are copied as JSON arrays, which its module writes. */
+/** The writer of any format: rows are copied as JSON arrays, which the format's module writes. */
 export const moduleWriter = ({ cells, writer }: FileFormat): ExportWriter => ({
   select: (entity) => [jsonArray(cells === 'text' ? cellExpressions(entity) : valueExpressions(entity))],
   copy: plainLines,

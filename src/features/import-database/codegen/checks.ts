@@ -79,7 +79,7 @@ const column = String.raw`("[^"]+"|[A-Za-z_]\w*)`;
 const number = String.raw`(-?\d+(?:\.\d+)?)`;
 const nameOf = (text: string | undefined): string => (text ?? '').replaceAll('"', '');
 
-// Of `upper(size) in ('S', 'M')` the portal writes the values as they are listed.
+// For `upper(size) in ('S', 'M')` the portal writes the values as they are listed.
 const cased = String.raw`(?:(?:upper|lower)\((?=.*\) = ))?${column}\)?`;
 const oneOf = new RegExp(`^${cased} = ANY \\(*ARRAY\\[(.*)\\]\\)*$`);
 const equals = new RegExp(`^${cased} = (§\\d+§)$`);

@@ -143,7 +143,10 @@ function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[]
     return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
   };
   const names = new Set(tables.map(({ name }) => name));
-  /** Of a view, without a prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table `person`. */
+  /**
+   * The words of a table's name. A view loses the prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table
+   * `person`.
+   */
   const wordsOfTable = (table: IdentifiedTable) => {
     const { name } = table;
     const words = wordsIn(name, 'table');

@@ -14,7 +14,7 @@ export interface PlannedEntity {
   readonly name: string;
   /** The words of its labels: those of the table, prefixed by those of its schema if another schema has a table of that name. */
   readonly words: readonly string[];
-  /** Of one record, and of many. */
+  /** The label of one record, and of many. */
   readonly label: { readonly one: string; readonly many: string };
   readonly table: DatabaseTable;
   readonly key: readonly string[];

@@ -45,7 +45,7 @@ function usualName(schemas: readonly string[]): string {
 const maxSchemaLength = 63;
 const maxNameLength = 200;
 
-/** Whose tables the schema has; of a portal its name, null where it was made before portals had names. */
+/** The owner of the schema's tables. A portal has a name, which is null if the portal was made before portals had names. */
 async function ownerOf(client: Client, schema: string): Promise<'none' | 'other' | { readonly portal: string | null }> {
   const { rows } = await client.query<{ isPortal: boolean }>(
     `select coalesce(bool_or(relname = 'meta' and starts_with(obj_description(oid, 'pg_class'), 'portal: ')), false) as "isPortal"
@@ -57,7 +57,7 @@ async function ownerOf(client: Client, schema: string): Promise<'none' | 'other'
   if (found?.isPortal !== true) return found === undefined ? 'none' : 'other';
   const stored = `max(value) filter (where name = '${portalNameKey}')`;
   const [value] = await aggregate<string | null>(client, { schema, name: 'meta' }, [stored]);
-  // What the role may not read is another's.
+  // A portal owns its tables and may read them. Tables that the role may not read belong to another program.
   if (value === undefined) return 'other';
   return { portal: value === null ? null : (JSON.parse(value) as string) };
 }

@@ -18,7 +18,7 @@ interface PortalFacts {
   readonly schemas: readonly string[];
   /** The schema of the portal's own tables. */
   readonly portalSchema: PortalSchema;
-  /** Of the database, unless it is UTC. */
+  /** The time zone of the database, unless it is UTC. */
   readonly timeZone: string | undefined;
 }
 

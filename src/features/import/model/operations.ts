@@ -61,7 +61,7 @@ export const importPreview = t.component(
   t.object({
     ...counts,
     unchecked: t.optional(t.describe(t.count, 'How many rows could not be checked in time.')),
-    /** In the order of the rows. */
+    /** The outcomes are in the order of the rows. */
     outcomes: t.array(t.enumOf(rowOutcomes)),
     wrongRows: t.array(wrongRow, { maxItems: maxProblems }),
     changedRows: t.optional(t.array(changedRow, { maxItems: importBatchRows })),

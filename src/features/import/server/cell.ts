@@ -51,7 +51,10 @@ export interface ParsedRow extends TextRow {
   readonly kind: 'parsed';
   /** Values by field. A reference may be an id or a name, to be resolved; a list of references has an id or a name for each. */
   readonly values: ReadonlyMap<string, CellValue>;
-  /** Of the cells that could not be read, whose fields have no value. The others are judged nevertheless, to tell everything at once. */
+  /**
+   * The problems of cells that could not be read, whose fields have no value. The other cells are validated all the same, to report
+   * everything at once.
+   */
   readonly problems: readonly CellProblem[];
 }
 

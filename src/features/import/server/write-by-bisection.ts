@@ -122,7 +122,7 @@ async function writeByBisection(
     });
     return new Map();
   }
-  // Of one row, the database says the same without being asked.
+  // For one row, the database reports the same by itself.
   const clashing: Clashes = writes.length > 1 ? await findClashes(db, plan, writes) : new Map();
   const writable = writes.filter((write) => !clashing.has(write));
   const violations = await bisectOnRefusal(db, plan.entity.spec, writable, writePart);

@@ -17,7 +17,7 @@ export interface ImportDraft {
   /** Header of the table; `null` where the first row is data. */
   readonly header: readonly string[] | null;
   readonly rows: Cells;
-  /** Of each row in the table as it was read. */
+  /** The number of each row in the table as it was read. */
   readonly numbers: readonly number[];
   readonly columns: Columns;
   readonly days: DaysByColumn;

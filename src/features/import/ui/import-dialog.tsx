@@ -26,7 +26,7 @@ export interface ImportDialogProps {
   path: string;
   /** Text pasted into the list; `null`: the dialog asks for a file. */
   pasted: string | null;
-  /** Of what is pasted before the dialog is loaded. */
+  /** Called with a text that is pasted before the dialog is loaded. */
   onPaste: (text: string) => void;
   onClose: () => void;
 }

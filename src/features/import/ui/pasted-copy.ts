@@ -63,7 +63,7 @@ function inOrderOf(cells: Cells, copy: Copy): Copy {
   return { ...copy, columns: reorder(copy.columns), rows: copy.rows.map(reorder) };
 }
 
-/** Of each column of the table the copied one. A column is moved if it has no value of its own, but those of another one. */
+/** The copied column of each column of the table. A column is moved if it has no value of its own, but those of another one. */
 function orderByValues(cells: Cells, { columns, rows }: Copy): number[] {
   const valuesOf = (table: Cells) =>
     columns.map((_, index) => new Set(table.map((row) => row[index] ?? '').filter((value) => value !== '')));

@@ -43,7 +43,7 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** Those of an import, and their header. */
+/** The rows of an import, and their header. */
 const maxRows = maxImportRows + 1;
 
 const tooManyRowsMessage = `An import takes at most ${formatCount(maxImportRows)} rows. Split the table into several files.`;

@@ -2,7 +2,7 @@ import { time } from '../../../server/settings/limit.ts';
 import type { ValuesOf } from '../../../server/settings/setting.ts';
 
 export const jobLimits = {
-  /** Of one run. */
+  /** The limit for one run. */
   maxTime: time(15, 'minutes', {
     line: { what: 'one run of a job', forAll: true, past: 'it has failed' },
     variable: { name: 'JOB_MINUTES', is: 'that one run of a job may take', least: 1, most: 1_440 },

@@ -8,7 +8,7 @@ import { invalid } from '../../../server/http/problems.ts';
 import { rate } from '../../../server/settings/limit.ts';
 
 export const savedListLimits = {
-  /** Of all entities together: users who may only read can make these. */
+  /** The limit for all entities together, since users who may only read can make these changes, too. */
   changes: rate(60, 60_000, { what: 'changes of saved lists', past: '429' }),
 };
 

@@ -16,7 +16,7 @@ import { originOf } from '../../../server/auth/origin.ts';
 
 export const viewAsLimits = {
   /** Starts of impersonations: each is stored for as long as sign-ins are. */
-  starts: rate(30, 60_000, { what: 'looking at the portal as somebody else', past: '429' }),
+  starts: rate(30, 60_000, { what: 'viewing the portal as another user', past: '429' }),
 };
 
 /**

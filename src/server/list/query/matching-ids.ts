@@ -25,9 +25,9 @@ const nameTables = (entity: EntityTable): string[] => [
 
 /** Data versions, read in the same statement as the answer, so that they come from the same snapshot. */
 export interface Versions {
-  /** Of the tables on which the answer depends. */
+  /** The version of the tables on which the answer depends. */
   readonly version: number;
-  /** Of the tables of the names that a search reads; 0 without a search. */
+  /** The version of the tables whose names a search reads; 0 without a search. */
   readonly namesVersion: number;
 }
 

@@ -78,7 +78,7 @@ function groupedSql(entity: EntityTable, request: ChartRequest, filter: ListFilt
   if (months === undefined)
     return sql`select ${recordColumn(groupBy)} as "value", count(*) as "count", ${amountSql(entity, request)} as "amount"
       from ${rows} group by 1`;
-  // Row by row only what is cheap: the periods of the few months follow.
+  // Each row is only assigned to its month. The periods, which take longer to compute, are computed from the few months.
   return sql`select ${periodSql(months)} as "value", sum("count")::bigint as "count", ${amountOfMonths(request)} as "amount"
     from (select ${monthSql(entity, groupBy)} as "month", count(*) as "count", ${amountsOfMonth(entity, request)}
       from ${rows} group by 1) as months group by 1`;

@@ -8,7 +8,7 @@ type GrantedPermissions = ReadonlySet<string>;
 
 /** A line of the matrix: a resource, for all of its rows, or one of its rules, for the rows that the rule matches. */
 export interface MatrixLine extends Resource {
-  /** Of a rule: its resource. */
+  /** The resource of a rule. */
   readonly within?: Resource;
 }
 

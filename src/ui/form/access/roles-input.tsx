@@ -1,12 +1,12 @@
 import type { Access } from '#model/access.ts';
 import { nameOf } from '#model/display.ts';
+import { formFeatures } from '../../../features/forms.ts';
 import { idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AnonymiseButton } from './anonymise-button.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
-import { RestoredTokens } from './restored-tokens.tsx';
 
 interface RolesInputProps extends FieldProps<'references'> {
   access: Access;
@@ -25,7 +25,10 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
       {isUserDeleted && user !== null ? (
         <>
-          <RestoredTokens access={access} user={user} />
+          {formFeatures.map(
+            ({ name, DeletedUserPart }) =>
+              DeletedUserPart && <DeletedUserPart key={name} access={access} user={user} />,
+          )}
           <AnonymiseButton needs={access.administration.write} user={user} />
         </>
       ) : null}

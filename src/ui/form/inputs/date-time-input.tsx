@@ -68,7 +68,7 @@ interface PickerProps extends ReturnType<typeof inputProps> {
 
 function Picker({ value, zone = '', withSeconds = false, ...props }: PickerProps) {
   const calendarProps = useCalendarProps((day) => value?.startsWith(day) === true);
-  // Of the value itself: Mantine shifts a time that the reader's clock leaves out when summer begins.
+  // The text is made from the value itself, because Mantine shifts a time that the reader's clock leaves out when summer begins.
   const text = `${formatDateTime((value ?? '').slice(0, withSeconds ? 19 : 16))}${zone}`;
   return (
     <DateTimePicker

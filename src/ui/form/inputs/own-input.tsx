@@ -19,7 +19,7 @@ export interface ControlAttributes {
 
 /** What own code for an input gets. */
 export interface OwnInputProps<Value> {
-  /** Of the form: an empty text is `''`, any other missing value `null`. */
+  /** The form's value: an empty text is `''`, any other missing value is `null`. */
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** For the element that holds the value. The first one with `aria-invalid` is focused after a save that failed. */

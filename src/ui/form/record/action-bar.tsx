@@ -30,7 +30,7 @@ interface ActionBarProps {
   onDuplicate: (() => void) | undefined;
   onDelete: (() => Promise<void>) | undefined;
   onUndelete: (() => Promise<void>) | undefined;
-  /** Of features, and of own code. */
+  /** The buttons of features and of own code. */
   buttons: readonly FormButton[];
   children: ReactNode;
 }

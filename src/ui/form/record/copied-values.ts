@@ -15,7 +15,7 @@ export function copiedValues(entity: EntitySpec, record: WireRecord): Values {
   return Object.fromEntries(values.filter(([name]) => !own.has(name) && isCopied(entity.fields[name])));
 }
 
-/** Of fields that are unique together, what is the record's own: a line keeps its order, not its number there. */
+/** The fields of a unique set that a copy has to change: an order line keeps the reference to its order, and not its number there. */
 function ownAmong({ fields }: EntitySpec, names: readonly string[]): readonly string[] {
   const own = names.filter((name) => !isReference(fields[name]));
   return own.length > 0 ? own : names;

@@ -48,7 +48,7 @@ export interface RecordScreenProps<Spec extends EntitySpec> {
   blank: Values;
   /** Unsaved values to start with, over those of the record. */
   typed: Values | undefined;
-  /** Of a copy: the name of its original. */
+  /** The name of the original, if the form is a copy. */
   copyOf?: string | undefined;
   /** What an earlier form left, whose values are in `typed`. */
   preserved: PreservedValues | null;

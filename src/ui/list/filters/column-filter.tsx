@@ -8,7 +8,7 @@ import type { FilterState } from '#model/list/filter.ts';
 import classes from './filters.module.css';
 import type { FilterPanelProps } from './filter-panel-of.tsx';
 
-/** That of days is by itself: it has a calendar, which many users never open. */
+/** Loads a filter's panel. The panel of days is a module of its own, because its calendar is large and many users never open it. */
 export const loadFilterPanel = async (kind: FilterKind): Promise<ComponentType<FilterPanelProps>> =>
   kind === 'day'
     ? (await import('./day-filter.tsx')).DayFilterPanel

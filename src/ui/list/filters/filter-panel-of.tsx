@@ -26,7 +26,7 @@ export const filterPanelOf = <Kind extends FilterKind>(Filter: ComponentType<Fil
     const emptiness = isNullable
       ? { value: isEmptyFilter ? value.empty : undefined, onChoose: (empty: boolean) => onApply({ empty }) }
       : undefined;
-    // Of the filter's kind, since both come from the same column.
+    // The condition has the filter's kind, since both come from the same column.
     const condition = isEmptyFilter ? undefined : (value as FilterValues[Kind] | undefined);
     return <Filter {...{ ...props, page, query, emptiness }} value={condition} />;
   };

@@ -31,7 +31,7 @@ export function ReferenceFilter({ entity, value, query, ...props }: FilterProps<
     checked.initial,
     search,
   );
-  // Those of the result are known at once, so that what is typed at once has its box.
+  // The result's values are known at once. So the search box is there before the user begins to type.
   const valueCount = Math.max(...[offered, inResult].map((values) => values?.ids.length ?? 0), checked.initial.length);
   const isSearchable = isServerSearch || inResult?.more === true || valueCount > searchValuesAbove;
   return (

@@ -21,7 +21,7 @@ export const prefetchRows =
   ({ context, location }: { context: PortalContext; location: { search: ListSearch } }): void =>
     void prefetchPage(client, context, location.search);
 
-/** Of rows that are asked for before the permissions are known. */
+/** The status of a request for rows that was sent before the permissions were known. */
 const forbidden = 403;
 
 async function prefetchPage(client: PageReader<unknown>, context: PortalContext, search: ListSearch): Promise<void> {

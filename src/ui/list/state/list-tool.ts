@@ -77,6 +77,6 @@ export interface ListTool {
 }
 
 export interface NamedTool extends ListTool {
-  /** That of its feature. */
+  /** The name of its feature. */
   readonly name: string;
 }

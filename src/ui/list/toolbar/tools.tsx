@@ -10,7 +10,7 @@ export interface ToolsProps {
   showDeletedOption: ShowDeleted | false;
   /** State of the checkbox; `showDeleted` only declares that there is one. */
   isShowingDeleted: boolean;
-  /** Of features. */
+  /** The buttons of features. */
   buttons: ToolElements;
 }
 

@@ -1,25 +1,26 @@
 /** Makes, lists and revokes access tokens, with an entry in the history of their user. */
 import { sql, type RawBuilder } from 'kysely';
-import { maxTokenDays, maxTokens } from '#model/access-token.ts';
+import { maxTokenDays, maxTokens } from '../model/limits.ts';
 import type { IdentityModel } from '#model/identity.ts';
 import { permissionsOfToken, resourceOf, ruleOf, type Permission } from '#model/permission.ts';
 import { isEmpty, truncate } from '#model/text.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
-import type { Db } from '../database/database.ts';
-import { system, systemColumns, systemTable } from '../database/system-tables.ts';
-import type { CurrentUser } from '../http/policy.ts';
-import { invalid, missing, notFound } from '../http/problems.ts';
-import { authorOf } from '../save/author.ts';
-import { recordChange } from '../save/history.ts';
-import type { Grants } from './grants.ts';
-import type { Tokens } from './tokens.ts';
+import type { MadeToken, NewToken, TokenRow } from '../model/operations.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { CurrentUser } from '../../../server/http/policy.ts';
+import { invalid, missing, notFound } from '../../../server/http/problems.ts';
+import { authorOf } from '../../../server/save/author.ts';
+import { recordChange } from '../../../server/save/history.ts';
+import type { HashSecret } from '../../../server/auth/secrets.ts';
+import type { Grants } from '../../../server/auth/grants.ts';
 import { newTokenText, shownPart } from './token-text.ts';
 
 export interface TokenContext {
   readonly db: Db;
   readonly identity: IdentityModel;
-  readonly tokens: Tokens;
+  readonly hash: HashSecret;
+  readonly now: () => Date;
   readonly grants: Grants;
   /** All permissions of the catalogue. */
   readonly permissions: readonly Permission[];
@@ -35,7 +36,7 @@ const tokenChange = 'access token';
  * what the maker can't.
  */
 export function createToken(context: TokenContext, maker: CurrentUser, request: NewToken): Promise<MadeToken> {
-  const { db, identity, tokens } = context;
+  const { db, identity, hash, now } = context;
   const { name, readOnly, resources, userId = maker.id } = request;
   const problems = problemsOf(context, request);
   if (problems.length > 0) throw invalid(problems);
@@ -47,13 +48,13 @@ export function createToken(context: TokenContext, maker: CurrentUser, request: 
     const { id } = await system(transaction)
       .insertInto('accessToken')
       .values({
-        hash: tokens.hashOf(text),
+        hash: hash(text),
         userId,
         name: name.trim(),
         prefix: shownPart(text),
         readOnly,
         resources: resources && JSON.stringify([...new Set(resources)].sort()),
-        createdDate: tokens.now().toISOString(),
+        createdDate: now().toISOString(),
         createdById: maker.id,
         endDate: request.ends,
       })
@@ -66,8 +67,8 @@ export function createToken(context: TokenContext, maker: CurrentUser, request: 
   });
 }
 
-function problemsOf({ tokens, permissions }: TokenContext, { name, ends, resources }: NewToken): FieldProblem[] {
-  const now = tokens.now().getTime();
+function problemsOf({ now: current, permissions }: TokenContext, { name, ends, resources }: NewToken): FieldProblem[] {
+  const now = current().getTime();
   const end = Date.parse(ends);
   const known = new Set(permissions.map(resourceOf));
   const unknown = (resources ?? []).filter((resource) => !known.has(resource));
@@ -125,7 +126,7 @@ async function enforceLimit(db: Db, userId: number): Promise<void> {
 
 /** Revokes a token, which `of` narrows to those of one user. Returns its user; throws 404. Idempotent. */
 export function revokeToken(
-  { db, identity, tokens }: TokenContext,
+  { db, identity, now }: TokenContext,
   id: number,
   by: CurrentUser,
   of: number | null,
@@ -136,7 +137,7 @@ export function revokeToken(
     if (token === undefined || (of !== null && token.userId !== of)) throw notFound(`Access token ${id}`);
     const { userId } = token;
     if (token.revokedDate !== null) return { userId };
-    const ended = { revokedDate: tokens.now().toISOString(), revokedById: by.id };
+    const ended = { revokedDate: now().toISOString(), revokedById: by.id };
     await system(transaction).updateTable('accessToken').set(ended).where('id', '=', id).execute();
     const changes = { [tokenChange]: { from: token.prefix, to: null } };
     const change = { key: [userId], action: 'revokeToken', author: authorOf(by), changes } as const;

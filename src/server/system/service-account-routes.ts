@@ -1,7 +1,7 @@
-/** Routes of the page Access tokens of administrators, and of service accounts. */
+/** Routes of service accounts. */
 import type { FastifyInstance } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { serviceAccountOperations } from '#model/wire/access-token.ts';
+import { serviceAccountOperations } from '#model/wire/service-account.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
 import { inTurn } from '../fairness/fair-queue.ts';
@@ -9,18 +9,14 @@ import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
 import { makePerson, makeServiceAccount, readServiceAccount } from './service-accounts.ts';
-import { registerSystemList } from './lists.ts';
-import { tokenRows } from './tokens.ts';
 
 /** `now`: the current time; tests replace it. */
-export function registerUserTokens(app: FastifyInstance, service: EntityService, now: () => Date): void {
+export function registerServiceAccounts(app: FastifyInstance, service: EntityService, now: () => Date): void {
   const { catalogue, database, turns } = service;
   const { identity } = catalogue;
   const { db } = database;
   const { read, write } = identity.administration;
-  const rows = tokenRows(identity);
 
-  registerSystemList(app, service, 'AccessTokens', () => rows);
   handle(app, serviceAccountOperations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     return inTurn(turns.records, request, reply, () => readServiceAccount(db, userId));

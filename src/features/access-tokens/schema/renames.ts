@@ -2,8 +2,8 @@
 import { resourceOf } from '#model/permission.ts';
 import type { Renamed } from '#model/renamed.ts';
 import { escapeLiteral } from '#model/escape.ts';
-import type { DatabaseState } from '../state.ts';
-import type { MigrationStep } from '../steps.ts';
+import type { DatabaseState } from '../../../schema/state.ts';
+import type { MigrationStep } from '../../../schema/steps.ts';
 
 /** One step; none in a database without tokens, or if no resource is renamed. */
 export function renameTokens(all: readonly Renamed[], { tables }: DatabaseState): MigrationStep[] {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TokenRow } from '#model/wire/access-token.ts';
+import type { TokenRow } from '../model/operations.ts';
 import { NewTokenDrawer } from './new-token.tsx';
 import { RevokeTokenDialog } from './revoke-token.tsx';
-import table from './system-table.module.css';
-import { PlainPage } from './system-page.tsx';
-import { RowsOrMessage, RowsTable } from './system-table.tsx';
+import table from '../../../app/system/system-table.module.css';
+import { PlainPage } from '../../../app/system/system-page.tsx';
+import { RowsOrMessage, RowsTable } from '../../../app/system/system-table.tsx';
 import { ownTokensQuery } from './token-calls.ts';
 import { revokeColumn, tokenColumn, tokenColumns } from './token-cells.tsx';
 

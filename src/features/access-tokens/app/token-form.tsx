@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { maxTokenName } from '#model/access-token.ts';
+import { maxTokenName } from '../model/limits.ts';
 import { resourceOf } from '#model/permission.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { DayInput } from '#ui/form/inputs/date-input.tsx';

@@ -1,12 +1,16 @@
-/** System tables of programs that sign in: access tokens and service accounts. */
-import type { Column, Table } from '#model/schema.ts';
+/** Access tokens. */
+import type { SchemaFeature } from '../../../schema/feature.ts';
+import { tokenList } from '../model/token-list.ts';
+import { renameTokens } from './renames.ts';
 
 const number = { type: 'bigint' } as const;
 const instant = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 
-/** Table → its columns. */
-export const accessColumns = {
+/** The table that histories, and other features, refer to. */
+export const tokenTable = 'accessToken';
+
+const columns = {
   /** Access tokens. They stay when they have ended, since histories name them. */
   accessToken: {
     id: { type: 'bigint', identity: true },
@@ -29,22 +33,20 @@ export const accessColumns = {
     revokedDate: { ...instant, nullable: true },
     revokedById: { type: 'bigint', nullable: true },
   },
-  /** Users for programs alone: they can't sign in. */
-  serviceAccount: { userId: number, createdDate: instant },
-} as const satisfies Record<string, Record<string, Column>>;
+} as const;
 
-export const accessTables = (userTable: string) =>
-  ({
+export const accessTokenTables = {
+  columns,
+  tables: (user) => ({
     accessToken: {
-      columns: accessColumns.accessToken,
+      columns: columns.accessToken,
       primaryKey: ['id'],
       unique: { accessToken_hash: ['hash'] },
-      references: { userId: userTable },
+      references: { userId: user },
       indexes: { accessToken_userId: '"userId"' },
     },
-    serviceAccount: {
-      columns: accessColumns.serviceAccount,
-      primaryKey: ['userId'],
-      references: { userId: userTable },
-    },
-  }) as const satisfies Record<keyof typeof accessColumns, Table>;
+  }),
+  systemLists: (identity) => [tokenList(identity)],
+  renames: renameTokens,
+  tokens: tokenTable,
+} as const satisfies SchemaFeature;

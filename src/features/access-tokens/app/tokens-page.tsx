@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { holdsOfAllRows } from '#model/permission.ts';
-import { tokenList } from '#model/system-lists.ts';
-import type { UserTokenRow } from '#model/wire/access-token.ts';
+import { tokenList, type UserTokenRow } from '../model/token-list.ts';
 import type { OwnActions } from '#ui/actions/own-actions.tsx';
 import { entityClient } from '#ui/calls/entity-calls.ts';
 import type { CellContents } from '#ui/list/columns/own-cell.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { identity } from '#generated/identity.ts';
 import { Badges } from '#ui/badges.tsx';
-import { AgoCell, originCells } from './cells.tsx';
+import { AgoCell, originCells } from '../../../app/system/cells.tsx';
 import { NewTokenDrawer } from './new-token.tsx';
 import { RevokeTokenDialog } from './revoke-token.tsx';
-import { SystemList } from './system-page.tsx';
+import { SystemList } from '../../../app/system/system-page.tsx';
 import { EndCell, ScopeCell } from './token-cells.tsx';
 
 const client = entityClient<UserTokenRow, readonly [number], ReturnType<typeof tokenList>>(tokenList(identity));

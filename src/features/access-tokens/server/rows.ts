@@ -1,9 +1,9 @@
 /** Access tokens of all users that are not revoked, for administrators. */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
-import { isServiceAccount } from '../save/service-account.ts';
-import type { SeenRows } from '../calls/service.ts';
+import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { isServiceAccount } from '../../../server/save/service-account.ts';
+import type { SeenRows } from '../../../server/calls/service.ts';
 
 const token = systemColumns('accessToken', 't');
 

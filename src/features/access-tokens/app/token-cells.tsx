@@ -1,14 +1,14 @@
 /** Columns of the tables of access tokens. */
 import { Button } from '@mantine/core';
 import { permissionTo, resourceOf } from '#model/permission.ts';
-import type { TokenRow } from '#model/wire/access-token.ts';
+import type { TokenRow } from '../model/operations.ts';
 import { Badges } from '#ui/badges.tsx';
 import { access } from '#generated/access.ts';
-import { timeAgo } from '../time-ago.ts';
-import { useNow } from '../use-now.ts';
-import { InstantCell, SessionOrigin } from './cells.tsx';
+import { timeAgo } from '../../../app/time-ago.ts';
+import { useNow } from '../../../app/use-now.ts';
+import { InstantCell, SessionOrigin } from '../../../app/system/cells.tsx';
 import classes from './tokens.module.css';
-import type { SystemColumn } from './system-table.tsx';
+import type { SystemColumn } from '../../../app/system/system-table.tsx';
 
 export const tokenColumn: SystemColumn<TokenRow> = {
   label: 'Token',

@@ -1,11 +1,9 @@
-/** Requests and responses about access tokens, and about service accounts. */
-import { maxTokenDays, maxTokenName } from '../access-token.ts';
-import { systemCalls } from '../system.ts';
-import { answer, done, operation, pathParameter } from './operation.ts';
-import type { Reference } from '../wire.ts';
-import { userReference } from './records.ts';
-import * as t from './schema.ts';
-import { origin } from './system.ts';
+/** Requests and responses about access tokens. */
+import { maxTokenDays, maxTokenName } from './limits.ts';
+import { answer, done, operation, pathParameter } from '#model/wire/operation.ts';
+import { userReference } from '#model/wire/records.ts';
+import * as t from '#model/wire/schema.ts';
+import { origin } from '#model/wire/system.ts';
 
 /** Without the text itself, which only the answer to its creation has. */
 const token = {
@@ -18,20 +16,12 @@ const token = {
   madeBy: t.orNull(userReference),
   ends: t.instant,
   lastUsed: t.orNull(t.instant),
-  /** Of the last use. */
+  /** The origin of the last use. */
   ...origin,
 };
 
 export type TokenRow = t.Static<typeof tokenRow>;
 const tokenRow = t.component('PortalAccessToken', t.object(token));
-
-/** A row of the list of all tokens. */
-export interface UserTokenRow extends TokenRow {
-  readonly userId: number;
-  readonly user: Reference;
-  readonly email: string;
-  readonly isServiceAccount: boolean;
-}
 
 export type NewToken = t.Static<typeof newToken>;
 const newToken = t.object({
@@ -79,34 +69,5 @@ export const tokenOperations = {
     parameters: [pathParameter('id', t.integer)],
     answers: { 204: done },
     errors: [404],
-  }),
-};
-
-/** Whether a user is a service account: one for programs, who can't sign in. */
-export type ServiceAccount = t.Static<typeof serviceAccount>;
-const serviceAccount = t.object({ since: t.describe(t.orNull(t.instant), 'Since when; null if it is none.') });
-
-const userId = [pathParameter('userId', t.integer)];
-
-/** For administrators. */
-export const serviceAccountOperations = {
-  serviceAccount: operation('serviceAccount', `GET ${systemCalls}/Users/{userId}/serviceAccount`, {
-    summary: 'Whether a user is a service account',
-    parameters: userId,
-    answers: { 200: answer('Since when.', serviceAccount) },
-    errors: [404],
-  }),
-  makeServiceAccount: operation('makeServiceAccount', `PUT ${systemCalls}/Users/{userId}/serviceAccount`, {
-    summary: 'Makes a user a service account, who can not sign in; ends their sessions',
-    personOnly: true,
-    parameters: userId,
-    answers: { 204: done },
-    errors: [404, 422],
-  }),
-  makePerson: operation('endServiceAccount', `DELETE ${systemCalls}/Users/{userId}/serviceAccount`, {
-    summary: 'Lets a user sign in again who was a service account',
-    personOnly: true,
-    parameters: userId,
-    answers: { 204: done },
   }),
 };

@@ -1,7 +1,7 @@
 /** Calls about access tokens, and the lists that they change. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
-import type { MadeToken, NewToken, TokenRow } from '#model/wire/access-token.ts';
+import type { MadeToken, NewToken, TokenRow } from '../model/operations.ts';
 import { request } from '#ui/calls/http.ts';
 import { showToast } from '#ui/toasts/toasts.ts';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { TokenRow } from '#model/wire/access-token.ts';
+import type { TokenRow } from '../model/operations.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { useReturnFocus } from '#ui/controls/use-return-focus.ts';
 import { useRevokeToken } from './token-calls.ts';

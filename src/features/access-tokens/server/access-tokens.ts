@@ -1,32 +1,21 @@
 /** Finds access tokens of requests. They are read with each request, so that one that is revoked on any server ends at once. */
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { TokenScope } from '#model/permission.ts';
 import type { Origin } from '#model/wire/system.ts';
-import type { Database, Db } from '../database/database.ts';
-import { versionOf } from '../database/data-version.ts';
-import { constant } from '../database/dialect.ts';
-import { system, systemColumns, systemTable } from '../database/system-tables.ts';
-import { invalidToken } from '../http/bearer.ts';
-import { hashWith, type HashSecret } from './secrets.ts';
-import { instant, interval } from './session-lifetime.ts';
+import type { Database, Db } from '../../../server/database/database.ts';
+import { versionOf } from '../../../server/database/data-version.ts';
+import { constant } from '../../../server/database/dialect.ts';
+import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { invalidToken } from '../../../server/http/bearer.ts';
+import type { BearerToken, BearerTokens } from '../../../server/auth/bearer-tokens.ts';
+import { hashWith, type HashSecret } from '../../../server/auth/secrets.ts';
+import { instant, interval } from '../../../server/auth/session-lifetime.ts';
 import { isTokenText } from './token-text.ts';
 
 /** Milliseconds between updates of a token's last use. */
 const touchInterval = 60_000;
 
-export interface AccessToken extends TokenScope {
-  readonly id: number;
-  readonly userId: number;
-  /** Who made it. */
-  readonly createdById: number;
-  /** Data version of the tables that permissions depend on; see grants.ts. */
-  readonly version: number;
-  /** Changes with every update of the row. */
-  readonly rowVersion: string;
-}
-
-interface StoredToken extends AccessToken {
+interface StoredToken extends BearerToken {
   readonly revoked: boolean;
   readonly ended: boolean;
   /** Whether its last use should be updated. */
@@ -36,16 +25,15 @@ interface StoredToken extends AccessToken {
 /** Maximum number of tokens that are remembered. */
 const maxRemembered = 10_000;
 
-export class Tokens {
+export class AccessTokens implements BearerTokens {
   readonly #database: Database;
   readonly #hash: HashSecret;
   readonly #now: () => Date;
   /** The statement of {@link find}, compiled once. `$1`: the hash; `$2`: the current time. */
   readonly #tokenSql: string;
   readonly #version: RawBuilder<number>;
-  readonly #remembered = new LRUCache<string, AccessToken>({ max: maxRemembered });
+  readonly #remembered = new LRUCache<string, BearerToken>({ max: maxRemembered });
 
-  /** `versioned`: the tables whose data versions are read together with a token. */
   constructor(database: Database, secret: string, now: () => Date, versioned: readonly string[]) {
     this.#database = database;
     this.#hash = hashWith(secret);
@@ -54,8 +42,8 @@ export class Tokens {
     this.#tokenSql = tokenSql(this.#version).compile(database.db).sql;
   }
 
-  /** The valid token of this text. Throws 401, without a query if it is the text of no token. */
-  async find(text: string, origin: Origin): Promise<AccessToken> {
+  /** Without a query if it is the text of no token. */
+  async find(text: string, origin: Origin): Promise<BearerToken> {
     if (!isTokenText(text)) throw invalidToken('This is no access token: a part of it is missing or mistyped.');
     const hash = this.#hash(text);
     const now = this.#now().toISOString();
@@ -71,7 +59,7 @@ export class Tokens {
   }
 
   /** Stores the last use. Returns the new version of the row. */
-  #touch({ id }: AccessToken, seenDate: string, origin: Origin): Promise<Pick<AccessToken, 'rowVersion'> | undefined> {
+  #touch({ id }: BearerToken, seenDate: string, origin: Origin): Promise<Pick<BearerToken, 'rowVersion'> | undefined> {
     const row = system(this.#database.db)
       .updateTable('accessToken')
       .set({ seenDate, ...origin })
@@ -79,32 +67,20 @@ export class Tokens {
     return row.returning(sql<string>`xmin::text`.as('rowVersion')).executeTakeFirst();
   }
 
-  /** The token as {@link find} read it last; it may have ended or changed since. */
-  remembered(text: string): AccessToken | undefined {
+  remembered(text: string): BearerToken | undefined {
     return this.#remembered.get(this.#hash(text));
   }
 
-  /** SQL predicate: {@link find} would answer the same as when it read the token, and would write nothing. */
-  isUnchanged({ id, rowVersion, version }: AccessToken): RawBuilder<boolean> {
+  isUnchanged({ id, rowVersion, version }: BearerToken): RawBuilder<boolean> {
     const now = instant(this.#now());
     return sql`(exists (select from ${systemTable('accessToken')} where ${column('id')} = ${id}::bigint
         and "accessToken".xmin::text = ${rowVersion} and ${isValid(now)} and not ${isUnseen(now)})
       and ${this.#version} = ${version})`;
   }
 
-  /** Whether the token is still valid, in a transaction of its own. */
   async isValid(db: Db, id: number): Promise<boolean> {
     const rows = system(db).selectFrom('accessToken').select('id').where('id', '=', id);
     return (await rows.where(isValid(instant(this.#now()))).executeTakeFirst()) !== undefined;
-  }
-
-  /** The hash under which the text is stored. */
-  hashOf(text: string): string {
-    return this.#hash(text);
-  }
-
-  now(): Date {
-    return this.#now();
   }
 }
 
