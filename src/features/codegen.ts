@@ -1,6 +1,7 @@
 /** Features of the catalogue's language. */
 import type { CodegenFeature } from '../../codegen/feature.ts';
 import { accessTokenLanguage } from './access-tokens/codegen/feature.ts';
+import { anonymiseLanguage } from './anonymise/codegen/feature.ts';
 import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
@@ -28,4 +29,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   bulkChangeLanguage,
   exportLanguage,
   viewAsLanguage,
+  anonymiseLanguage,
 ];

@@ -1,6 +1,7 @@
 /** Features of the server. */
 import { serverAccessTokens } from './access-tokens/server/feature.ts';
 import { serverAgents } from './agents/server/feature.ts';
+import { serverAnonymise } from './anonymise/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
@@ -30,4 +31,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverBulkChanges,
   serverExports,
   serverViewAs,
+  serverAnonymise,
 ];

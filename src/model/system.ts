@@ -26,6 +26,3 @@ export type AttemptResult = (typeof attemptResults)[number];
 /** Entries in the list of sign-ins: attempts, and start and end of impersonation. */
 export const signInResults = [...attemptResults, 'viewAsBegun', 'viewAsEnded'] as const;
 export type SignInResult = (typeof signInResults)[number];
-
-/** The most lists named in an anonymisation's preview. */
-export const maxNamedLists = 100;

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Renamed } from '#model/renamed.ts';
 import type { SystemState } from '#model/wire/system.ts';
 import type { DatabaseState } from '../schema/state.ts';
-import type { ErasedPerson, ErasedTraces, TextCopy } from './anonymise/erased-person.ts';
 import type { Auth } from './auth/auth.ts';
 import type { OpenBearerTokens } from './auth/bearer-tokens.ts';
+import type { Clock } from './auth/sessions.ts';
+import type { ErasedPerson, ErasedTraces, TextCopy } from './erased-person.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
 import type { Database, Db } from './database/database.ts';
@@ -58,6 +59,7 @@ export interface ServerFeature<Table extends Settings = Settings> {
     service: EntityService,
     settings: ValuesOf<Table>,
     site: Site,
+    now: Clock,
   ): BackgroundWork | undefined | Promise<BackgroundWork | undefined>;
   /** Registers routes that change how users are authenticated. */
   registerSession?(app: FastifyInstance, auth: Auth, settings: ValuesOf<Table>, catalogue: Catalogue): void;

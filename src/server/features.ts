@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serverFeatures } from '../features/server.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Clock } from './auth/sessions.ts';
 import type { EntityService } from './calls/service.ts';
 import type { BackgroundWork, FeatureSettings, Site } from './feature.ts';
 
@@ -12,10 +13,11 @@ export async function registerFeatures(
   service: EntityService,
   settings: FeatureSettings,
   site: Site,
+  now: Clock = () => new Date(),
 ): Promise<readonly BackgroundWork[]> {
   const works: BackgroundWork[] = [];
   for (const feature of serverFeatures) {
-    const work = await feature.register?.(app, service, settings[feature.name] ?? {}, site);
+    const work = await feature.register?.(app, service, settings[feature.name] ?? {}, site, now);
     if (work !== undefined) works.push(work);
   }
   return works;

@@ -7,7 +7,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import type { AccountRow, SessionRow } from '#model/wire/system.ts';
 import { AccountLinks } from '#ui/form/access/account-links.tsx';
-import { AnonymiseButton } from '#ui/form/access/anonymise-button.tsx';
+import { AnonymiseButton } from '../../src/features/anonymise/ui/anonymise-button.tsx';
 import { ViewAsButton } from '../../src/features/view-as/ui/view-as-button.tsx';
 import { SessionsPage } from '../../src/app/system/sessions-page.tsx';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
@@ -32,7 +32,7 @@ const session: SessionRow = {
 const offers: readonly (readonly [text: string, screen: ReactElement, row: object])[] = [
   ['Sign out Ada', createElement(SessionsPage), session],
   ['Unlink the account', createElement(AccountLinks, { access, user }), account],
-  ['Anonymise', createElement(AnonymiseButton, { needs: access.administration.write, user }), {}],
+  ['Anonymise', createElement(AnonymiseButton, { access, user }), {}],
 ];
 
 test.each(offers)(

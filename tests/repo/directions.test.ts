@@ -22,6 +22,7 @@ function partsOf(name: string): Record<string, string[]> {
       'generated',
       `${feature}/model`,
       `${feature}/schema`,
+      ...listsOf('server'),
     ],
     ui: ['src/model', 'src/ui', `${feature}/model`],
     app: ['src/model', 'src/ui', 'src/app', 'generated', `${feature}/model`, `${feature}/ui`],

@@ -1,5 +1,5 @@
 /** Requests and responses of the pages for administrators (decisions: Pages for administrators). */
-import { maxNamedLists, maxSystemSearch, systemCalls } from '../system.ts';
+import { maxSystemSearch, systemCalls } from '../system.ts';
 import { answer, done, pathParameter, operation } from './operation.ts';
 import type { Reference } from '../wire.ts';
 import * as t from './schema.ts';
@@ -46,25 +46,6 @@ export type AccountRow = t.Static<typeof account>;
 const account = t.object({ issuer: t.text, since: t.instant });
 export const userAccounts = t.array(account);
 
-/** The places that anonymising a user would not reach. */
-export type AnonymisePreview = t.Static<typeof anonymisePreview>;
-export const anonymisePreview = t.object({
-  isAnonymised: t.describe(t.flag, 'Whether the user is already anonymised, and the record is unchanged since.'),
-  lists: t.describe(
-    t.array(t.object({ label: t.text, name: t.text, owner: t.text }), { maxItems: maxNamedLists }),
-    'Shared lists of other users that mention the user.',
-  ),
-  listsMore: t.describe(t.count, 'How many more such lists there are, including those that you may not read.'),
-  columns: t.describe(
-    t.array(t.text),
-    'Columns of the table of users that are not in the catalogue and may contain texts: the portal does not write them.',
-  ),
-  lastBackup: t.describe(
-    t.orNull(t.instant),
-    'When the last known backup was made: earlier backups still have all the data.',
-  ),
-});
-
 /** State of a server and its database. */
 export type SystemState = t.Static<typeof systemState>;
 export const systemState = t.component(
@@ -106,19 +87,6 @@ export const systemOperations = {
     personOnly: true,
     parameters: userId,
     answers: { 204: done },
-  }),
-  previewAnonymise: operation('previewAnonymiseUser', `GET ${systemCalls}/Users/{userId}/anonymise`, {
-    summary: 'What anonymising a user would not reach',
-    parameters: userId,
-    answers: { 200: answer('The data that would remain.', anonymisePreview) },
-    errors: [404, 422],
-  }),
-  anonymise: operation('anonymiseUser', `POST ${systemCalls}/Users/{userId}/anonymise`, {
-    summary: 'Anonymises a deleted user; this can not be undone',
-    personOnly: true,
-    parameters: userId,
-    answers: { 204: done },
-    errors: [404, 422],
   }),
   accounts: operation('accountsOfUser', `GET ${systemCalls}/Users/{userId}/accounts`, {
     summary: 'The accounts at identity providers with which a user signs in',

@@ -125,7 +125,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const sources = createMetricSources(service, catalogue);
   const { publicUrl } = config;
   const site = { title: catalogue.portal.title, publicUrl, version: sources.info.version, openapi: settings.openapi };
-  runWith(app, await registerFeatures(app, service, config.features, site));
+  runWith(app, await registerFeatures(app, service, config.features, site, auth.settings.now));
   registerSystemCalls(app, {
     service,
     sessions: auth.sessions,

@@ -4,8 +4,6 @@ import { administers } from '#model/permission.ts';
 import { exportFormatNames } from '#model/export/formats.ts';
 import { auditExportOperation, auditPageOperation, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SystemState } from '#model/wire/system.ts';
-import { anonymiseUser } from '../anonymise/anonymise.ts';
-import { previewAnonymise } from '../anonymise/preview.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
@@ -35,7 +33,6 @@ export interface SystemContext {
 
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
   registerSessions(app, context);
-  registerUsers(app, context);
   registerAccounts(app, context);
   registerAuditTrail(app, context);
   registerState(app, context);
@@ -87,28 +84,6 @@ function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): v
       sendAuditExport(service, reader(request), request.body, { format, userId: userOf(request).id, reply }),
     );
   }
-}
-
-function registerUsers(app: FastifyInstance, { service, sessions }: SystemContext): void {
-  const config = { needs: administers(service.catalogue.identity.administration.write) };
-  const { records } = service.turns;
-
-  handle(app, systemOperations.previewAnonymise, { config }, (request, reply) => {
-    const id = idOfPath('userId', request.params.userId);
-    const { permissions } = userOf(request);
-    return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
-  });
-  handle(app, systemOperations.anonymise, { config }, async (request, reply) => {
-    const anonymisation = {
-      id: idOfPath('userId', request.params.userId),
-      author: authorOf(userOf(request)),
-      now: sessions.now(),
-    };
-    const ended = await inTurn(records, request, reply, () => anonymiseUser(service, anonymisation));
-    request.log.info({ user: anonymisation.author.userId, of: anonymisation.id }, 'Anonymised a user');
-    logEndedImpersonations(request.log, ended);
-    return reply.status(204).send();
-  });
 }
 
 function registerSessions(app: FastifyInstance, { service, sessions, ownSessionId }: SystemContext): void {

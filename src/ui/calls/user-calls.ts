@@ -1,12 +1,11 @@
-/** Calls for a user: accounts of identity providers, and anonymising a deleted one. */
+/** Calls for a user: accounts of identity providers and service accounts. */
 import { queryOptions } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
 import type { ServiceAccount } from '#model/wire/service-account.ts';
-import type { AccountRow, AnonymisePreview } from '#model/wire/system.ts';
+import type { AccountRow } from '#model/wire/system.ts';
 import { request } from './http.ts';
 
-const pathOf = (userId: number, call: 'accounts' | 'anonymise' | 'serviceAccount') =>
-  `${systemCalls}/Users/${userId}/${call}`;
+const pathOf = (userId: number, call: 'accounts' | 'serviceAccount') => `${systemCalls}/Users/${userId}/${call}`;
 
 /** Linked accounts of a user. */
 export const accountsQuery = (userId: number) =>
@@ -32,16 +31,3 @@ export const serviceAccountQuery = (userId: number) =>
 /** Lets a user sign in again who was a service account. */
 export const requestPerson = (userId: number): Promise<void> =>
   request({ name: 'Allow sign-in', method: 'DELETE', path: pathOf(userId, 'serviceAccount') });
-
-/** Preview: personal data that anonymising would not reach. */
-export const fetchAnonymisePreview = (userId: number) =>
-  queryOptions({
-    queryKey: ['System', 'anonymise', userId],
-    queryFn: ({ signal }) =>
-      request<AnonymisePreview>({ name: 'Anonymise', path: pathOf(userId, 'anonymise'), signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
-export const requestAnonymisation = (userId: number): Promise<void> =>
-  request({ name: 'Anonymise', method: 'POST', path: pathOf(userId, 'anonymise') });

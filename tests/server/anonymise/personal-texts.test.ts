@@ -1,6 +1,6 @@
 /** Finding and replacing a user's names and addresses in free text. */
 import { describe, expect, test } from 'vitest';
-import { PersonalTexts, PersonalTextMatcher } from '../../../src/server/anonymise/personal-texts.ts';
+import { PersonalTexts, PersonalTextMatcher } from '../../../src/features/anonymise/server/personal-texts.ts';
 
 const matcherOf = (...texts: string[]) => new PersonalTextMatcher(new PersonalTexts(texts));
 

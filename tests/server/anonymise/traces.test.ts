@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedListEntry } from '../../../src/features/saved-lists/model/operations.ts';
-import { maxNamedLists } from '#model/system.ts';
-import type { AnonymisePreview } from '#model/wire/system.ts';
+import { maxNamedLists, type AnonymisePreview } from '../../../src/features/anonymise/model/operations.ts';
 import { storeLastBackup } from '../../../src/features/backup/server/last-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { system } from '../../../src/server/database/system-tables.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/database/database.ts';
 import { system } from '../../../server/database/system-tables.ts';
-import type { ErasedPerson, ErasedTraces } from '../../../server/anonymise/erased-person.ts';
+import type { ErasedPerson, ErasedTraces } from '../../../server/erased-person.ts';
 
 /** Name of an anonymised user's token. */
 const anonymousName = 'Access token';

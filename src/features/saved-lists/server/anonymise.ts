@@ -7,9 +7,8 @@ import type { Db } from '../../../server/database/database.ts';
 import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import { arrayParameter } from '../../../server/record/record-sql.ts';
 import { nextModifiedDate } from '../../../server/save/stamps.ts';
-import type { ErasedPerson } from '../../../server/anonymise/erased-person.ts';
-import { objectOf, rewritten } from '../../../server/anonymise/rewritten.ts';
-import type { PersonalTextMatcher } from '../../../server/anonymise/personal-texts.ts';
+import type { ErasedPerson, ErasedTexts } from '../../../server/erased-person.ts';
+import { objectOf, rewritten } from '../../../server/save/rewritten.ts';
 
 /** Replaces the user's names and addresses in a list's name. */
 type RenameList = (name: string) => string;
@@ -54,7 +53,7 @@ const keyOfList = (one: { id: number }): string => keyText([one.id]);
 const isVisibleToOthers = ({ shared, isActive }: { shared: boolean; isActive: boolean }): boolean => shared && isActive;
 
 /** Replaces names and addresses in filters and search. */
-function eraseFromState(state: SavedListState, personalTexts: PersonalTextMatcher, newName: string): SavedListState {
+function eraseFromState(state: SavedListState, personalTexts: ErasedTexts, newName: string): SavedListState {
   // `address` holds the query parameters of the list's URL.
   const parameters = Object.entries(state.address).map(([name, text]) => [
     name,

@@ -1,6 +1,6 @@
 /** Finds saved lists of other users that contain a name or address of a user who is anonymised. */
 import { sql } from 'kysely';
-import type { ErasedPerson, TextCopy } from '../../../server/anonymise/erased-person.ts';
+import type { ErasedPerson, TextCopy } from '../../../server/erased-person.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import { portalText, systemColumns, systemTable, textOrder } from '../../../server/database/system-tables.ts';
 import { fromItem, targetOf } from '../../../server/record/entity-table.ts';

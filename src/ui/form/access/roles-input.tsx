@@ -5,7 +5,6 @@ import { idOf, isDeleted } from '../../record-field.ts';
 import type { FieldProps } from '../inputs/field-props.ts';
 import { ReferencesInput } from '../inputs/references-input.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { AnonymiseButton } from './anonymise-button.tsx';
 import { EffectivePermissions } from './effective-permissions.tsx';
 
 interface RolesInputProps extends FieldProps<'references'> {
@@ -23,15 +22,12 @@ export function RolesInput({ access, ...props }: RolesInputProps) {
       {user && <AccountLinks access={access} user={user} />}
       {/* No action, such as viewing as the user, while roles are edited (they aren't saved yet) or of a deleted user. */}
       <EffectivePermissions access={access} roleIds={value} user={readOnly && !isUserDeleted ? user : null} />
-      {isUserDeleted && user !== null ? (
-        <>
-          {formFeatures.map(
+      {isUserDeleted && user !== null
+        ? formFeatures.map(
             ({ name, DeletedUserPart }) =>
               DeletedUserPart && <DeletedUserPart key={name} access={access} user={user} />,
-          )}
-          <AnonymiseButton needs={access.administration.write} user={user} />
-        </>
-      ) : null}
+          )
+        : null}
     </>
   );
 }

@@ -2,25 +2,20 @@ import { Button } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { holdsOfAllRows, type Permission } from '#model/permission.ts';
-import type { Reference } from '#model/wire.ts';
-import { requestAnonymisation, fetchAnonymisePreview } from '../../calls/user-calls.ts';
-import { showToast } from '../../toasts/toasts.ts';
-import { usePermissions } from '../../permissions-context.tsx';
-import inputs from '../inputs/inputs.module.css';
-import { useReloadForm, useRestorable } from '../record/form-context.ts';
-import classes from './access.module.css';
+import { holdsOfAllRows } from '#model/permission.ts';
+import { showToast } from '#ui/toasts/toasts.ts';
+import { usePermissions } from '#ui/permissions-context.tsx';
+import type { UserPartProps } from '#ui/form/feature.ts';
+import inputs from '#ui/form/inputs/inputs.module.css';
+import { useReloadForm, useRestorable } from '#ui/form/record/form-context.ts';
 import { AnonymiseDialog } from './anonymise-dialog.tsx';
-
-interface AnonymiseButtonProps {
-  needs: readonly Permission[];
-  user: Reference;
-}
+import classes from './anonymise.module.css';
+import { fetchAnonymisePreview, requestAnonymisation } from './calls.ts';
 
 /** Anonymises a deleted user, after a confirmation. An anonymised user can't be restored. */
-export function AnonymiseButton({ needs, user }: AnonymiseButtonProps) {
+export function AnonymiseButton({ access, user }: UserPartProps) {
   const permissions = usePermissions();
-  const isAllowed = holdsOfAllRows(permissions, needs);
+  const isAllowed = holdsOfAllRows(permissions, access.administration.write);
   const preview = useQuery({ ...fetchAnonymisePreview(user.id), enabled: isAllowed });
   const isAnonymised = preview.data?.isAnonymised === true;
   useRestorable(!isAnonymised);

@@ -1,7 +1,7 @@
 /** Redacts responses stored for idempotency keys: those of bulk changes contain names of rejected records. */
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { system } from '../database/system-tables.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system } from '../../../server/database/system-tables.ts';
 import type { PersonalTexts } from './personal-texts.ts';
 
 /** Properties of a response that may contain names. */

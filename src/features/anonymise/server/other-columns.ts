@@ -1,7 +1,7 @@
 /** Columns of the users' table that are not fields of the catalogue, but may contain texts. */
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import { tableText } from '../database/sql-text.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { tableText } from '../../../server/database/sql-text.ts';
 import type { Person } from './person.ts';
 
 /** Names of the columns of type text, text[] or JSON, in table order. */

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '#model/date.ts';
-import type { AnonymisePreview } from '#model/wire/system.ts';
 import type { Reference } from '#model/wire.ts';
-import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
-import { formatCount } from '../../format-count.ts';
-import { TryAgain } from '../../routing/try-again.tsx';
-import classes from './access.module.css';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { formatCount } from '#ui/format-count.ts';
+import { TryAgain } from '#ui/routing/try-again.tsx';
+import type { AnonymisePreview } from '../model/operations.ts';
+import classes from './anonymise.module.css';
 
 interface AnonymiseDialogProps {
   opened: boolean;

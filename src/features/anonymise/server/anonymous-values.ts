@@ -4,9 +4,9 @@ import type { KindTraits } from '#model/kind-traits.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
-import type { Db } from '../database/database.ts';
-import type { WireRecord } from '../save/body.ts';
-import { UniqueClashes } from '../save/unique-clashes.ts';
+import type { Db } from '../../../server/database/database.ts';
+import type { WireRecord } from '../../../server/save/body.ts';
+import { UniqueClashes } from '../../../server/save/unique-clashes.ts';
 import { personalFields, type Person } from './person.ts';
 
 /** Field name → replacement. */

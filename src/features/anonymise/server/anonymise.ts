@@ -4,25 +4,25 @@
  */
 import { sql } from 'kysely';
 import { nameOf } from '#model/display.ts';
-import { serverFeatures } from '../../features/server.ts';
-import type { EndedSession } from '../auth/end-sessions.ts';
-import type { EntityService } from '../calls/service.ts';
-import type { Db } from '../database/database.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
-import type { ChangeAuthor } from '../save/author.ts';
-import { recordChange } from '../save/history.ts';
-import { modifiedBy } from '../save/stamps.ts';
-import { emptyIn } from '../record/entity-table.ts';
+import { serverFeatures } from '../../server.ts';
+import type { EndedSession } from '../../../server/auth/end-sessions.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { ErasedTraces } from '../../../server/erased-person.ts';
+import type { ChangeAuthor } from '../../../server/save/author.ts';
+import { recordChange } from '../../../server/save/history.ts';
+import { modifiedBy } from '../../../server/save/stamps.ts';
+import { emptyIn } from '../../../server/record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
 import { erasePersonFromForeignTexts } from './foreign-texts.ts';
-import type { ErasedTraces } from './erased-person.ts';
-import { formerTexts } from './former-texts.ts';
+import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { waitForTransactions } from './wait-for-transactions.ts';
 import { redactStoredResponses } from './stored-answers.ts';
 import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
-import { rewritten } from './rewritten.ts';
+import { rewritten } from '../../../server/save/rewritten.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
 import { PersonalTextMatcher } from './personal-texts.ts';
 
@@ -70,7 +70,12 @@ export async function anonymiseUser(
   return traces.ended;
 }
 
-async function eraseTraces(db: Db, service: EntityService, traces: ErasedTraces): Promise<void> {
+interface Traces extends ErasedTraces {
+  readonly person: Person;
+  readonly texts: FormerTexts;
+}
+
+async function eraseTraces(db: Db, service: EntityService, traces: Traces): Promise<void> {
   const { person, texts, newName } = traces;
   const { names, all } = texts;
   await renameInReferences(db, service, { person, names, texts: all, newName });

@@ -1,8 +1,8 @@
 /** Erases a person from texts of other programs, such as errors of own code, which say whatever they like. */
 import { sql } from 'kysely';
 import type { DatabaseSchema } from '#model/schema.ts';
-import { usedFeatures } from '../../schema/system-tables.ts';
-import type { Db } from '../database/database.ts';
+import { usedFeatures } from '../../../schema/system-tables.ts';
+import type { Db } from '../../../server/database/database.ts';
 import type { PersonalTexts } from './personal-texts.ts';
 
 export async function erasePersonFromForeignTexts(

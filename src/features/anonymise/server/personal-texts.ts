@@ -1,4 +1,5 @@
 /** Finds and replaces a person's names and addresses in texts, by the same regular expressions in JavaScript and PostgreSQL. */
+import type { ErasedTexts } from '../../../server/erased-person.ts';
 
 /** Matches a separator of words, also percent-encoded in a URL. */
 const separator = '(?: |%20|\\+)';
@@ -55,8 +56,7 @@ export class PersonalTexts {
 }
 
 /** Finds a person's names and addresses in free text: as whole words, ignoring case, percent-encoded or not. */
-export class PersonalTextMatcher {
-  /** All spellings of the texts. */
+export class PersonalTextMatcher implements ErasedTexts {
   readonly spellings: readonly string[];
   readonly #pattern: RegExp;
 

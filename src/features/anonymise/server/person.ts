@@ -6,14 +6,14 @@ import type { IdentityModel } from '#model/identity.ts';
 import { keyText } from '#model/key.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import type { EntityService } from '../calls/service.ts';
-import type { Db } from '../database/database.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
-import { invalid } from '../http/problems.ts';
-import type { EntityTable } from '../record/entity-table.ts';
-import type { Expression } from '../record/record-sql.ts';
-import type { WireRecord } from '../save/body.ts';
-import { lockRecord } from '../save/stored-record.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { invalid } from '../../../server/http/problems.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
+import type { Expression } from '../../../server/record/record-sql.ts';
+import type { WireRecord } from '../../../server/save/body.ts';
+import { lockRecord } from '../../../server/save/stored-record.ts';
 
 export interface Person {
   readonly id: number;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Field } from '#model/field.ts';
 import type { KindTraits } from '#model/kind-traits.ts';
 import { kinds } from '#model/kinds.ts';
-import type { Db } from '../database/database.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
-import type { WireRecord } from '../save/body.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { WireRecord } from '../../../server/save/body.ts';
 import { ownEntries, personalFields, type Person } from './person.ts';
-import { objectOf } from './rewritten.ts';
+import { objectOf } from '../../../server/save/rewritten.ts';
 import { PersonalTexts } from './personal-texts.ts';
 
 interface FieldText {

@@ -1,7 +1,7 @@
 /** Waits for concurrent transactions to end. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../../server/database/database.ts';
 
 /** Milliseconds. Bounded, since a load of files or a backup may take hours. */
 const timeoutMs = 10_000;

@@ -1,10 +1,9 @@
 /** Preview of an anonymisation, which is irreversible: lists the copies of texts that it can't erase. */
 import { holdsVerb, type Permission } from '#model/permission.ts';
-import { maxNamedLists } from '#model/system.ts';
-import type { AnonymisePreview } from '#model/wire/system.ts';
-import { serverFeatures } from '../../features/server.ts';
-import type { EntityService } from '../calls/service.ts';
-import { findLastBackup } from '../database/last-backup.ts';
+import { serverFeatures } from '../../server.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import { findLastBackup } from '../../../server/database/last-backup.ts';
+import { maxNamedLists, type AnonymisePreview } from '../model/operations.ts';
 import { formerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
 import { anonymisedPerson, readPerson } from './person.ts';

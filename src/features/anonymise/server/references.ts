@@ -1,14 +1,14 @@
 /** Renames the user in the histories of other records: references to the user, or to records whose display name contains the user's. */
 import { sql } from 'kysely';
 import { parseTemplate } from '#model/display.ts';
-import type { Db } from '../database/database.ts';
-import { portalText, systemColumns, systemTable } from '../database/system-tables.ts';
-import type { EntityService } from '../calls/service.ts';
-import { fromItem, type Target } from '../record/entity-table.ts';
-import { displayName } from '../record/name-sql.ts';
-import { arrayParameter, type Expression } from '../record/record-sql.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { portalText, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import { fromItem, type Target } from '../../../server/record/entity-table.ts';
+import { displayName } from '../../../server/record/name-sql.ts';
+import { arrayParameter, type Expression } from '../../../server/record/record-sql.ts';
 import type { Person } from './person.ts';
-import { rewritten } from './rewritten.ts';
+import { rewritten } from '../../../server/save/rewritten.ts';
 import type { PersonalTexts } from './personal-texts.ts';
 
 /** The user's old and new name. */

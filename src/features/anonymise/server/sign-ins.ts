@@ -1,10 +1,10 @@
 /** Ends the sessions of the user, and erases linked identities and sign-in attempts. */
 import { sql } from 'kysely';
-import { normalisedAddress } from '../auth/claim-text.ts';
-import { endSessions, isSessionOf, type EndedSession } from '../auth/end-sessions.ts';
-import type { Db } from '../database/database.ts';
-import { system, systemColumns, systemTable } from '../database/system-tables.ts';
-import { arrayParameter } from '../record/record-sql.ts';
+import { normalisedAddress } from '../../../server/auth/claim-text.ts';
+import { endSessions, isSessionOf, type EndedSession } from '../../../server/auth/end-sessions.ts';
+import type { Db } from '../../../server/database/database.ts';
+import { system, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { arrayParameter } from '../../../server/record/record-sql.ts';
 import type { FormerTexts } from './former-texts.ts';
 import type { Person } from './person.ts';
 
