@@ -48,6 +48,9 @@ export const textField = (label: string, width?: number): Field => ({
   ...(width !== undefined && { width }),
 });
 
+/** Wide enough for most addresses on one line. */
+export const emailField = textField('Email', 220);
+
 export const instantField = (label: string): Field => ({ kind: 'dateTime', label, time: true });
 
 export const userField = ({ user }: IdentityModel, label: string, as: string): Field => ({
@@ -87,7 +90,7 @@ export const signInList = (identity: IdentityModel): EntitySpec =>
       id: idField,
       date: instantField('When'),
       userId: userField(identity, 'User', 'user'),
-      email: textField('Email'),
+      email: emailField,
       name: textField('Name at the provider'),
       result: choiceField('Result', signInResults),
       reason: textField('Reason', 280),
@@ -109,8 +112,8 @@ export const sessionList = (identity: IdentityModel): EntitySpec =>
     fields: {
       id: { kind: 'uuid', label: 'Id' },
       userId: userField(identity, 'User', 'user'),
-      email: textField('Email'),
-      isMine: { kind: 'boolean', label: 'Mine', required: true },
+      email: emailField,
+      isMine: { kind: 'boolean', label: 'Mine', required: true, width: 130 },
       viewAsUserId: userField(identity, 'Views as', 'viewAs'),
       ...originFields,
       lastSeen: instantField('Last seen'),

@@ -9,8 +9,9 @@ import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
 import { FakeDatabase } from '../server/calls/policy-database.ts';
 import { openapiFile } from '../support/openapi.ts';
-import { questionsOf } from './support/questions.ts';
+import { questionsOf, routeOf } from './support/questions.ts';
 import { changesOf } from './support/changes.ts';
+import { callsOf, systemLists } from './support/system-lists.ts';
 
 /** Routes that answer with no record of an entity, and why. */
 const withoutRecords: readonly (readonly [route: RegExp, because: string])[] = [
@@ -26,10 +27,8 @@ const withoutRecords: readonly (readonly [route: RegExp, because: string])[] = [
   [/^(GET|POST|DELETE) \/mcp$/, 'the same lists by another protocol: attacks/agents.test.ts'],
   [/^POST \/api\/Log$/, 'a report to the log'],
   [/ \/development\//, 'the accounts of a development installation'],
-  [
-    / \/api\/System\/(State|Sessions|SignIns|AccessTokens|Users)/,
-    'accounts, for who may read all users: attacks/real-server.test.ts',
-  ],
+  [/ \/api\/System\/(State|Users)/, 'accounts, for who may read all users: attacks/real-server.test.ts'],
+  [/^DELETE \/api\/System\/(Sessions|AccessTokens)\/(:id|ofUser\/:userId)$/, 'sessions and tokens, which it ends'],
   [/\/lists(\/:id|\/default|\/pinned|\/undelete\/:id)?$/, 'changes of saved lists, which answer with their ids'],
 ];
 
@@ -59,7 +58,8 @@ test('every route is asked by the law, or tried by the tests of writes, or answe
   const tried = generatedCatalogue.entities.flatMap((spec) =>
     changesOf(spec, servicePath(generatedCatalogue.portal, spec)),
   );
-  const covered = new Set([...questionsOf(asked).keys(), ...tried]);
+  const attacked = systemLists.flatMap(callsOf).map(routeOf);
+  const covered = new Set([...questionsOf(asked).keys(), ...tried, ...attacked]);
   const routes = [...app.policies.keys()].filter((route) => !route.startsWith('HEAD '));
 
   expect(routes.filter((route) => !covered.has(route) && !isExempt(route))).toEqual([]);

@@ -129,6 +129,17 @@ test('a pinned list is in the menu on every page, and on Home, until it is unpin
   await expect(pinned).toHaveCount(0);
 });
 
+test('a list of an administrators’ page, which has no entry in the menu, is saved and not pinned', async ({ page }) => {
+  const name = uniqueName('Refusals');
+  await openList(page, '/system/sign-ins');
+  await saveAs(page, name);
+  await menu(page).click();
+  await expect(panel(page).getByRole('button', { name: 'Open by default' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /menu and Home/ })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(menu(page)).toHaveAccessibleName('Saved lists');
+});
+
 test('a default list opens when the list is visited, but not after Clear Filters', async ({ page }) => {
   const name = uniqueName('Mine');
   await openList(page, `${path}?name=year`);

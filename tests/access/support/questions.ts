@@ -48,7 +48,7 @@ interface Asked {
 type Questions = ReadonlyMap<string, Asked>;
 
 /** The route of an operation, as the server registers it. */
-const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
+export const routeOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 const searches = fc.constantFrom(

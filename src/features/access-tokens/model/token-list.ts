@@ -1,7 +1,15 @@
 /** The list of the access tokens of all users. */
 import type { EntitySpec } from '#model/entity.ts';
 import type { IdentityModel } from '#model/identity.ts';
-import { idField, instantField, originFields, systemList, textField, userField } from '#model/system-lists.ts';
+import {
+  emailField,
+  idField,
+  instantField,
+  originFields,
+  systemList,
+  textField,
+  userField,
+} from '#model/system-lists.ts';
 import type { Reference } from '#model/wire.ts';
 import type { TokenRow } from './operations.ts';
 
@@ -26,7 +34,7 @@ export const tokenList = (identity: IdentityModel): EntitySpec =>
       name: textField('Token', 180),
       prefix: textField('Begins with'),
       userId: userField(identity, 'User', 'user'),
-      email: textField('Email'),
+      email: emailField,
       isServiceAccount: { kind: 'boolean', label: 'Service account', required: true },
       readOnly: { kind: 'boolean', label: 'Only reads', required: true },
       resources: { kind: 'tags', label: 'Narrowed to' },
