@@ -10,7 +10,7 @@ import { affectedTests } from './support/affected.ts';
 import { accessCatalogues, catalogues } from './support/catalogues.ts';
 import { summaryOf, type Part } from './support/results.ts';
 import { smokePattern } from './support/smoke-journeys.ts';
-import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
+import { inQueue, runJourneys, runStep, runVitest } from './support/runners.ts';
 
 /** The output lines of git; none if it fails, for an unknown branch for example. */
 function git(...args: readonly string[]): readonly string[] {
@@ -48,7 +48,7 @@ const { unit, server, smoke, journeys } = affected;
 const [everyWord] = catalogues;
 
 const code = () =>
-  inTurn(
+  inQueue(
     () => runStep('checks', 'check', buffered),
     () => runVitest('unit tests', 'unit', { ...buffered, args: ['related', '--run', '--project=catalogues', ...unit] }),
     ...when(server.length > 0, () => runVitest('server tests', 'server*', { ...buffered, args: ['run', ...server] })),
@@ -71,7 +71,7 @@ const browser = () => {
   ];
   const grep = names.filter((name) => name !== '').join('|');
   const run = { ...buffered, args: [`--grep=${grep}`, ...smoke, ...journeys] };
-  return inTurn(
+  return inQueue(
     ...when(smoke.length + journeys.length > 0, () => runStep('build', 'build', buffered)),
     ...when(smoke.length + journeys.length > 0, () => runJourneys('journeys', run)),
   );

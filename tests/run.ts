@@ -5,7 +5,7 @@
  */
 import { accessCatalogues, catalogues, school, type TestCatalogue } from './support/catalogues.ts';
 import { summaryOf, type Part } from './support/results.ts';
-import { inLanes, inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
+import { inLanes, inQueue, runJourneys, runStep, runVitest } from './support/runners.ts';
 import { smokePattern } from './support/smoke-journeys.ts';
 
 interface Step {
@@ -77,7 +77,7 @@ const steps = process.argv.slice(2).map((name) => (name === 'first' ? first : re
 for (const { title, minutes } of steps) console.log(`${minutes} minutes on two quiet cores: ${title}.`);
 
 const results: Part[] = [];
-for (const { parts, alone } of steps) results.push(...(await inLanes(2, parts)), ...(await inTurn(...alone)));
+for (const { parts, alone } of steps) results.push(...(await inLanes(2, parts)), ...(await inQueue(...alone)));
 const { lines, ok } = summaryOf(results);
 
 console.log(`\n${lines.join('\n')}`);

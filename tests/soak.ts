@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { accessCatalogues } from './support/catalogues.ts';
 import { summaryOf } from './support/results.ts';
-import { inTurn, runJourneys, runStep, runVitest } from './support/runners.ts';
+import { inQueue, runJourneys, runStep, runVitest } from './support/runners.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -29,7 +29,7 @@ async function besideBusyProcesses<T>(count: number, run: () => Promise<T>): Pro
 }
 
 const { lines, ok } = summaryOf(
-  await inTurn(
+  await inQueue(
     ...Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) => [
       () => runVitest(`unit tests ${round}`, 'unit', { env: envOf(round), args: ['run', '--project=catalogues'] }),
       () => runVitest(`server tests ${round}`, 'server*', { env: envOf(round) }),

@@ -1,7 +1,7 @@
 /** Checks the portal file's references to entities: menu, identity, home page, development accounts. */
 import { isReferenceList, type FieldKind } from '#model/kinds.ts';
 import { verbOf } from '#model/permission.ts';
-import { narrowedVerbs } from '#model/verbs.ts';
+import { restrictableVerbs } from '#model/verbs.ts';
 import type { EntityFile, MenuItemFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import { otherLists } from '../model/menu.ts';
@@ -84,8 +84,8 @@ export function* checkPermission(permission: string, otherwise: string, here: So
   const { permissions: all, invalidFiles } = here.catalogue;
   if (all.has(permission) || invalidFiles.has(permission.split('/')[0] ?? '')) return;
   const [unruled = ''] = permission.split(':');
-  if (all.has(unruled) && !narrowedVerbs.some((verb) => verb === verbOf(unruled))) {
-    const message = `"${unruled}" is for all rows: rules narrow the permissions to ${narrowedVerbs.join(' and to ')}.`;
+  if (all.has(unruled) && !restrictableVerbs.some((verb) => verb === verbOf(unruled))) {
+    const message = `"${unruled}" is for all rows: rules narrow the permissions to ${restrictableVerbs.join(' and to ')}.`;
     yield here.problem('unknown-permission', message, `Write "${unruled}".`);
     return;
   }

@@ -1,5 +1,5 @@
 /** Matches entities, fields and rules for rows of two catalogues, following renames (`was`). */
-import { narrowedPermissions, permissionTo, ruledPermission, ruleOf, type Permission } from '#model/permission.ts';
+import { restrictedPermissions, permissionTo, ruledPermission, ruleOf, type Permission } from '#model/permission.ts';
 import { verbNames } from '#model/verbs.ts';
 import type { Entity, FieldModel, Model } from '../model/entity.ts';
 
@@ -71,8 +71,8 @@ const renamedRules = (before: Entity, after: Entity): [string, string][] =>
   rulePairs({ before, after }).flatMap(({ before: former, after: current }) =>
     former === undefined || current === undefined || former.name === current.name
       ? []
-      : narrowedPermissions(before.permissions).flatMap((permission, index): [string, string][] => {
-          const present = narrowedPermissions(after.permissions)[index];
+      : restrictedPermissions(before.permissions).flatMap((permission, index): [string, string][] => {
+          const present = restrictedPermissions(after.permissions)[index];
           return present === undefined
             ? []
             : [[ruledPermission(permission, former.name), ruledPermission(present, current.name)]];

@@ -1,13 +1,13 @@
 import {
   generalPermissions,
   isOfField,
-  narrowedPermissions,
+  restrictedPermissions,
   permissionTo,
   ruledPermission,
   ruleOf,
   type Permission,
 } from '#model/permission.ts';
-import { narrowedVerbs, verbNames } from '#model/verbs.ts';
+import { restrictableVerbs, verbNames } from '#model/verbs.ts';
 import type { EntityFile } from '../load/files.ts';
 import { ownPermissionsOf, permissionOf } from './defaults.ts';
 import { fieldResources } from './field-permission.ts';
@@ -20,7 +20,7 @@ export const allPermissions = (entities: readonly Entity[]): Permission[] =>
 /** The permissions of the entity, of its rules, by names of their own, and of its fields. */
 export function permissionsOfEntity({ permissions, rows = {}, ownPermissions, fields }: Entity): Permission[] {
   const ruled = Object.keys(rows).flatMap((rule) =>
-    narrowedPermissions(permissions).map((permission) => ruledPermission(permission, rule)),
+    restrictedPermissions(permissions).map((permission) => ruledPermission(permission, rule)),
   );
   return [
     ...Object.values(permissions).flat(),
@@ -33,7 +33,7 @@ export function permissionsOfEntity({ permissions, rows = {}, ownPermissions, fi
 /** The permissions that an entity's file declares. */
 export function permissionsOf(file: EntityFile, files: ReadonlyMap<string, EntityFile>): Permission[] {
   const own = verbNames.flatMap((verb) => permissionOf(file, verb) ?? []);
-  const narrowed = narrowedVerbs.flatMap((verb) => permissionOf(file, verb) ?? []);
+  const narrowed = restrictableVerbs.flatMap((verb) => permissionOf(file, verb) ?? []);
   const ruled = Object.keys(file.rows ?? {}).flatMap((rule) =>
     narrowed.map((permission) => ruledPermission(permission, rule)),
   );
@@ -42,7 +42,7 @@ export function permissionsOf(file: EntityFile, files: ReadonlyMap<string, Entit
     ...own,
     ...ruled,
     ...ownPermissionsOf(file).map(({ permission }) => permission),
-    ...resources.flatMap((resource) => narrowedVerbs.map((verb) => permissionTo(verb, resource))),
+    ...resources.flatMap((resource) => restrictableVerbs.map((verb) => permissionTo(verb, resource))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Resource, ResourceGroup, RuledResource } from '#model/access.ts';
 import { must } from '#model/must.ts';
 import { ruledPermission, type Permission, type PermissionsByVerb } from '#model/permission.ts';
-import { narrowedVerbs, verbNames, type Verb } from '#model/verbs.ts';
+import { restrictableVerbs, verbNames, type Verb } from '#model/verbs.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, Model } from './entity.ts';
 
@@ -44,7 +44,7 @@ const resourceOf = ({ label, screen, permissions, rows, ownPermissions }: Entity
   ...lineOf(screen?.menuLabel ?? label.many, permissions, verbNames, (permission) => permission),
   ...(rows !== undefined && {
     rows: Object.entries(rows).map(([name, rule]) =>
-      lineOf(rule.label, permissions, narrowedVerbs, (permission) => ruledPermission(permission, name)),
+      lineOf(rule.label, permissions, restrictableVerbs, (permission) => ruledPermission(permission, name)),
     ),
   }),
   ...(ownPermissions.length > 0 && {

@@ -3,7 +3,7 @@ import { isAlwaysPresent } from './audited.ts';
 import type { FieldConditions } from './condition.ts';
 import { isReference, type KeyKind } from './kinds.ts';
 import type { Permission } from './permission.ts';
-import type { NarrowedVerb } from './verbs.ts';
+import type { RestrictableVerb } from './verbs.ts';
 import type { TagLimits } from './tags.ts';
 import type { Transition } from './transitions.ts';
 
@@ -27,7 +27,7 @@ interface FieldBase extends FieldConditions {
   /** Width of its column in lists, in px. Absent: fits its texts. */
   readonly width?: number;
   /** Needed to see and to change it, besides what the entity needs. */
-  readonly permission?: Readonly<Record<NarrowedVerb, Permission>>;
+  readonly permission?: Readonly<Record<RestrictableVerb, Permission>>;
 }
 
 /** The record's id; a negative or missing one means not saved yet. */

@@ -1,4 +1,4 @@
-import { isVerb, narrowedVerbs, verbs, withImplied, type Verb } from './verbs.ts';
+import { isVerb, restrictableVerbs, verbs, withImplied, type Verb } from './verbs.ts';
 
 /** Permissions of every signed-in user, independent of roles (core 6). */
 export const generalPermissions = ['allUsers', 'anonymous'] as const;
@@ -16,7 +16,7 @@ export const permissionTo = (word: string, resource: string): Permission => `${r
 export const ruledPermission = (permission: Permission, rule: string): Permission =>
   `${permission}:${rule}` as Permission;
 
-const ruled = new RegExp(`^(.+/(?:${narrowedVerbs.join('|')})):(.+)$`);
+const ruled = new RegExp(`^(.+/(?:${restrictableVerbs.join('|')})):(.+)$`);
 
 /** The permission for all rows of one that a rule narrows, and the name of that rule; `null` for other permissions. */
 export function ruleOf(permission: string): { readonly all: Permission; readonly rule: string } | null {
@@ -49,8 +49,8 @@ export type PermissionsByVerb = Readonly<Partial<Record<Verb, readonly Permissio
 };
 
 /** Those that rules for rows narrow. */
-export const narrowedPermissions = (permissions: PermissionsByVerb): readonly Permission[] =>
-  narrowedVerbs.flatMap((verb) => permissions[verb] ?? []);
+export const restrictedPermissions = (permissions: PermissionsByVerb): readonly Permission[] =>
+  restrictableVerbs.flatMap((verb) => permissions[verb] ?? []);
 
 interface Guarded {
   readonly permissions: PermissionsByVerb;

@@ -12,25 +12,27 @@ interface VerbFacts<Name> {
   /** Whether what needs it changes data, which "view as" and tokens that only read may not. A view or a read-only entity does not have it. */
   readonly changes: boolean;
   /** Whether rules for rows and permissions of fields narrow it. The others are for the rows and fields that one may read. */
-  readonly isNarrowed: boolean;
+  readonly isRestrictable: boolean;
 }
 
 const rows = <const Rows extends Readonly<Record<string, VerbFacts<keyof Rows>>>>(table: Rows): Rows => table;
 
 export const verbs = rows({
-  read: { title: 'Read', phrase: 'reads', implies: [], changes: false, isNarrowed: true },
-  write: { title: 'Write', phrase: 'writes', implies: ['read'], changes: true, isNarrowed: true },
+  read: { title: 'Read', phrase: 'reads', implies: [], changes: false, isRestrictable: true },
+  write: { title: 'Write', phrase: 'writes', implies: ['read'], changes: true, isRestrictable: true },
 });
 
 export type Verb = keyof typeof verbs;
 
 /** A verb that rules for rows and permissions of fields narrow. */
-export type NarrowedVerb = { [Name in Verb]: (typeof verbs)[Name]['isNarrowed'] extends true ? Name : never }[Verb];
+export type RestrictableVerb = {
+  [Name in Verb]: (typeof verbs)[Name]['isRestrictable'] extends true ? Name : never;
+}[Verb];
 
 export const verbNames = Object.keys(verbs) as readonly Verb[];
 
-const isNarrowed = (verb: Verb): verb is NarrowedVerb => verbs[verb].isNarrowed;
-export const narrowedVerbs = verbNames.filter(isNarrowed);
+const isRestrictable = (verb: Verb): verb is RestrictableVerb => verbs[verb].isRestrictable;
+export const restrictableVerbs = verbNames.filter(isRestrictable);
 
 export const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
 

@@ -48,7 +48,7 @@ export interface ServerFeature<Table extends Settings = Settings> {
   /** Its limits and environment variables. */
   readonly settings?: Table;
   /** Its kinds of work, which queue by themselves, on connections of the pool of records. */
-  readonly turns?: Readonly<Partial<Record<WorkKind, ShareSettings>>>;
+  readonly queues?: Readonly<Partial<Record<WorkKind, ShareSettings>>>;
   /** Milliseconds that the body of a request may take to arrive once it has its turn, where it is read only then. */
   readonly receiveTime?: (settings: ValuesOf<Table>) => number;
   /** Writes what an empty database begins with in development: the accounts and roles of the catalogue, and more. */

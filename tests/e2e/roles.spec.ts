@@ -110,7 +110,7 @@ test('a role lists its users, active ones first, and a user the effective permis
   const idsOf = (...names: string[]) => permissions.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   const deletedUser = await service.create('AppUser', { name: uniqueName('Aaron') });
   const activeUser = await service.create('AppUser', { name: uniqueName('Zoe') });
-  const readers = { name: uniqueName('Readers'), appUserIds: [deletedUser.id, activeUser.id] };
+  const readers = { name: uniqueName('Principals'), appUserIds: [deletedUser.id, activeUser.id] };
   const writers = { name: uniqueName('Writers'), appUserIds: [activeUser.id] };
   const role = await service.create('AppRole', { ...readers, permissionIds: idsOf('campaign/read', 'country/read') });
   const other = await service.create('AppRole', {

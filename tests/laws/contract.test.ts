@@ -234,10 +234,10 @@ describe('a call', () => {
   });
 
   test('over the limit of queued calls is 429', async () => {
-    const { records, lists, exports, imports, bulk } = usualLimits.turns;
+    const { records, lists, exports, imports, bulk } = usualLimits.queues;
     const none = { maxQueued: 0 };
     const busy = await entityApp(database, {
-      turns: {
+      queues: {
         records: { ...records, ...none },
         lists: { ...lists, ...none },
         exports: { ...exports, ...none },

@@ -77,8 +77,8 @@ test.each(sessions)('$name is refused each call without a permission of a verb t
   registerErrorHandler(app);
   registerPolicy(app, async () => {
     const user = session.of(held);
-    const readers = [{ id: 1, granted: user.permissions, values: new Map() }] as const;
-    return { id: 1, name: 'Ada', email: '', title: '', readers, ...user };
+    const principals = [{ id: 1, granted: user.permissions, values: new Map() }] as const;
+    return { id: 1, name: 'Ada', email: '', title: '', principals, ...user };
   });
   const service = registerEntityCalls(app, database, catalogue, async () => held, usualLimits);
   await registerFeatures(

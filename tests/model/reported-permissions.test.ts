@@ -1,14 +1,14 @@
 /** The permissions that a browser reads, for all rows and for some (catalogue/README.md: Who may see what). */
 import { expect, test } from 'vitest';
 import { holdsOfAllRows, openedBy, permissionsWhileViewing, type Permission } from '#model/permission.ts';
-import { reportedPermissions, type Reader, type Readers } from '#model/reader.ts';
+import { reportedPermissions, type Principal, type Principals } from '#model/principal.ts';
 
-const reader = (...granted: Permission[]): Reader => ({ id: 1, granted: new Set(granted), values: new Map() });
+const reader = (...granted: Permission[]): Principal => ({ id: 1, granted: new Set(granted), values: new Map() });
 
-const reported = (...readers: Readers): Permission[] => {
-  const [own, other] = readers.map(({ granted }) => openedBy(granted));
+const reported = (...principals: Principals): Permission[] => {
+  const [own, other] = principals.map(({ granted }) => openedBy(granted));
   if (own === undefined) throw new Error('There is a reader.');
-  return reportedPermissions(other === undefined ? own : permissionsWhileViewing(own, other), readers);
+  return reportedPermissions(other === undefined ? own : permissionsWhileViewing(own, other), principals);
 };
 
 test('a permission for some rows is reported beside the one that it opens', () => {

@@ -89,7 +89,7 @@ const operators = pages.map((page) => readFileSync(page, 'utf8').replaceAll(/ {2
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
 
 test('the README documents the connections of a server, and how long it waits for a silent database', () => {
-  const connections = connectionsOf(usualLimits.turns);
+  const connections = connectionsOf(usualLimits.queues);
   for (const text of [
     `at most ${Object.values(connections).reduce((sum, one) => sum + one)} connections: ${connections.records} for sessions`,
     `${connections.lists} for lists, ${connections.exports} for exports`,

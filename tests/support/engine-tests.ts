@@ -6,8 +6,8 @@ const differences: Readonly<Record<string, string>> = {
   'tests/server/backup/*.test.ts': 'a snapshot is a transaction, or a copy of the folder',
   'tests/server/bulk/preview.test.ts': 'other calls wait for the transaction of the embedded database',
   'tests/server/database/*.test.ts': 'drivers, connections, locks, folders',
-  'tests/server/export/*.test.ts': 'a stream of rows, or batches of them; and turns',
-  'tests/server/fairness/*.test.ts': 'a server has fewer turns on the embedded database',
+  'tests/server/export/*.test.ts': 'a stream of rows, or batches of them; and queues',
+  'tests/server/fairness/*.test.ts': 'a server has fewer queues on the embedded database',
   'tests/server/import/load*.test.ts': 'rows are copied in by other means',
   'tests/server/kinds/*.test.ts': 'each driver writes and reads values in its own way',
   'tests/server/migrate/{interrupted,migrate,rehearse,start}.test.ts':

@@ -58,7 +58,7 @@ export const runJourneys = (
 };
 
 /** Runs parts one after the other; every one runs, even when an earlier one failed. */
-export const inTurn = (...parts: readonly (() => Promise<Part>)[]): Promise<Part[]> => inLanes(1, parts);
+export const inQueue = (...parts: readonly (() => Promise<Part>)[]): Promise<Part[]> => inLanes(1, parts);
 
 /** Runs parts, so many at a time: the next one begins when one ends. The results are in the order of the parts. */
 export async function inLanes(count: number, parts: readonly (() => Promise<Part>)[]): Promise<Part[]> {

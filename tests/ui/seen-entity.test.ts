@@ -8,7 +8,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import { formProblems } from '#ui/form/saving/problems.ts';
 import { bodyOf, inputValues } from '#ui/form/inputs/values.ts';
 import { listColumns } from '#ui/list/columns/columns.ts';
-import { seenEntity } from '#ui/seen-entity.ts';
+import { visibleEntity } from '#ui/visible-entity.ts';
 
 const wage = { read: 'sailor.wage/read', write: 'sailor.wage/write' } as const;
 
@@ -43,7 +43,7 @@ const holding = (...permissions: Permission[]): ReadonlySet<Permission> => new S
 
 describe('an entity with permissions of fields', () => {
   test('has none of the fields without read: no column, filter, chart or parameter', () => {
-    const seen = seenEntity(sailor, holding('sailor/read', wage.write));
+    const seen = visibleEntity(sailor, holding('sailor/read', wage.write));
 
     expect(Object.keys(seen.fields)).toEqual(['id', 'name']);
     expect(listColumns(seen).map(({ id }) => id)).toEqual(['name']);
@@ -54,7 +54,7 @@ describe('an entity with permissions of fields', () => {
   });
 
   test('has those without write read-only: they are no values of a form, and go back as they were read', () => {
-    const seen = seenEntity(sailor, holding(wage.read));
+    const seen = visibleEntity(sailor, holding(wage.read));
     const record = { id: 1, name: 'Ann', wage: 5, rank: 'a' };
     const values = { ...inputValues(seen, record), name: 'Eve' };
 
@@ -67,7 +67,7 @@ describe('an entity with permissions of fields', () => {
     validate.errors = [{ instancePath: '/wage', keyword: 'required', message: 'A number is required.', params: {} }];
     const problems = (...permissions: Permission[]) =>
       Object.keys(
-        formProblems(seenEntity(sailor, holding(...permissions)), validate, null, {
+        formProblems(visibleEntity(sailor, holding(...permissions)), validate, null, {
           name: 'Ann',
           wage: null,
           rank: '',
@@ -80,8 +80,8 @@ describe('an entity with permissions of fields', () => {
   });
 
   test('is the same for the same permissions of its fields, and itself where it has none or all are held', () => {
-    expect(seenEntity(sailor, holding(wage.read))).toBe(seenEntity(sailor, holding(wage.read, 'ship/read')));
-    expect(seenEntity(sailor, holding(wage.read, wage.write))).toBe(sailor);
-    expect(seenEntity(open, holding())).toBe(open);
+    expect(visibleEntity(sailor, holding(wage.read))).toBe(visibleEntity(sailor, holding(wage.read, 'ship/read')));
+    expect(visibleEntity(sailor, holding(wage.read, wage.write))).toBe(sailor);
+    expect(visibleEntity(open, holding())).toBe(open);
   });
 });

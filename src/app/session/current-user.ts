@@ -68,7 +68,7 @@ export function watchPermissions(queryClient: QueryClient): void {
 }
 
 /** Refetches what depends on permissions: all that is not the user or the permissions. */
-export const invalidateSeen = (queryClient: QueryClient): Promise<void> =>
+export const invalidateVisible = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => name !== currentUserQuery.queryKey[0] && name !== permissionsQuery.queryKey[0],
   });

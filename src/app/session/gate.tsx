@@ -6,7 +6,13 @@ import type { SessionUser } from '#model/wire/session.ts';
 import { PermissionsProvider } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { onBroadcast, broadcast } from '../tabs.ts';
-import { CurrentUserContext, currentUserQuery, clearUser, invalidateSeen, permissionsQuery } from './current-user.ts';
+import {
+  CurrentUserContext,
+  currentUserQuery,
+  clearUser,
+  invalidateVisible,
+  permissionsQuery,
+} from './current-user.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { leavePage, signInAddress } from './sign-in.ts';
 import { StartPage } from './start-page.tsx';
@@ -42,7 +48,7 @@ export function Gate({ children }: GateProps) {
   const shown = useRef(permissions);
   useEffect(() => {
     if (shown.current !== undefined && permissions !== undefined && shown.current !== permissions)
-      void invalidateSeen(queryClient);
+      void invalidateVisible(queryClient);
     shown.current = permissions;
   }, [permissions, queryClient]);
 

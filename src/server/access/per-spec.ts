@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#model/entity.ts';
 
-/** Memoises a function of a spec. Readers who see an entity alike share its spec. */
+/** Memoises a function of a spec. Principals who see an entity alike share its spec. */
 export function perSpec<Made>(make: (spec: EntitySpec) => Made): (spec: EntitySpec) => Made {
   const made = new WeakMap<EntitySpec, Made>();
   return (spec) => {

@@ -6,37 +6,37 @@ import type { RowFilter } from '../database/stored-table.ts';
 import { fieldsOf, fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { numbers } from '../record/record-sql.ts';
 
-export interface NameReader {
+export interface NamedPrincipal {
   /** The ids of who reads. */
   readonly ids: readonly number[];
   /** The permissions that open calls, if only for some rows. */
   readonly opened: ReadonlySet<Permission>;
 }
 
-/** Whether the reader may read some rows of the target by itself. Permissions are no entity: whoever gets them may read them. */
-export const mayOpen = ({ opened }: NameReader, { spec }: Target): boolean =>
+/** Whether the principal may read some rows of the target by itself. Permissions are no entity: whoever gets them may read them. */
+export const mayOpen = ({ opened }: NamedPrincipal, { spec }: Target): boolean =>
   spec === null || holdsVerb(opened, spec, 'read');
 
 /** Up to so many rows, each is looked up in the indexes of what may refer to it. */
 const maxProbed = 1_000;
 
-/** The target with only the rows to which rows refer that the reader may read; of users, the reader is among them. */
+/** The target with only the rows to which rows refer that the principal may read; of users, the principal is among them. */
 export function referredTarget(
   target: Target,
   { entities, users }: { readonly entities: readonly EntityTable[]; readonly users: string },
-  reader: NameReader,
+  principal: NamedPrincipal,
 ): Target {
   const service = target.spec?.service ?? '';
-  const referring = entities.filter(({ spec }) => holdsVerb(reader.opened, spec, 'read'));
+  const referring = entities.filter(({ spec }) => holdsVerb(principal.opened, spec, 'read'));
   const references = referring.flatMap((entity) => referencesTo(service, target, entity));
   const rows = fromItem({ ...target, computed: undefined, readable: undefined });
   const isSmall = sql<boolean>`(select count(*) <= ${maxProbed} from (select from ${rows} as target limit ${maxProbed + 1}) as target)`;
   const readable: RowFilter = {
     where: (row) => {
       const key = row.column(target.key);
-      const isReader = service === users ? [sql<boolean>`${key} = any(${numbers(reader.ids)})`] : [];
+      const isPrincipal = service === users ? [sql<boolean>`${key} = any(${numbers(principal.ids)})`] : [];
       const [few, many] = [references.map((of) => of.few(key)), references.map((of) => of.many(key))].map(
-        (conditions) => anyOf([...isReader, ...conditions]),
+        (conditions) => anyOf([...isPrincipal, ...conditions]),
       );
       return sql`case when ${isSmall} then ${few} else ${many} end`;
     },
@@ -68,11 +68,11 @@ const within =
     sql`${key} in (${ids})`;
 
 function referencesTo(service: string, { keyType }: Target, entity: EntityTable): ReferencesTo[] {
-  const { spec, seenBy, tables, indexed } = entity;
+  const { spec, visibleTo, tables, indexed } = entity;
   const rows = sql`${fromItem({ ...spec, computed: undefined })} as referring`;
   const cast = sql.raw(`::${keyType}`);
   return fieldsOf(spec).flatMap(([name, field]): ReferencesTo[] => {
-    const text = `${spec.service}.${name} ${seenBy}`;
+    const text = `${spec.service}.${name} ${visibleTo}`;
     if (isReference(field) && field.to === service) {
       const id = sql`${sql.id('referring', name)}`;
       const all = within(sql`select ${id}${cast} from ${rows}`);

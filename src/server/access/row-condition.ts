@@ -14,7 +14,7 @@ import {
   type RowRule,
   type RowValue,
 } from '#model/row-rules.ts';
-import type { Reader } from '#model/reader.ts';
+import type { Principal } from '#model/principal.ts';
 import type { RowFilter, RowValues } from '../database/stored-table.ts';
 import { fromItem, rowOf, targetOf, type Target } from '../record/entity-table.ts';
 import { targetKey } from '../record/name-sql.ts';
@@ -23,7 +23,7 @@ import { and, arrayParameter } from '../record/record-sql.ts';
 /** What rules are resolved with. */
 export interface RuleContext {
   readonly targets: ReadonlyMap<string, Target>;
-  readonly reader: Reader;
+  readonly principal: Principal;
   /** The day by UTC. */
   readonly today: string;
 }
@@ -33,7 +33,7 @@ type Values = readonly string[];
 /** Values, or bounds, as texts of the database. */
 type ResolvedCondition = { readonly anyOf: Values } | { readonly min?: Values; readonly max?: Values };
 
-/** The rows of a rule for one reader. */
+/** The rows of a rule for one principal. */
 export function ruleFilter(target: Target, { where }: RowRule, context: RuleContext): RowFilter {
   const parts = Object.entries(where).map(([path, condition]) => {
     const resolved = resolve(condition, context);
@@ -63,9 +63,9 @@ function resolve(condition: RowCondition, context: RuleContext): ResolvedConditi
   return { ...(min !== undefined && { min: values([min]) }), ...(max !== undefined && { max: values([max]) }) };
 }
 
-function valueTexts(value: RowValue, { reader, today }: RuleContext): Values {
+function valueTexts(value: RowValue, { principal, today }: RuleContext): Values {
   const path = pathFromMe(value);
-  if (path !== null) return path.length === 0 ? [String(reader.id)] : (reader.values.get(path.join('.')) ?? []);
+  if (path !== null) return path.length === 0 ? [String(principal.id)] : (principal.values.get(path.join('.')) ?? []);
   const days = daysFromToday(value);
   return [days === null ? String(value) : addDays(today, days)];
 }

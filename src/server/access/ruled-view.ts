@@ -1,10 +1,10 @@
-/** Views over those rows of their tables that the reader may read. */
+/** Views over those rows of their tables that the principal may read. */
 import { sql, type RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import { fromItem } from '../record/entity-table.ts';
-import type { WholeCatalogue } from './whole-catalogue.ts';
+import type { UnrestrictedCatalogue } from './unrestricted-catalogue.ts';
 
 interface RuledView extends Pick<RowFilter, 'tables' | 'text'> {
   readonly source: RawBuilder<unknown>;
@@ -13,7 +13,7 @@ interface RuledView extends Pick<RowFilter, 'tables' | 'text'> {
 /** `undefined` if all rows of the view's tables may be read, and for other entities. */
 export function ruledViewOf(
   { table }: EntitySpec,
-  { schema, entities }: WholeCatalogue,
+  { schema, entities }: UnrestrictedCatalogue,
   scopes: ReadonlyMap<string, RowFilter>,
 ): RuledView | undefined {
   const [first = '', ...rest] = schema.views[table]?.ruled?.split('{{') ?? [];

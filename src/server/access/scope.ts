@@ -1,9 +1,9 @@
-/** Which rows of an entity readers may read or write. */
+/** Which rows of an entity principals may read or write. */
 import { sql, type RawBuilder } from 'kysely';
 import { permissionsToAll, ruledPermission } from '#model/permission.ts';
-import type { NarrowedVerb } from '#model/verbs.ts';
+import type { RestrictableVerb } from '#model/verbs.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Readers } from '#model/reader.ts';
+import type { Principals } from '#model/principal.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { Target } from '../record/entity-table.ts';
 import { and } from '../record/record-sql.ts';
@@ -11,22 +11,22 @@ import { ruleFilter, type RuleContext } from './row-condition.ts';
 
 type Ruled = Pick<EntitySpec, 'rows' | 'permissions'>;
 
-/** The rows with which all of the readers may do this, and what it implies; `null`: all rows. */
+/** The rows with which all of the principals may do this, and what it implies; `null`: all rows. */
 export function scopeOf(
-  verb: NarrowedVerb,
+  verb: RestrictableVerb,
   target: Target,
   spec: Ruled,
-  readers: Readers,
-  context: Omit<RuleContext, 'reader'>,
+  principals: Principals,
+  context: Omit<RuleContext, 'principal'>,
 ): RowFilter | null {
   const { rows } = spec;
   const needs = permissionsToAll(spec, verb);
   if (rows === undefined || needs === null) return null;
-  const filters = readers.flatMap((reader) =>
+  const filters = principals.flatMap((principal) =>
     needs.flatMap((permission) => {
-      if (reader.granted.has(permission)) return [];
-      const held = Object.entries(rows).filter(([rule]) => reader.granted.has(ruledPermission(permission, rule)));
-      return [anyOf(held.map(([, rule]) => ruleFilter(target, rule, { ...context, reader })))];
+      if (principal.granted.has(permission)) return [];
+      const held = Object.entries(rows).filter(([rule]) => principal.granted.has(ruledPermission(permission, rule)));
+      return [anyOf(held.map(([, rule]) => ruleFilter(target, rule, { ...context, principal })))];
     }),
   );
   return allOf(filters);

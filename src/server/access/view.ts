@@ -1,15 +1,15 @@
-/** The catalogue as readers may see it: rows by rules, fields by permissions. What they may not see is not in it. */
+/** The catalogue as principals may see it: rows by rules, fields by permissions. What they may not see is not in it. */
 import { createHash } from 'node:crypto';
 import { must } from '#model/must.ts';
 import { openedBy, type Permission } from '#model/permission.ts';
-import type { Readers } from '#model/reader.ts';
-import { seenSpec, visibleFields } from '#model/seen-spec.ts';
+import type { Principals } from '#model/principal.ts';
+import { visibleSpec, visibleFields } from '#model/visible-spec.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import type { EntityTable, Target } from '../record/entity-table.ts';
 import { mayOpen, referredTarget } from './referred.ts';
 import { ruledViewOf } from './ruled-view.ts';
 import { scopeOf } from './scope.ts';
-import type { WholeCatalogue } from './whole-catalogue.ts';
+import type { UnrestrictedCatalogue } from './unrestricted-catalogue.ts';
 
 export interface View {
   /** In the catalogue's order. */
@@ -18,8 +18,8 @@ export interface View {
   readonly pickable: ReadonlyMap<string, Target>;
 }
 
-interface Narrowing {
-  readonly whole: WholeCatalogue;
+interface Restriction {
+  readonly unrestricted: UnrestrictedCatalogue;
   readonly holds: (permission: Permission) => boolean;
   /** By service, where not all rows may be read. */
   readonly scopes: ReadonlyMap<string, RowFilter>;
@@ -27,45 +27,45 @@ interface Narrowing {
 }
 
 /** `today`: the day by UTC. */
-export function viewOf(whole: WholeCatalogue, readers: Readers, today: string): View {
-  const context = { targets: whole.targets, today };
-  const holds = (permission: Permission) => readers.every(({ granted }) => granted.has(permission));
+export function viewOf(unrestricted: UnrestrictedCatalogue, principals: Principals, today: string): View {
+  const context = { targets: unrestricted.targets, today };
+  const holds = (permission: Permission) => principals.every(({ granted }) => granted.has(permission));
   const scopes = new Map<string, RowFilter>();
-  for (const { spec, self } of whole.entities) {
-    const scope = scopeOf('read', self, spec, readers, context);
+  for (const { spec, self } of unrestricted.entities) {
+    const scope = scopeOf('read', self, spec, principals, context);
     if (scope !== null) scopes.set(spec.service, scope);
   }
   const pickable = new Map(
-    [...whole.targets].map(([service, target]) => [service, seenTarget(target, scopes.get(service), holds)]),
+    [...unrestricted.targets].map(([service, target]) => [service, visibleTarget(target, scopes.get(service), holds)]),
   );
-  const narrowing = { whole, holds, scopes, pickable };
-  const entities = whole.entities.map((entity) =>
-    seenEntity(entity, scopeOf('write', entity.self, entity.spec, readers, context), narrowing),
+  const narrowing = { unrestricted, holds, scopes, pickable };
+  const entities = unrestricted.entities.map((entity) =>
+    visibleEntity(entity, scopeOf('write', entity.self, entity.spec, principals, context), narrowing),
   );
-  const reader = { ids: readers.map(({ id }) => id), opened: openedByAll(readers) };
+  const principal = { ids: principals.map(({ id }) => id), opened: openedByAll(principals) };
   const referred = [...scopes.keys()].flatMap((service) => {
     const target = must(pickable.get(service), 'a scope is of a target');
-    if (mayOpen(reader, target)) return [];
-    return [[service, referredTarget(target, { entities, users: whole.users }, reader)] as const];
+    if (mayOpen(principal, target)) return [];
+    return [[service, referredTarget(target, { entities, users: unrestricted.users }, principal)] as const];
   });
   return { entities, pickable: new Map([...pickable, ...referred]) };
 }
 
-const openedByAll = (readers: Readers): ReadonlySet<Permission> =>
-  readers.map(({ granted }) => openedBy(granted)).reduce((all, opened) => all.intersection(opened));
+const openedByAll = (principals: Principals): ReadonlySet<Permission> =>
+  principals.map(({ granted }) => openedBy(granted)).reduce((all, opened) => all.intersection(opened));
 
-const seenTarget = (target: Target, scope: RowFilter | undefined, holds: Narrowing['holds']): Target => ({
+const visibleTarget = (target: Target, scope: RowFilter | undefined, holds: Restriction['holds']): Target => ({
   ...target,
   fields: visibleFields(target.fields, holds),
   ...(scope !== undefined && { readable: scope, tables: union(target.tables, scope.tables) }),
 });
 
-function seenEntity(entity: EntityTable, writable: RowFilter | null, narrowing: Narrowing): EntityTable {
-  const { whole, holds, scopes, pickable } = narrowing;
+function visibleEntity(entity: EntityTable, writable: RowFilter | null, narrowing: Restriction): EntityTable {
+  const { unrestricted, holds, scopes, pickable } = narrowing;
   const { spec } = entity;
   const readable = scopes.get(spec.service);
-  const ruledView = ruledViewOf(spec, whole, scopes);
-  const { hidden, readOnly, seen } = seenSpec(spec, holds);
+  const ruledView = ruledViewOf(spec, unrestricted, scopes);
+  const { hidden, readOnly, seen } = visibleSpec(spec, holds);
   const references = new Map(
     [...entity.references].flatMap(([name, { field, target }]) => {
       const opens = scopes.get(field.to);
@@ -84,17 +84,17 @@ function seenEntity(entity: EntityTable, writable: RowFilter | null, narrowing: 
     tables,
     ...(ruledView !== undefined && { nonNull: new Map() }),
   };
-  const seenBy = digest([...filters.map(({ text }) => text), hidden, readOnly, readable?.text, writable?.text]);
+  const visibleTo = digest([...filters.map(({ text }) => text), hidden, readOnly, readable?.text, writable?.text]);
   return {
     ...narrowed,
     spec: { ...seen, readable, source: ruledView?.source },
-    whole: { ...narrowed, spec: { ...spec, readable }, seenBy: `${seenBy} whole` },
+    unrestricted: { ...narrowed, spec: { ...spec, readable }, visibleTo: `${visibleTo} unrestricted` },
     hidden,
     readOnly,
     self: pickable.get(spec.service) ?? entity.self,
     references,
     shownTables: union(tables, entity.shownTables, ...opened.map((filter) => filter.tables)),
-    seenBy,
+    visibleTo,
   };
 }
 

@@ -13,11 +13,11 @@ import {
   type Permission,
   type TokenScope,
 } from '#model/permission.ts';
-import { seeTheSame, type Reader } from '#model/reader.ts';
+import { seeTheSame, type Principal } from '#model/principal.ts';
 import type { MeSql } from '../access/me.ts';
 import { VersionedCache } from '../database/data-version.ts';
 import type { Db } from '../database/database.ts';
-import { narrowedMeanwhile } from '../http/problems.ts';
+import { restrictedMeanwhile } from '../http/problems.ts';
 import { system, systemColumns, systemTable } from '../database/system-tables.ts';
 import { authorise, type Credential, type CurrentUser } from '../http/policy.ts';
 import { arrayParameter } from '../record/record-sql.ts';
@@ -25,9 +25,9 @@ import type { Reauthorise } from '../save/reauthorise.ts';
 import type { BearerToken, BearerTokens } from './bearer-tokens.ts';
 import type { Session } from './sessions.ts';
 
-interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'credential' | 'readers'> {
+interface CachedUser extends Omit<CurrentUser, 'title' | 'viewAs' | 'credential' | 'principals'> {
   readonly isActive: boolean;
-  readonly reader: Reader;
+  readonly principal: Principal;
 }
 
 /** Maximum size of the cache in bytes: about 5,000 users with 80 permissions each. */
@@ -47,7 +47,7 @@ export class Grants {
   readonly #me: MeSql | null;
   readonly #users = new VersionedCache<{ readonly version: number; readonly person: CachedUser | null }>(
     cacheBytes,
-    ({ person }) => [...(person?.permissions ?? [])].join().length + sizeOf(person?.reader),
+    ({ person }) => [...(person?.permissions ?? [])].join().length + sizeOf(person?.principal),
   );
 
   readonly #tokens: BearerTokens;
@@ -67,18 +67,18 @@ export class Grants {
   async userOf({ userId, viewAsUserId, title, hash, roles, version }: Session): Promise<CurrentUser | null> {
     const person = await this.#cachedUser(userId, roles, version);
     if (!person?.isActive) return null;
-    const { id, name, email, permissions, reader } = person;
+    const { id, name, email, permissions, principal } = person;
     const credential = { kind: 'session', hash, roles } as const;
-    if (viewAsUserId === null) return { id, name, email, title, permissions, readers: [reader], credential };
+    if (viewAsUserId === null) return { id, name, email, title, permissions, principals: [principal], credential };
     const impersonated = await this.#cachedUser(viewAsUserId, [], version);
-    const other = impersonated?.isActive ? impersonated.reader : { ...reader, granted: new Set<Permission>() };
+    const other = impersonated?.isActive ? impersonated.principal : { ...principal, granted: new Set<Permission>() };
     return {
       id,
       name,
       email,
       title,
       permissions: permissionsWhileViewing(permissions, impersonated?.isActive ? impersonated.permissions : new Set()),
-      readers: [reader, other],
+      principals: [principal, other],
       credential,
       viewAs: { id: viewAsUserId, name: impersonated?.name ?? '' },
     };
@@ -103,14 +103,14 @@ export class Grants {
   /** What the stored roles of a user grant, without those of a session; `null` if deleted or inactive. */
   async grantedTo(db: Db, userId: number): Promise<ReadonlySet<Permission> | null> {
     const person = await readUser(db, this.#identity, this.#me, userId, []);
-    return person?.isActive ? person.reader.granted : null;
+    return person?.isActive ? person.principal.granted : null;
   }
 
   /** See {@link Reauthorise}. */
-  async reauthorise(...[db, { id, credential, readers }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
+  async reauthorise(...[db, { id, credential, principals }, needs]: Parameters<Reauthorise>): ReturnType<Reauthorise> {
     const held = (await this.#isAlive(db, credential)) ? await this.#heldNow(db, id, credential) : null;
     authorise(held, needs);
-    if (held !== null && !seeTheSame(readers, held.readers)) throw narrowedMeanwhile();
+    if (held !== null && !seeTheSame(principals, held.principals)) throw restrictedMeanwhile();
     return held?.permissions ?? new Set<Permission>();
   }
 
@@ -127,7 +127,7 @@ export class Grants {
       return heldWithToken(await read(userId, []), scope, makerId, makerId === null ? null : await read(makerId, []));
     }
     const person = await read(userId, credential.roles);
-    return person?.isActive ? { permissions: person.permissions, readers: [person.reader] } : null;
+    return person?.isActive ? { permissions: person.permissions, principals: [person.principal] } : null;
   }
 
   /**
@@ -171,11 +171,11 @@ async function readUser(
     email: row.email ?? '',
     isActive: row.isActive,
     permissions: openedBy(granted),
-    reader: { id: userId, granted, values: new Map(Object.entries(row.me ?? {})) },
+    principal: { id: userId, granted, values: new Map(Object.entries(row.me ?? {})) },
   };
 }
 
-type Held = Pick<CurrentUser, 'permissions' | 'readers'>;
+type Held = Pick<CurrentUser, 'permissions' | 'principals'>;
 
 /** What a token allows: no more than its user may, nor than another one who made it may. `null` if either has been deleted. */
 function heldWithToken(
@@ -186,15 +186,15 @@ function heldWithToken(
 ): Held | null {
   if (!user?.isActive) return null;
   const permissions = permissionsOfToken(user.permissions, scope);
-  const reader = { ...user.reader, granted: permissionsOfToken(user.reader.granted, scope) };
-  if (makerId === null) return { permissions, readers: [reader] };
+  const principal = { ...user.principal, granted: permissionsOfToken(user.principal.granted, scope) };
+  if (makerId === null) return { permissions, principals: [principal] };
   return maker?.isActive
-    ? { permissions: heldByBoth(permissions, maker.permissions), readers: [reader, maker.reader] }
+    ? { permissions: heldByBoth(permissions, maker.permissions), principals: [principal, maker.principal] }
     : null;
 }
 
 /** In characters. */
-const sizeOf = (reader: Reader | undefined): number => JSON.stringify([...(reader?.values ?? [])]).length;
+const sizeOf = (principal: Principal | undefined): number => JSON.stringify([...(principal?.values ?? [])]).length;
 
 const permission = systemColumns('permission', 'p');
 

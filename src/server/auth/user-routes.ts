@@ -1,7 +1,7 @@
 /** Routes about the signed-in user (core 7). */
 import type { FastifyInstance } from 'fastify';
 import { verbOf } from '#model/permission.ts';
-import { reportedPermissions } from '#model/reader.ts';
+import { reportedPermissions } from '#model/principal.ts';
 import { sessionOperations, type CurrentUserAnswer, type Features } from '#model/wire/session.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
@@ -33,8 +33,8 @@ export function registerUserRoutes(app: FastifyInstance, auth: Auth, features: F
   });
 
   handle(app, sessionOperations.myPermissions, requiresSignIn, async (request) => {
-    const { permissions, readers } = userOf(request);
-    return reportedPermissions(permissions, readers);
+    const { permissions, principals } = userOf(request);
+    return reportedPermissions(permissions, principals);
   });
 
   handle(app, sessionOperations.features, requiresSignIn, async (): Promise<Features> => features);

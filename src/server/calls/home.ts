@@ -7,7 +7,7 @@ import { must } from '#model/must.ts';
 import { holdsVerb } from '#model/permission.ts';
 import type { Page } from '#model/wire.ts';
 import { homeOperation, type HomeAnswer } from '#model/wire/home.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
 import { readQueryString } from '../http/read-body.ts';
@@ -50,7 +50,7 @@ export function registerHome(app: FastifyInstance, service: EntityService): void
     const { today } = readQueryString(homeOperation, request.query);
     const user = userOf(request);
     const { permissions } = user;
-    const parts = homeOf(service.seenBy(user));
+    const parts = homeOf(service.visibleTo(user));
     const failures = new Map<string, unknown>();
     const reader: Reader = {
       failures,
@@ -70,7 +70,7 @@ export function registerHome(app: FastifyInstance, service: EntityService): void
         request.log.warn({ err }, `${name} can not be read, and is not on the home page`);
       return { ...answer, unreadable: [...failures.keys()] };
     };
-    return inTurn(service.turns.lists, request, reply, read);
+    return inQueue(service.queues.lists, request, reply, read);
   });
 }
 

@@ -1,7 +1,7 @@
 /** Routes of an entity's list: page, counts, chart. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { perSpec } from '../access/per-spec.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { confirmed, userOf } from '../http/policy.ts';
@@ -16,12 +16,12 @@ export function registerLists(
   service: EntityService,
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
-  const { pages, catalogue, turns } = service;
+  const { pages, catalogue, queues } = service;
   const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
-  const seenBy = (request: FastifyRequest) => seenList(service, userOf(request), spec);
+  const visibleTo = (request: FastifyRequest) => seenList(service, userOf(request), spec);
 
   handle(app, operations.page, { config: { confirmsUser: true } }, async (request, reply) => {
-    const entity = seenBy(request);
+    const entity = visibleTo(request);
     const query = queryReader(entity.spec)(request.body);
     const { timings } = request;
     const read = () =>
@@ -30,24 +30,24 @@ export function registerLists(
         (isUnchanged) => pages.answerIf(isUnchanged, entity, query, timings),
         () => {
           // A user who was authenticated again may see less.
-          const now = seenBy(request);
+          const now = visibleTo(request);
           return pages.answer(now, now === entity ? query : queryReader(now.spec)(request.body), timings);
         },
       );
-    return json(reply, await inTurn(turns.lists, request, reply, read));
+    return json(reply, await inQueue(queues.lists, request, reply, read));
   });
   const counts = perSpec((seen) => countsReader(seen, queryReader(seen)));
   handle(app, operations.counts, {}, async (request, reply) => {
-    const entity = seenBy(request);
+    const entity = visibleTo(request);
     const parsed = counts(entity.spec)(request.body);
     const count = () => pages.counts(entity, parsed, request.timings);
-    return json(reply, await inTurn(turns.lists, request, reply, count));
+    return json(reply, await inQueue(queues.lists, request, reply, count));
   });
   const charts = perSpec((seen) => chartReader(seen, catalogue.portal.calendar, queryReader(seen)));
   handle(app, operations.chart, {}, async (request, reply) => {
-    const entity = seenBy(request);
+    const entity = visibleTo(request);
     const parsed = charts(entity.spec)(request.body);
     const read = () => pages.chart(entity, parsed, request.timings);
-    return json(reply, await inTurn(turns.lists, request, reply, read));
+    return json(reply, await inQueue(queues.lists, request, reply, read));
   });
 }

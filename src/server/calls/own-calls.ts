@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#model/refusal.ts';
 import { ownCallOperation, previewParameter } from '#model/wire/own-call.ts';
 import type { Db } from '../database/database.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf, type CurrentUser } from '../http/policy.ts';
@@ -26,7 +26,7 @@ interface OwnRequest {
 }
 
 export function registerOwnCalls(app: FastifyInstance, service: EntityService): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   for (const { spec } of service.entities) {
     for (const [name, call] of Object.entries(catalogue.ownCode.calls[spec.name] ?? {})) {
       const { readOnly = false } = call;
@@ -45,7 +45,7 @@ export function registerOwnCalls(app: FastifyInstance, service: EntityService): 
           return isPreview ? undoAfter(answerOf(service, db, own)) : runOnce(db, key, () => answerOf(service, db, own));
         };
         const run = () => database.db.transaction().execute(work).catch(answerOfUndone);
-        return json(reply, JSON.stringify(await inTurn(turns.bulk, request, reply, run)));
+        return json(reply, JSON.stringify(await inQueue(queues.bulk, request, reply, run)));
       });
     }
   }
@@ -74,7 +74,7 @@ async function answerOf(service: EntityService, transaction: Db, { slot, call, b
   const { answer, refused } = await runInTransaction(slot, transaction, async (db) => {
     try {
       const { id, name, permissions } = user;
-      const records = call.readOnly === true ? noRecords(slot) : ownRecords(service.seenBy(user), db, user);
+      const records = call.readOnly === true ? noRecords(slot) : ownRecords(service.visibleTo(user), db, user);
       return {
         answer: await call.run({ body, user: { id, name, permissions }, db: db.withPlugin(service.names), records }),
       };

@@ -1,11 +1,11 @@
 /** Routes that read an entity's records: one, several, transitions. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
 import { reading } from '../list/unreadable.ts';
-import { entityIn, wholeOf } from '../record/entity-table.ts';
+import { entityIn, unrestricted } from '../record/entity-table.ts';
 import { keyOfPath, keysOfBody } from '../record/key-path.ts';
 import { readRecord, readRecords } from '../record/read.ts';
 import type { WireRecord } from '../save/body.ts';
@@ -17,21 +17,21 @@ export function registerReads(
   service: EntityService,
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
-  const { database, turns } = service;
-  const seenBy = (request: FastifyRequest) => entityIn(service.seenBy(userOf(request)), spec);
+  const { database, queues } = service;
+  const visibleTo = (request: FastifyRequest) => entityIn(service.visibleTo(userOf(request)), spec);
   const read = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) =>
-    json(reply, await inTurn(turns.records, request, reply, () => reading(database, spec, work, 'record')));
+    json(reply, await inQueue(queues.records, request, reply, () => reading(database, spec, work, 'record')));
 
   handle(app, operations.get, {}, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    return read(request, reply, () => readRecord(database, seenBy(request), key));
+    return read(request, reply, () => readRecord(database, visibleTo(request), key));
   });
   handle(app, operations.getMultiple, {}, (request, reply) => {
     const keys = keysOfBody(spec, request.body);
-    return read(request, reply, () => readRecords(database, seenBy(request), keys));
+    return read(request, reply, () => readRecords(database, visibleTo(request), keys));
   });
   const nextValues = async (request: FastifyRequest, record: WireRecord | null) => {
-    const { hidden } = seenBy(request);
+    const { hidden } = visibleTo(request);
     const values = await database.db
       .transaction()
       .execute((db) => service.checks.transitions.ownValues({ db, spec, user: userOf(request) }, record));
@@ -39,7 +39,7 @@ export function registerReads(
   };
   handle(app, operations.transitions, {}, (request, reply) => {
     const key = keyOfPath(spec, request.params);
-    const stored = () => readRecord(database, wholeOf(seenBy(request)), key);
+    const stored = () => readRecord(database, unrestricted(visibleTo(request)), key);
     return read(request, reply, async () => nextValues(request, JSON.parse(await stored())));
   });
   handle(app, operations.newTransitions, {}, (request, reply) => read(request, reply, () => nextValues(request, null)));

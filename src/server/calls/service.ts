@@ -6,7 +6,7 @@ import type { View } from '../access/view.ts';
 import { Views } from '../access/views.ts';
 import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../database/database.ts';
-import { sharesOf, type WorkKind } from '../fairness/limits.ts';
+import { quotasOf, type WorkKind } from '../fairness/limits.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { FairQueue } from '../fairness/fair-queue.ts';
 import { Pages } from '../list/pages.ts';
@@ -24,7 +24,7 @@ import type { Limits } from './call-limits.ts';
 export interface SeenRows {
   readonly source: RawBuilder<unknown>;
   /** Equal where the rows are the same at one version of the data: a part of cache keys. */
-  readonly seenBy: string;
+  readonly visibleTo: string;
 }
 
 export interface EntityService {
@@ -41,7 +41,7 @@ export interface EntityService {
   /** Referenced service → references to it. */
   readonly referrers: Referrers;
   readonly pages: Pages;
-  readonly turns: Readonly<Record<WorkKind, FairQueue>>;
+  readonly queues: Readonly<Record<WorkKind, FairQueue>>;
   readonly limits: Limits;
   readonly reauthorise: Reauthorise;
   readonly administrators: AdministratorRule;
@@ -51,7 +51,7 @@ export interface EntityService {
   readonly fills: Fills;
   readonly checks: Checks;
   /** The service as a user may see it: the catalogue's rows by rules, its fields by permissions. */
-  readonly seenBy: (user: Pick<CurrentUser, 'readers'>) => EntityService;
+  readonly visibleTo: (user: Pick<CurrentUser, 'principals'>) => EntityService;
 }
 
 export function entityService(
@@ -65,7 +65,7 @@ export function entityService(
   const targets = targetsOf([...entities, ...system]);
   const names = new CatalogueNames(entities);
   const tables = entities.map((spec) => entityTable(spec, targets, schema));
-  const queues = Object.entries(sharesOf(database.engine, limits.turns)).map(([kind, share]) => [
+  const queues = Object.entries(quotasOf(database.engine, limits.queues)).map(([kind, share]) => [
     kind,
     new FairQueue(share),
   ]);
@@ -81,7 +81,7 @@ export function entityService(
     systemLists: system.map((spec) => entityTable(spec, targets, fullSchema(schema, identity))),
     referrers: referrersOf(tables),
     pages: new Pages({ database, maxValues: portal.list.maxValues, limits: limits.pages }),
-    turns: Object.fromEntries(queues) as EntityService['turns'],
+    queues: Object.fromEntries(queues) as EntityService['queues'],
     limits,
     reauthorise,
     administrators: administratorRule(identity, entities),
@@ -89,8 +89,8 @@ export function entityService(
     names,
     fills: new Fills(catalogue, names),
     checks: new Checks(catalogue.ownCode, names),
-    seenBy: ({ readers }) => {
-      const view = views.of(readers);
+    visibleTo: ({ principals }) => {
+      const view = views.of(principals);
       if (view.entities === tables) return service;
       const narrowed = seen.get(view) ?? { ...service, ...view };
       seen.set(view, narrowed);
@@ -106,9 +106,9 @@ export function seenList(
   user: CurrentUser,
   { service: name }: Pick<EntitySpec, 'service'>,
 ): EntityTable {
-  const entity = entityIn(service.seenBy(user), { service: name });
+  const entity = entityIn(service.visibleTo(user), { service: name });
   const rowsOf = service.systemRows.get(name);
   if (rowsOf === undefined) return entity;
-  const { source, seenBy } = rowsOf(user);
-  return { ...entity, spec: { ...entity.spec, source }, seenBy };
+  const { source, visibleTo } = rowsOf(user);
+  return { ...entity, spec: { ...entity.spec, source }, visibleTo };
 }

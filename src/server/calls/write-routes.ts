@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { hasTransitions } from '#model/entity.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { undoParameter } from '#model/wire/records.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { json, recordBodyLimit } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { confirmed, userOf, type CurrentUser } from '../http/policy.ts';
@@ -24,10 +24,10 @@ export function registerWrites(
   service: EntityService,
   { entity: { spec }, operations }: EntityRoutes,
 ): void {
-  const { catalogue, turns } = service;
+  const { catalogue, queues } = service;
   /** The service and the entity as the user may see them. */
-  const seenBy = (user: CurrentUser) => {
-    const seen = service.seenBy(user);
+  const visibleTo = (user: CurrentUser) => {
+    const seen = service.visibleTo(user);
     return { seen, entity: entityIn(seen, spec) };
   };
   if (operations.save === undefined) return;
@@ -39,7 +39,7 @@ export function registerWrites(
       const read = () => {
         const user = userOf(request);
         const idempotency = idempotentRequest(request.headers['idempotency-key'], user, [spec.service, request.body]);
-        const { seen, entity } = seenBy(user);
+        const { seen, entity } = visibleTo(user);
         const body = withoutReadOnly(entity, readBody(catalogue.validatorOf(entity.spec), request.body));
         const undoes = hasTransitions(spec) && isUndo(request.query);
         return { seen, entity, save: { body, validate: catalogue.validatorOf(spec), user, idempotency, undoes } };
@@ -53,28 +53,28 @@ export function registerWrites(
         const { seen, entity, save } = read();
         return saveRecord(seen, entity, save);
       };
-      return inTurn(turns.records, request, reply, () => confirmed(request, update, saveAsAuthenticated));
+      return inQueue(queues.records, request, reply, () => confirmed(request, update, saveAsAuthenticated));
     });
   }
   handle(app, operations.hardDelete, {}, async (request, reply) => {
     const user = userOf(request);
     const parsed = { key: keyOfPath(spec, request.params), user };
-    const { seen, entity } = seenBy(user);
-    await inTurn(turns.records, request, reply, () => removeRecord(seen, entity, parsed));
+    const { seen, entity } = visibleTo(user);
+    await inQueue(queues.records, request, reply, () => removeRecord(seen, entity, parsed));
     return reply.code(204).send();
   });
   handle(app, operations.dependents, {}, async (request, reply) => {
     const user = userOf(request);
     const parsed = { key: keyOfPath(spec, request.params), user };
-    const { seen, entity } = seenBy(user);
+    const { seen, entity } = visibleTo(user);
     const read = async () => JSON.stringify(await readDependents(seen, entity, parsed));
-    return json(reply, await inTurn(turns.records, request, reply, read));
+    return json(reply, await inQueue(queues.records, request, reply, read));
   });
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithKey>, reply: FastifyReply) => {
     const user = userOf(request);
     const change = { key: keyOfPath(spec, request.params), isActive, user };
-    const { seen, entity } = seenBy(user);
-    await inTurn(turns.records, request, reply, () => setActive(seen, entity, change));
+    const { seen, entity } = visibleTo(user);
+    await inQueue(queues.records, request, reply, () => setActive(seen, entity, change));
     return reply.code(204).send();
   };
   handle(app, operations.softDelete, {}, setActiveHandler(false));

@@ -19,7 +19,7 @@ const timeouts = {
 };
 
 /** What they say of connections: how many, and how long a statement may take. */
-export type ConnectionLimits = Pick<typeof defaultLimits, 'turns' | 'statementTime' | 'probeTime'>;
+export type ConnectionLimits = Pick<typeof defaultLimits, 'queues' | 'statementTime' | 'probeTime'>;
 
 interface PostgresOptions extends Omit<PostgresConfig, 'url' | 'readUrl'> {
   readonly limits?: ConnectionLimits;
@@ -32,7 +32,7 @@ export async function openPostgres(
   { schemas = new Map(), limits = defaultLimits, silence = silenceOf(limits), ...settings }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const { statementTime, probeTime } = limits;
-  const connections = connectionsOf(limits.turns);
+  const connections = connectionsOf(limits.queues);
   const open = (max: number, Client: PoolConfig['Client'], limit?: number) =>
     openPool({ url, max, Client, limit, statementTime }, onFault, settings);
   const probe = open(connections.probe, watchedClient(probeTime), probeTime);

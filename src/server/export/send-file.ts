@@ -9,7 +9,7 @@ import type { FairnessLimits } from '../fairness/limits.ts';
 import { timed } from '../http/server-timing.ts';
 
 export interface SendContext {
-  readonly turns: { readonly exports: FairQueue };
+  readonly queues: { readonly exports: FairQueue };
   readonly limits: Pick<FairnessLimits, 'export'>;
 }
 
@@ -26,13 +26,13 @@ export interface SentFile {
  * so that an incomplete file never looks complete.
  */
 export async function sendFile(
-  { turns, limits }: SendContext,
+  { queues, limits }: SendContext,
   { format, file, userId, reply }: SentFile,
   written: Metered,
   read: (disconnected: AbortSignal) => Promise<Readable>,
 ): Promise<FastifyReply> {
   const disconnected = disconnectSignal(reply);
-  written.once('close', await timed(reply.request.timings, 'turn', () => turns.exports.begin(userId, disconnected)));
+  written.once('close', await timed(reply.request.timings, 'turn', () => queues.exports.begin(userId, disconnected)));
   try {
     pipeline(await read(disconnected), written, (error) => {
       if (error instanceof ExportEnded) reply.log.warn({ userId }, `An export was aborted: ${error.message}`);

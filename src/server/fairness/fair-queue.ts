@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { userOf } from '../http/policy.ts';
 import { clientDisconnected, tooMany } from '../http/problems.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
-import type { Share } from './limits.ts';
+import type { Quota } from './limits.ts';
 
 /** `Retry-After` in seconds. */
 const retryAfter = 5;
@@ -16,13 +16,13 @@ interface User {
 }
 
 export class FairQueue {
-  readonly #share: Share;
+  readonly #quota: Quota;
   /** Users with running or queued calls, the one served longest ago first. */
   readonly #users = new Map<number, User>();
   #atWork = 0;
 
-  constructor(share: Share) {
-    this.#share = share;
+  constructor(quota: Quota) {
+    this.#quota = quota;
   }
 
   /** Queues the work. See {@link begin}. */
@@ -47,7 +47,7 @@ export class FairQueue {
   async begin(userId: number, disconnected: AbortSignal): Promise<() => void> {
     disconnected.throwIfAborted();
     const user = this.#users.get(userId) ?? { id: userId, atWork: 0, waiting: new Set() };
-    if (user.waiting.size >= this.#share.maxQueued) throw tooMany(retryAfter);
+    if (user.waiting.size >= this.#quota.maxQueued) throw tooMany(retryAfter);
     this.#users.set(userId, user);
     await this.#turnOf(user, disconnected);
     let isOver = false;
@@ -77,7 +77,7 @@ export class FairQueue {
       reject(reason);
     };
     const onLeave = () => leave(disconnected.reason);
-    const timer = setTimeout(() => leave(tooMany(retryAfter)), this.#share.queueTimeout);
+    const timer = setTimeout(() => leave(tooMany(retryAfter)), this.#quota.queueTimeout);
     const stopWaiting = () => {
       clearTimeout(timer);
       disconnected.removeEventListener('abort', onLeave);
@@ -95,9 +95,9 @@ export class FairQueue {
   /** Starts queued calls up to the limits. */
   #startQueued(): void {
     for (const user of this.#users.values()) {
-      if (this.#atWork >= this.#share.maxConcurrent) return;
+      if (this.#atWork >= this.#quota.maxConcurrent) return;
       const [begin] = user.waiting;
-      if (begin === undefined || user.atWork >= this.#share.maxConcurrentOfUser) continue;
+      if (begin === undefined || user.atWork >= this.#quota.maxConcurrentOfUser) continue;
       user.waiting.delete(begin);
       user.atWork += 1;
       this.#atWork += 1;
@@ -116,12 +116,12 @@ export class FairQueue {
 const isIdle = ({ atWork, waiting }: User): boolean => atWork === 0 && waiting.size === 0;
 
 /** Queues the work in the caller's fair queue. */
-export const inTurn = <Answer>(
-  turns: FairQueue,
+export const inQueue = <Answer>(
+  queues: FairQueue,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<Answer>,
-): Promise<Answer> => turns.take(userOf(request).id, disconnectSignal(reply), work, request.timings);
+): Promise<Answer> => queues.take(userOf(request).id, disconnectSignal(reply), work, request.timings);
 
 /** Aborts when the client disconnects before the response is complete. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {

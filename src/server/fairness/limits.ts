@@ -9,7 +9,7 @@ import { amount, rate, time, durationText } from '../settings/limit.ts';
 import { defaultsOf, type ValuesOf } from '../settings/setting.ts';
 
 /** What one kind of work may have of the server, the calls that all users have at work at once as a variable. */
-export const share = (
+export const quota = (
   what: string,
   name: string,
   of: {
@@ -38,23 +38,23 @@ const pace = { minBytes: 300_000, window: 30_000 };
 const longestExport = 120;
 
 export const fairnessLimits = {
-  turns: {
+  queues: {
     /** A list runs its rows and its summary in parallel. On a million rows, some keep a core of the database busy for seconds. */
-    lists: share('lists, charts and pick-lists', 'LISTS_AT_ONCE', {
+    lists: quota('lists, charts and pick-lists', 'LISTS_AT_ONCE', {
       maxConcurrent: 4,
       maxConcurrentOfUser: 2,
       maxQueued: 100,
       queueTimeout: 30_000,
     }),
     /** As slow as their clients read. Pages queue as well, by the same number for a user. */
-    exports: share('exports', 'EXPORTS_AT_ONCE', {
+    exports: quota('exports', 'EXPORTS_AT_ONCE', {
       maxConcurrent: 4,
       maxConcurrentOfUser: maxConcurrentExports,
       maxQueued: 10,
       queueTimeout: 90_000,
     }),
     /** Short, so a few at a time are many a second. */
-    records: share('single records, saves, history', 'RECORDS_AT_ONCE', {
+    records: quota('single records, saves, history', 'RECORDS_AT_ONCE', {
       maxConcurrent: 4,
       maxConcurrentOfUser: 3,
       maxQueued: 200,
@@ -64,7 +64,7 @@ export const fairnessLimits = {
      * Batches of a bulk change or its preview, and calls of own code, which may take as long. Each batch queues by itself, so that
      * neither a long change nor a single save waits for the end of another one.
      */
-    bulk: share('bulk changes', 'BULK_CHANGES_AT_ONCE', {
+    bulk: quota('bulk changes', 'BULK_CHANGES_AT_ONCE', {
       maxConcurrent: 2,
       maxConcurrentOfUser: 1,
       maxQueued: 10,
@@ -111,28 +111,28 @@ export const fairnessLimits = {
 };
 
 type KernelLimits = ValuesOf<typeof fairnessLimits>;
-type KernelTurns = KernelLimits['turns'];
+type KernelTurns = KernelLimits['queues'];
 
-export type ShareSettings = ReturnType<typeof share>;
-export type Share = ValuesOf<ShareSettings>;
+export type ShareSettings = ReturnType<typeof quota>;
+export type Quota = ValuesOf<ShareSettings>;
 
 /** The kinds of work that queue by themselves; a feature adds its own. */
 export interface WorkKinds extends Record<keyof KernelTurns, true> {}
 export type WorkKind = keyof WorkKinds;
-export type Turns = Readonly<Record<WorkKind, Share>>;
+export type Turns = Readonly<Record<WorkKind, Quota>>;
 
 export interface FairnessLimits extends KernelLimits {
-  readonly turns: Turns;
+  readonly queues: Turns;
 }
 
 /** For commands, which serve nobody. */
 export const defaultLimits = defaultsOf(fairnessLimits);
 
 /** PGlite runs one statement at a time: its slow kinds of work take turns. */
-export function sharesOf(engine: 'postgres' | 'pglite', turns: Turns): Turns {
-  if (engine === 'postgres') return turns;
-  const { records, exports } = turns;
-  const slow = Object.entries(turns).map(([kind, share]) => [kind, { ...share, maxConcurrent: 1 }]);
+export function quotasOf(engine: 'postgres' | 'pglite', queues: Turns): Turns {
+  if (engine === 'postgres') return queues;
+  const { records, exports } = queues;
+  const slow = Object.entries(queues).map(([kind, quota]) => [kind, { ...quota, maxConcurrent: 1 }]);
   return { ...(Object.fromEntries(slow) as Turns), records, exports };
 }
 

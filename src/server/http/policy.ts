@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { holdsAll, holdsAny, type Needs, type Permission, type TokenScope } from '#model/permission.ts';
 import type { Reference } from '#model/wire.ts';
-import type { Readers } from '#model/reader.ts';
+import type { Principals } from '#model/principal.ts';
 import { bearerOf, needsPerson, readOnlyToken } from './bearer.ts';
 import { crossSite, forbidden, readOnlyWhileViewing, unauthenticated } from './problems.ts';
 
@@ -25,8 +25,8 @@ export interface CurrentUser {
   readonly title: string;
   /** What calls need; for a permission for the rows of a rule, also the one for all rows (`openedBy`). */
   readonly permissions: ReadonlySet<Permission>;
-  /** The readers whose permissions decide about rows and fields: the user, and the impersonated user or the token's maker. */
-  readonly readers: Readers;
+  /** The principals whose permissions decide about rows and fields: the user, and the impersonated user or the token's maker. */
+  readonly principals: Principals;
   readonly credential: Credential;
   /** The impersonated user; the permissions are then the intersection of what both may read. */
   readonly viewAs?: Reference;
@@ -170,16 +170,18 @@ function permit(user: CurrentUser | null, request: FastifyRequest): void {
 }
 
 /** Throws 401 or 403 unless the user has the permissions. Also called by handlers for needs that depend on the body. */
-export function authorise(user: Pick<CurrentUser, 'permissions' | 'readers'> | null, needs: Needs): void {
+export function authorise(user: Pick<CurrentUser, 'permissions' | 'principals'> | null, needs: Needs): void {
   if (needs === 'public') return;
   if (user === null) throw unauthenticated();
   if (!mayDo(user, needs)) throw forbidden(needs, isAllowed(user.permissions, needs));
 }
 
 /** Whether the user has the permissions, of all rows where these are needed. */
-export function mayDo(user: Pick<CurrentUser, 'permissions' | 'readers'>, needs: Needs): boolean {
+export function mayDo(user: Pick<CurrentUser, 'permissions' | 'principals'>, needs: Needs): boolean {
   if (needs !== 'public' && 'all' in needs && needs.ofAllRows === true)
-    return user.readers.every(({ granted }) => holdsAll(granted, needs.all)) && holdsAll(user.permissions, needs.all);
+    return (
+      user.principals.every(({ granted }) => holdsAll(granted, needs.all)) && holdsAll(user.permissions, needs.all)
+    );
   return isAllowed(user.permissions, needs);
 }
 

@@ -58,12 +58,12 @@ export const malformed = (problem: readonly FieldProblem[] | string, errorsMore 
 /** 401: anonymous, or the session has ended. */
 export const unauthenticated = (): Problem => new Problem(401, 'Unauthorized', 'Sign in to continue.');
 
-/** 403: a permission is missing; `isNarrowed`: it is held for some records, which does not suffice. */
-export const forbidden = (needs: Needs, isNarrowed = false): Problem =>
+/** 403: a permission is missing; `isRestrictable`: it is held for some records, which does not suffice. */
+export const forbidden = (needs: Needs, isRestrictable = false): Problem =>
   new Problem(
     403,
     'Forbidden',
-    `This needs the permission ${needsText(needs)}${isNarrowed ? ', for all records' : ''}.`,
+    `This needs the permission ${needsText(needs)}${isRestrictable ? ', for all records' : ''}.`,
   );
 
 /** 403: read-only while impersonating. */
@@ -74,7 +74,7 @@ export const readOnlyWhileViewing = (name: string): Problem =>
 export const readOnlyRecord = (reason: string): Problem => new Problem(403, 'Forbidden', reason);
 
 /** 403: between two transactions of a change, the permissions of its author have changed. */
-export const narrowedMeanwhile = (): Problem =>
+export const restrictedMeanwhile = (): Problem =>
   new Problem(403, 'Forbidden', 'Your permissions have changed meanwhile. Start the change again.');
 
 /** 403: a cross-site request. */

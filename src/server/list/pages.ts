@@ -180,8 +180,8 @@ function pageText(data: string, index: number, { total, members }: ResultSummary
   return `{${[...pageMembers, members].filter(Boolean).join(',')}}`;
 }
 
-const cacheKey = ({ spec, seenBy }: EntityTable, filter: ListFilter): string =>
-  `${spec.service} ${seenBy} ${filterText(filter)}`;
+const cacheKey = ({ spec, visibleTo }: EntityTable, filter: ListFilter): string =>
+  `${spec.service} ${visibleTo} ${filterText(filter)}`;
 
 const clamp = ({ pageIndex, pageSize }: ListRequest, { total }: ResultSummary): number =>
   Math.min(pageIndex, Math.max(0, Math.ceil(total / pageSize) - 1));

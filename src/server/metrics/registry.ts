@@ -79,7 +79,7 @@ const figureOfEach = <Figure extends string>(
 ): [string, number][] => Object.entries(of).map(([name, figures]) => [name, figures[figure]]);
 
 const pools = (figure: keyof PoolUse) => (now: ServerMetrics) => figureOfEach(now.pools, figure);
-const turns = (figure: 'atWork' | 'waiting') => (now: ServerMetrics) => figureOfEach(now.turns, figure);
+const turns = (figure: 'atWork' | 'waiting') => (now: ServerMetrics) => figureOfEach(now.queues, figure);
 
 const addCacheReads = (figures: () => ServerMetrics, registers: OpenMetrics[]) =>
   new Counter({

@@ -18,7 +18,7 @@ import { schemaReader, type SchemaState } from './schema-state.ts';
 export interface ServerMetrics {
   /** Empty for the embedded database, which has one connection. */
   readonly pools: Readonly<Record<string, PoolUse>>;
-  readonly turns: Readonly<Record<WorkKind, { readonly atWork: number; readonly waiting: number }>>;
+  readonly queues: Readonly<Record<WorkKind, { readonly atWork: number; readonly waiting: number }>>;
   readonly caches: Readonly<Record<string, CacheUse>>;
 }
 
@@ -36,14 +36,14 @@ export function createMetricSources(
   service: EntityService,
   { schema, identity, permissions }: Catalogue,
 ): MetricSources {
-  const { database, turns, pages } = service;
+  const { database, queues, pages } = service;
   const target: TargetSchema = { schema: fullSchema(schema, identity), permissions, identity };
   return {
     metrics: () => ({
       pools: database.pools?.() ?? {},
-      turns: Object.fromEntries(
-        Object.entries(turns).map(([kind, queue]) => [kind, queue.count()]),
-      ) as ServerMetrics['turns'],
+      queues: Object.fromEntries(
+        Object.entries(queues).map(([kind, queue]) => [kind, queue.count()]),
+      ) as ServerMetrics['queues'],
       caches: pages.cacheUse(),
     }),
     schema: schemaReader(database.db, target),

@@ -53,7 +53,7 @@ export interface EntityTable {
   /** As the reader may see it. */
   readonly spec: ReadableSpec;
   /** The narrowed entity with all of its fields, for writing, which preserves values that the writer may not see. */
-  readonly whole?: EntityTable;
+  readonly unrestricted?: EntityTable;
   /** The narrowed entity with all of its rows and fields. */
   readonly base?: EntityTable;
   /** The fields that may not be seen. */
@@ -63,7 +63,7 @@ export interface EntityTable {
   /** The rows that may be written; `null`: all that may be read. */
   readonly writable: RowFilter | null;
   /** Equal for people who see the same of it; empty for those who see all. */
-  readonly seenBy: string;
+  readonly visibleTo: string;
   /** The entity as a target of references. */
   readonly self: Target;
   /** Reference field → target. */
@@ -120,7 +120,7 @@ function targetFrom(spec: EntitySpec, targetOfService: (service: string) => Targ
 }
 
 /** For writing: with all fields, over the rows that may be read. */
-export const wholeOf = (entity: EntityTable): EntityTable => entity.whole ?? entity;
+export const unrestricted = (entity: EntityTable): EntityTable => entity.unrestricted ?? entity;
 
 /** With all rows and fields: for consequences of a change, which do not depend on its author. */
 export const baseOf = (entity: EntityTable): EntityTable => entity.base ?? entity;
@@ -166,7 +166,7 @@ export function entityTable(
     hidden: [],
     readOnly: [],
     writable: null,
-    seenBy: '',
+    visibleTo: '',
     self: targetOf(targets, spec.service),
     references: new Map(references),
     tables,

@@ -13,7 +13,7 @@ const column = systemColumns('history', 'entry');
  * SQL to append to a condition. It keeps the entries that the reader may see: their record may be read, and they changed more than
  * hidden fields. `isRecord`: whether `record` is the entry's.
  */
-export function seenEntries({ spec, hidden }: EntityTable, isRecord: Expression): Expression {
+export function visibleEntries({ spec, hidden }: EntityTable, isRecord: Expression): Expression {
   const ofReadable =
     spec.readable === undefined ? sql`` : sql`and exists (select from ${fromItem(spec)} as record where ${isRecord})`;
   const ofMore =

@@ -4,7 +4,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import { keyText, type Key, type KeyPart } from '#model/key.ts';
 import { isRelation } from '#model/kinds.ts';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
-import { missingReference } from '../access/unseen-references.ts';
+import { missingReference } from '../access/hidden-references.ts';
 import type { Db } from '../database/database.ts';
 import { system, systemTable } from '../database/system-tables.ts';
 import { invalid } from '../http/problems.ts';

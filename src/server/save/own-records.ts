@@ -5,7 +5,7 @@ import type { CallCatalogue } from '../catalogue/catalogue.ts';
 import type { Db } from '../database/database.ts';
 import { conflict, invalid, Problem } from '../http/problems.ts';
 import type { OwnRecords } from '../own-code/own-code.ts';
-import { wholeOf, type EntityTable } from '../record/entity-table.ts';
+import { unrestricted, type EntityTable } from '../record/entity-table.ts';
 import type { Saver } from './author.ts';
 import { readBody, type WireRecord } from './body.ts';
 import { underSavepoint } from './clash.ts';
@@ -39,7 +39,7 @@ export function ownRecords(context: RecordsContext, db: Db, user: Saver | null):
   };
   /** One after the other, since savepoints of one transaction can't overlap. */
   const inOrder = <Answer>(name: string, change: Change<Answer>): Promise<Answer> => {
-    const entity = wholeOf(
+    const entity = unrestricted(
       must(
         context.entities.find(({ spec }) => spec.name === name && spec.calls === 'all'),
         `"${name}" is an entity whose records can be written`,

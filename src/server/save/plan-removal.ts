@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { RowFilter } from '../database/stored-table.ts';
 import { baseOf, type EntityTable } from '../record/entity-table.ts';
 import type { WireRecord } from './body.ts';
-import { removalOf, type Records, type Referrers, type Removal, type SeenEntity } from './removal.ts';
+import { removalOf, type Records, type Referrers, type Removal, type VisibleEntity } from './removal.ts';
 
 /** The texts of keys, by entity. */
 type Keys = ReadonlyMap<EntityTable, ReadonlySet<string>>;
@@ -32,7 +32,7 @@ export async function plannedRemoval(
   lock: boolean,
 ): Promise<PlannedRemoval> {
   const seenByBase = new Map(entities.map((seen) => [baseOf(seen), seen]));
-  const seenOf: SeenEntity = (base) => seenByBase.get(base) ?? base;
+  const seenOf: VisibleEntity = (base) => seenByBase.get(base) ?? base;
   const removal = await removalOf(db, referrers, baseOf(entity), stored, { lock, seenOf });
   const affected = [
     ...removal.removed,

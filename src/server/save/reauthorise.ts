@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { CurrentUser } from '../http/policy.ts';
 
 /** The user who makes a change of several transactions. */
-export type Author = Pick<CurrentUser, 'id' | 'credential' | 'readers'>;
+export type Author = Pick<CurrentUser, 'id' | 'credential' | 'principals'>;
 
 /**
  * Reads the author's current permissions, in each transaction of a long change: it ends if account, session, token or permission was revoked

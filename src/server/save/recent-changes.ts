@@ -10,7 +10,7 @@ import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { fromItem, type EntityTable, type Target } from '../record/entity-table.ts';
 import { displayName } from '../record/name-sql.ts';
 import { and, recordColumn, jsonObject, keyJson, type Expression } from '../record/record-sql.ts';
-import { entryMembers, seenEntries } from './history-entries.ts';
+import { entryMembers, visibleEntries } from './history-entries.ts';
 
 /** How many of an entity's newest entries are searched: enough that a record changed very often doesn't hide the others. */
 const maxEntriesSearched = 1_000;
@@ -36,7 +36,7 @@ export async function readRecentChanges(
 }
 
 function newestOf(entity: EntityTable, users: Target, rows: number): Expression {
-  const entries = entity.seenBy === '' ? systemTable('history') : sql`(select entry.* from ${entriesOf(entity)})`;
+  const entries = entity.visibleTo === '' ? systemTable('history') : sql`(select entry.* from ${entriesOf(entity)})`;
   const records = sql`(select count(*) from ${entries} as same where same."bulkId" = ${column('bulkId')})`;
   const change = jsonObject<RecentChange>({
     ...changeMembers(entity, users),
@@ -53,7 +53,7 @@ function newestOf(entity: EntityTable, users: Target, rows: number): Expression 
 
 /** The entries of an entity that may be seen, as `from` item and `where` condition. */
 export const entriesOf = (entity: EntityTable): Expression =>
-  sql`${systemTable('history')} as entry where ${column('entity')} = ${entity.spec.service} ${seenEntries(entity, isRecord(entity))}`;
+  sql`${systemTable('history')} as entry where ${column('entity')} = ${entity.spec.service} ${visibleEntries(entity, isRecord(entity))}`;
 
 /** The members of an entry's JSON, with the record that {@link joinRecord} joins. */
 export const changeMembers = (

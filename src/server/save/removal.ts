@@ -57,7 +57,7 @@ export interface Restricting {
 }
 
 /** An entity as the author of the delete may see it. */
-export type SeenEntity = (entity: EntityTable) => EntityTable;
+export type VisibleEntity = (entity: EntityTable) => EntityTable;
 
 export interface Removal {
   /** Records to delete: the roots and those that the delete cascades to. */
@@ -79,7 +79,7 @@ export async function removalOf(
   referrers: Referrers,
   entity: EntityTable,
   stored: readonly WireRecord[],
-  { lock, seenOf }: { readonly lock: boolean; readonly seenOf: SeenEntity },
+  { lock, seenOf }: { readonly lock: boolean; readonly seenOf: VisibleEntity },
 ): Promise<Removal> {
   const { removed, roots } = await cascadeFrom(db, referrers, entity, stored, lock);
   const cleared = new Map<EntityTable, Map<string, Records>>();
@@ -176,8 +176,8 @@ async function restrictingOf(
 ): Promise<readonly (readonly [id: string, count: Restricting])[]> {
   const counts = await countsOf(db, referrer, ids, isOther);
   if (seen.spec.readable === undefined) return counts.map(([id, all]) => [id, { all, seen: all }]);
-  const seenCounts = new Map(await countsOf(db, { ...referrer, entity: seen }, ids, isOther));
-  return counts.map(([id, all]) => [id, { all, seen: seenCounts.get(id) ?? 0 }]);
+  const visibleCounts = new Map(await countsOf(db, { ...referrer, entity: seen }, ids, isOther));
+  return counts.map(([id, all]) => [id, { all, seen: visibleCounts.get(id) ?? 0 }]);
 }
 
 /** How many records refer to each of these. */

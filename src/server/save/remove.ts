@@ -8,7 +8,7 @@ import { holdsAll, holdsVerb, type Permission } from '#model/permission.ts';
 import { readOnlyMember } from '#model/wire.ts';
 import { throwIfReadOnly } from '../access/reach.ts';
 import { conflict, forbidden, readOnlyRecord } from '../http/problems.ts';
-import { baseOf, wholeOf, type EntityTable } from '../record/entity-table.ts';
+import { baseOf, unrestricted, type EntityTable } from '../record/entity-table.ts';
 import type { AccessChange } from './access-graph.ts';
 import { authorOf, type Saver } from './author.ts';
 import { noAdministratorLeft, type AdministratorRule } from './last-administrator.ts';
@@ -37,7 +37,7 @@ export function removeRecord(
   return database.db.transaction().execute(async (db) => {
     await lockLinkTables(db, context, entity);
     await administrators.guard(db, cascadeOf(referrers, baseOf(entity)), async () => {
-      const stored = await lockRecord(db, wholeOf(entity), key, sql`for update of record`);
+      const stored = await lockRecord(db, unrestricted(entity), key, sql`for update of record`);
       throwIfReadOnly(entity.spec, stored);
       const removal = await plannedRemoval(db, context, entity, [stored], true);
       throwIfForbidden(entity, removal, user.permissions);
@@ -54,7 +54,7 @@ export async function readDependents(
 ): Promise<Dependents> {
   const { administrators } = context;
   const { db } = context.database;
-  const stored = await lockRecord(db, wholeOf(entity), key, sql``);
+  const stored = await lockRecord(db, unrestricted(entity), key, sql``);
   const removal = await plannedRemoval(db, context, entity, [stored], false);
   const { refusing } = removal;
   const restricted = [...refusing].map(([target, counts]): Effect => [target, 'refuse', sum(counts)]);

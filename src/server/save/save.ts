@@ -9,7 +9,7 @@ import { conflict, malformed } from '../http/problems.ts';
 import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
 import type { Fills } from '../own-code/fills.ts';
-import { wholeOf, type EntityTable, type Target } from '../record/entity-table.ts';
+import { unrestricted, type EntityTable, type Target } from '../record/entity-table.ts';
 import { keyOfUpdate, type SaveBody, type WireRecord } from './body.ts';
 import { withConflictErrors } from './clash.ts';
 import { storedAnswer, type IdempotentRequest } from './idempotency.ts';
@@ -42,7 +42,7 @@ export async function storedIf(
   seen: EntityTable,
   { record }: SaveBody,
 ): Promise<StoredRecord | null> {
-  const entity = wholeOf(seen);
+  const entity = unrestricted(seen);
   const key = isNewRecord(entity.spec, record) ? null : keyOrNull(entity.spec, record);
   if (key === null || !isSelfContained(context, entity)) return null;
   return readStoredIf(condition, context.database.prepared, entity, key);
@@ -55,7 +55,7 @@ export async function saveRecord(
   save: Save,
   stored: StoredRecord | null = null,
 ): Promise<Record<string, KeyPart>> {
-  const entity = wholeOf(seen);
+  const entity = unrestricted(seen);
   const { db } = context.database;
   const isNew = stored === null && (await isInsert(db, entity, save.body));
   try {

@@ -15,7 +15,7 @@ import { stampsOfUpdate } from './stamps.ts';
 import { storedKeyIs, valueSql } from '../record/record-sql.ts';
 import { inTransaction, type SaveContext } from './save.ts';
 import { lockRecord } from './stored-record.ts';
-import { emptyIn, type EntityTable, wholeOf } from '../record/entity-table.ts';
+import { emptyIn, type EntityTable, unrestricted } from '../record/entity-table.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 
 /** Throws 404, 409 for an anonymised user, and 422 if a check refuses it or another active record now has the same unique value. */
@@ -24,7 +24,7 @@ export function setActive(
   seen: EntityTable,
   { key, isActive, user }: { key: Key; isActive: boolean; user: Saver },
 ): Promise<void> {
-  const entity = wholeOf(seen);
+  const entity = unrestricted(seen);
   const { spec } = entity;
   const author = authorOf(user);
   return inTransaction(context, spec, async (db) => {

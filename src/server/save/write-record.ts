@@ -8,7 +8,7 @@ import type { Validate } from '#model/validation/validate.ts';
 import type { Db } from '../database/database.ts';
 import { isLost, OutcomeUnknown } from '../database/lost-connection.ts';
 import { outOfReach, throwIfReadOnly } from '../access/reach.ts';
-import { refuseUnseenReferences } from '../access/unseen-references.ts';
+import { refuseHiddenReferences } from '../access/hidden-references.ts';
 import { byStoredColumn } from '../database/stored-table.ts';
 import { invalid } from '../http/problems.ts';
 import type { Checks } from '../own-code/checks.ts';
@@ -66,7 +66,7 @@ export async function writeRecord(
   const record = await withCanonicalReferences(db, spec, body.record);
   const requested = validChanges(spec, validate, record, before, userId);
   if (before !== null && requested.length === 0) return keyObject(spec, before);
-  await refuseUnseenReferences(db, pickable, requested, userId);
+  await refuseHiddenReferences(db, pickable, requested, userId);
   // One statement writes the record, so it needs no transaction, unless own code requests one.
   const save = { db: db.isTransaction ? db : null, spec, user };
   const afterOf = (changes: readonly FieldChange[]) =>

@@ -61,10 +61,10 @@ const receiveTime = 60_000;
  */
 const timeoutsOf = ({ limits, features }: Config) => ({
   requestTimeout:
-    Math.max(...Object.values(limits.turns).map(({ queueTimeout }) => queueTimeout)) +
+    Math.max(...Object.values(limits.queues).map(({ queueTimeout }) => queueTimeout)) +
     Math.max(receiveTime, ...serverFeatures.map((feature) => feature.receiveTime?.(features[feature.name] ?? {}) ?? 0)),
   // Longer than a request waits for its turn, and then for a database that is silent: it is answered.
-  connectionTimeout: limits.turns.exports.queueTimeout + 2 * silenceOf(limits),
+  connectionTimeout: limits.queues.exports.queueTimeout + 2 * silenceOf(limits),
   keepAliveTimeout: 72_000,
 });
 

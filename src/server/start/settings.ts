@@ -23,10 +23,10 @@ export const databaseSettings = {
   }),
 };
 
-const turns: Readonly<Record<WorkKind, ShareSettings>> = Object.assign(
+const queues: Readonly<Record<WorkKind, ShareSettings>> = Object.assign(
   {},
-  limits.turns,
-  ...serverFeatures.map((feature) => feature.turns),
+  limits.queues,
+  ...serverFeatures.map((feature) => feature.queues),
 );
 
 export const serverSettings = {
@@ -61,7 +61,7 @@ export const serverSettings = {
   metrics: metricsSettings,
   retention: retentionSettings,
   logLevel: variable('LOG_LEVEL', 'info', logLevel, 'trace, debug, info, warn, error, fatal'),
-  limits: { ...limits, turns },
+  limits: { ...limits, queues },
   features: Object.fromEntries(
     serverFeatures.flatMap(({ name, settings }) => (settings === undefined ? [] : [[name, settings]])),
   ),

@@ -16,7 +16,7 @@ const column = systemColumns('history', 'entry');
 /** Entities whose history the user may read, by the permissions for their records, as they may see them. */
 export const readableBy = (service: EntityService, user: CurrentUser): EntityTable[] =>
   service
-    .seenBy(user)
+    .visibleTo(user)
     .entities.filter(({ spec }) => spec.calls !== 'list' && holdsVerb(user.permissions, spec, 'read'));
 
 export async function readAuditTrail(

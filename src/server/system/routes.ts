@@ -7,7 +7,7 @@ import { systemOperations, type SystemState } from '#model/wire/system.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { EntityService } from '../calls/service.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { userOf } from '../http/policy.ts';
 import { handle } from '../http/handle.ts';
 import { authorOf } from '../save/author.ts';
@@ -40,27 +40,27 @@ export function registerSystemCalls(app: FastifyInstance, context: SystemContext
 }
 
 function registerState(app: FastifyInstance, { service, sources, retention }: SystemContext): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   const needs = administers(catalogue.identity.administration.read);
   handle(app, systemOperations.state, { config: { needs } }, (request, reply) =>
-    inTurn(turns.records, request, reply, () => readSystemState(database, sources, retention)),
+    inQueue(queues.records, request, reply, () => readSystemState(database, sources, retention)),
   );
 }
 
 function registerAccounts(app: FastifyInstance, { service }: SystemContext): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   const { identity } = catalogue;
   const { read, write } = identity.administration;
 
   handle(app, systemOperations.accounts, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
-    return inTurn(turns.records, request, reply, () => readAccounts(database.db, userId));
+    return inQueue(queues.records, request, reply, () => readAccounts(database.db, userId));
   });
   handle(app, systemOperations.unlinkAccounts, { config: { needs: administers(write) } }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const author = authorOf(userOf(request));
     const unlink = () => unlinkAccounts(database.db, identity, userId, author);
-    const issuers = await inTurn(turns.records, request, reply, unlink);
+    const issuers = await inQueue(queues.records, request, reply, unlink);
     if (issuers.length > 0)
       request.log.info({ user: author.userId, of: userId, issuers }, 'Cut the link of a user to their account');
     return reply.status(204).send();
@@ -68,7 +68,7 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
 }
 
 function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
   const { maxPageSize } = catalogue.portal.list;
   const reader = (request: FastifyRequest) => {
@@ -77,7 +77,7 @@ function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): v
   };
 
   handle(app, auditPageOperation(maxPageSize), { config }, (request, reply) =>
-    inTurn(turns.lists, request, reply, () => reader(request)(request.body)),
+    inQueue(queues.lists, request, reply, () => reader(request)(request.body)),
   );
   for (const format of exportFormatNames) {
     handle(app, auditExportOperation(maxPageSize, format), { config }, (request, reply) =>
@@ -87,7 +87,7 @@ function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): v
 }
 
 function registerSessions(app: FastifyInstance, { service, sessions, ownSessionId }: SystemContext): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   const { identity } = catalogue;
   const { write } = identity.administration;
 
@@ -96,7 +96,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, ownSessionI
   const config = { needs: administers(write) };
   handle(app, systemOperations.endSession, { config }, async (request, reply) => {
     const end = () => endSession(database.db, request.params.id, sessions.now());
-    const ended = await inTurn(turns.records, request, reply, end);
+    const ended = await inQueue(queues.records, request, reply, end);
     for (const { userId } of ended) request.log.info({ user: userOf(request).id, of: userId }, 'Ended a session');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
@@ -104,7 +104,7 @@ function registerSessions(app: FastifyInstance, { service, sessions, ownSessionI
   handle(app, systemOperations.endSessionsOfUser, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const end = () => endSessionsOf(database.db, userId, ownSessionId(request), sessions.now());
-    const ended = await inTurn(turns.records, request, reply, end);
+    const ended = await inQueue(queues.records, request, reply, end);
     request.log.info({ user: userOf(request).id, of: userId, ended: ended.length }, 'Ended the sessions of a user');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();

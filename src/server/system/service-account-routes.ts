@@ -4,7 +4,7 @@ import { administers } from '#model/permission.ts';
 import { serviceAccountOperations } from '#model/wire/service-account.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { EntityService } from '../calls/service.ts';
-import { inTurn } from '../fairness/fair-queue.ts';
+import { inQueue } from '../fairness/fair-queue.ts';
 import { handle } from '../http/handle.ts';
 import { userOf } from '../http/policy.ts';
 import { idOfPath } from '../record/key-path.ts';
@@ -12,21 +12,21 @@ import { makePerson, makeServiceAccount, readServiceAccount } from './service-ac
 
 /** `now`: the current time; tests replace it. */
 export function registerServiceAccounts(app: FastifyInstance, service: EntityService, now: () => Date): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   const { identity } = catalogue;
   const { db } = database;
   const { read, write } = identity.administration;
 
   handle(app, serviceAccountOperations.serviceAccount, { config: { needs: administers(read) } }, (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
-    return inTurn(turns.records, request, reply, () => readServiceAccount(db, userId));
+    return inQueue(queues.records, request, reply, () => readServiceAccount(db, userId));
   });
   const config = { needs: administers(write) };
   handle(app, serviceAccountOperations.makeServiceAccount, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
     const make = () => makeServiceAccount(service, userId, { by, now: now() });
-    const ended = await inTurn(turns.records, request, reply, make);
+    const ended = await inQueue(queues.records, request, reply, make);
     request.log.info({ user: by.id, of: userId }, 'Made a user a service account');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();
@@ -34,7 +34,7 @@ export function registerServiceAccounts(app: FastifyInstance, service: EntitySer
   handle(app, serviceAccountOperations.makePerson, { config }, async (request, reply) => {
     const userId = idOfPath('userId', request.params.userId);
     const by = userOf(request);
-    await inTurn(turns.records, request, reply, () => makePerson(db, identity, userId, by));
+    await inQueue(queues.records, request, reply, () => makePerson(db, identity, userId, by));
     request.log.info({ user: by.id, of: userId }, 'Let a service account sign in again');
     return reply.status(204).send();
   });

@@ -23,7 +23,7 @@ export function sessionRows({ user }: IdentityModel, { credential }: CurrentUser
     from ${systemTable('session')} s join ${sql.table(user.table)} u on u."id" = ${session('userId')}
     where ${isAlive(instant(now), 's')}`;
   // The minute, since sessions end by themselves, too.
-  return { source, seenBy: `${mine} ${now.toISOString().slice(0, 16)}` };
+  return { source, visibleTo: `${mine} ${now.toISOString().slice(0, 16)}` };
 }
 
 /** Ends a session, if it is active. */

@@ -10,7 +10,7 @@ export async function readSystemState(
   { sessions, signIns }: SystemState['retention'],
 ): Promise<SystemState> {
   const [{ planned, unused, epoch }, lastBackup] = await Promise.all([schema(), findLastBackup(db)]);
-  const { pools, turns, caches } = metrics();
+  const { pools, queues, caches } = metrics();
   return {
     ...info,
     startedDate: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
@@ -21,7 +21,7 @@ export async function readSystemState(
     lastBackup,
     retention: { sessions, signIns },
     pools: withNames(pools),
-    turns: withNames(turns),
+    turns: withNames(queues),
     caches: withNames(caches),
   };
 }

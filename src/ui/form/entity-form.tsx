@@ -11,7 +11,7 @@ import { useMayWrite, useUserId } from '../permissions-context.tsx';
 import { segmentOf } from '../routing/key-params.ts';
 import { RecordNotFound } from '../routing/record-not-found.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
-import { useSeenClient } from '../seen-entity.ts';
+import { useVisibleClient } from '../visible-entity.ts';
 import type { PanelProps } from './children/child-panel.tsx';
 import type { RecordPanelProps } from './children/own-panel.tsx';
 import classes from './form.module.css';
@@ -38,7 +38,7 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
 /** The screen, or the part of a page, on which one record is added or edited. The route's key identifies it; -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
   const { notFound, panels = [] } = props;
-  const client = useSeenClient(props.client);
+  const client = useVisibleClient(props.client);
   const { entity } = client;
   const host = use(FormHostContext);
   const id = useParams({

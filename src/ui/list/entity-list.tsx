@@ -7,7 +7,7 @@ import { usePortal } from '../portal-context.tsx';
 import { NotPermittedScreen } from '../routing/screen-error.tsx';
 import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
-import { useSeenClient } from '../seen-entity.ts';
+import { useVisibleClient } from '../visible-entity.ts';
 import { useSelectionBar } from './use-selection-bar.tsx';
 import { DeleteRecord, EmptyList } from './lazy-parts.ts';
 import { listColumns, type ListColumn } from './columns/columns.ts';
@@ -84,7 +84,7 @@ const storedStates = storedStatesOf(listFeatures);
 function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { title, path, add, editable = false } = props;
   const { exportText, showDeleted, cells, drawer: Drawer } = props;
-  const client = useSeenClient(props.client);
+  const client = useVisibleClient(props.client);
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();

@@ -8,7 +8,7 @@ import type { EntityApp } from '../../server/support/entity-app.ts';
 import { ask, comparable, type Answer } from './answers.ts';
 import { withoutRules, type Oracle } from './oracle.ts';
 import { questionsOf, type Question } from './questions.ts';
-import { specSeenBy } from './without.ts';
+import { specVisibleTo } from './without.ts';
 
 export interface Asking {
   /** Over all rows, for who sees some. */
@@ -51,7 +51,7 @@ export async function breachOf({
     catalogue: generatedCatalogue,
     keysOf: (spec) => oracle.rowsOf(spec).map((row) => keyOf(spec, row)),
     listsOf: ({ service }) => oracle.savedLists().flatMap(({ entity, id }) => (entity === service ? [Number(id)] : [])),
-    seen: (spec) => specSeenBy(oracle, spec),
+    seen: (spec) => specVisibleTo(oracle, spec),
   });
   const isOpen = (spec: EntitySpec | undefined) => spec === undefined || oracle.mayOpen(spec);
   const open = [...questions.values()].filter(({ spec, offers, needs = [] }) => {

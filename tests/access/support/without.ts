@@ -33,7 +33,7 @@ function specWithout(spec: EntitySpec, isSeen: IsSeen): EntitySpec {
 }
 
 /** The entity without hidden fields. */
-export const specSeenBy = (oracle: Pick<Oracle, 'maySeeField'>, spec: EntitySpec): EntitySpec =>
+export const specVisibleTo = (oracle: Pick<Oracle, 'maySeeField'>, spec: EntitySpec): EntitySpec =>
   specWithout(spec, (field) => oracle.maySeeField(field));
 
 const namedElsewhere = (spec: EntitySpec, services: ReadonlySet<string>): EntitySpec => ({

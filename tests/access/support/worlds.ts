@@ -114,8 +114,8 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
   const byTable = new Map(stored.map((spec) => [spec.table, spec]));
   for (const [table, rows] of content) {
     const spec = byTable.get(table);
-    if (table === 'history') await putChanged('history', 'changes', seenEntries(rows, oracle));
-    else if (table === 'savedList') await putChanged('savedList', 'state', seenLists(rows, oracle));
+    if (table === 'history') await putChanged('history', 'changes', visibleEntries(rows, oracle));
+    else if (table === 'savedList') await putChanged('savedList', 'state', visibleLists(rows, oracle));
     else
       await put(
         table,
@@ -123,12 +123,12 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
         rows.filter(({ row }) => spec === undefined || oracle.mayRead(spec, row)),
       );
     if (spec === undefined) continue;
-    await emptyUnseen(spec);
+    await emptyHidden(spec);
     await put(namesTable(table), table, rows);
   }
 
   /** Fields that the user may not see have no values that a view could show. */
-  async function emptyUnseen({ table, fields }: EntitySpec): Promise<void> {
+  async function emptyHidden({ table, fields }: EntitySpec): Promise<void> {
     const unseen = Object.entries(fields).filter(
       ([, field]) => !oracle.maySeeField(field) && columnTypeOf(field) !== null && field.computed !== true,
     );
@@ -155,7 +155,7 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
 }
 
 /** Saved lists without filters, orders and columns of fields that their reader does not see. */
-function seenLists(lists: readonly StoredRow[], oracle: Oracle): StoredRow[] {
+function visibleLists(lists: readonly StoredRow[], oracle: Oracle): StoredRow[] {
   return lists.map((list) => {
     const { fields } = must(
       specs.find(({ service }) => service === list.row['entity']),
@@ -177,7 +177,7 @@ function seenLists(lists: readonly StoredRow[], oracle: Oracle): StoredRow[] {
 }
 
 /** The history as its reader sees it: entries of records that they may read, with the fields that they see; none without any. */
-function seenEntries(entries: readonly StoredRow[], oracle: Oracle): StoredRow[] {
+function visibleEntries(entries: readonly StoredRow[], oracle: Oracle): StoredRow[] {
   const readers = new Map(
     stored.map((spec) => {
       const isAll =

@@ -53,14 +53,14 @@ export async function compareLoad(server: string, name: string, rows: number, ro
   const file = join(folder, 'rows.csv');
   try {
     await pipeline(Readable.from(lines(rows)), createWriteStream(file));
-    const turns: Readonly<Record<string, (url: string) => Promise<void>>> = {
+    const queues: Readonly<Record<string, (url: string) => Promise<void>>> = {
       'npm run load': (url) => runLoad(url, file),
       copy: (url) => copy(url, file),
       alone: () => wait(aloneTime),
     };
-    const observed = new Map<string, Observed[]>(Object.keys(turns).map((turn) => [turn, []]));
+    const observed = new Map<string, Observed[]>(Object.keys(queues).map((turn) => [turn, []]));
     for (let round = 0; round < rounds; round += 1)
-      for (const [turn, run] of Object.entries(turns)) {
+      for (const [turn, run] of Object.entries(queues)) {
         const own = `${name}_load`;
         await runSql(server, `drop database if exists "${own}"`, `create database "${own}" template "${name}"`);
         const portal = await startPortal({ DATABASE_URL: `${server}/${own}` });

@@ -55,7 +55,7 @@ export async function compareMany(url: string, rows: number, rounds: number): Pr
       if (!answer.includes(expected)) throw new Error(`${call} answered ${response.status}: ${answer.slice(-500)}`);
     };
     const query = { campaignValues: [storedIn] };
-    const turns: Readonly<Record<string, (value: number) => Promise<unknown>>> = {
+    const queues: Readonly<Record<string, (value: number) => Promise<unknown>>> = {
       alone: () => wait(aloneTime),
       'bulk change': (value) =>
         send('bulk', JSON.stringify({ query, action: 'update', values: { value } }), `"changed":${rows}`),
@@ -63,9 +63,9 @@ export async function compareMany(url: string, rows: number, rounds: number): Pr
       import: (turn) => send('import', importOf(rowTemplate(turn), rows, { preview: false }), `"created":${rows}`),
       'one insert with history': (turn) => runStatement(url, insertWithHistory, columnsOf(rowTemplate(turn), rows)),
     };
-    const observed = new Map<string, Observed[]>(Object.keys(turns).map((name) => [name, []]));
+    const observed = new Map<string, Observed[]>(Object.keys(queues).map((name) => [name, []]));
     for (let round = 0; round < rounds; round += 1)
-      for (const [index, [name, turn]] of Object.entries(turns).entries())
+      for (const [index, [name, turn]] of Object.entries(queues).entries())
         observed.get(name)?.push(await observe(portal, () => turn(10 * round + index + 2_000)));
     printTurns(`${count(rows)} records`, rows, observed, {
       'bulk change': 'one update with history',

@@ -61,16 +61,16 @@ export const aloneTime = 3_000;
 export function printTurns(
   title: string,
   records: number,
-  turns: Turns,
+  queues: Turns,
   limits: Readonly<Record<string, string>>,
 ): void {
-  const of = (name: string) => must(turns.get(name), 'it is a kind of turn');
+  const of = (name: string) => must(queues.get(name), 'it is a kind of turn');
   const durationOf = (name: string) => median(of(name).map(({ duration }) => duration));
   const alone = readerQuantiles(of('alone'));
   printTable(
     title,
     ['', 'median', 'records/s', 'of the limit', 'page p50', 'p95', 'record p50', 'p95', 'to alone', '', '', ''],
-    [...turns.keys()].map((name) => {
+    [...queues.keys()].map((name) => {
       const limit = limits[name];
       const speed = limit === undefined ? '' : times(durationOf(limit) / durationOf(name));
       const perSecond = name === 'alone' ? '' : count((records / durationOf(name)) * 1000);

@@ -6,7 +6,7 @@ import { Views } from '../../../src/server/access/views.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { ruledPermission, type Permission } from '#model/permission.ts';
-import type { Reader } from '#model/reader.ts';
+import type { Principal } from '#model/principal.ts';
 import type { RowRules } from '#model/row-rules.ts';
 
 const { entities, identity, schema, permissions } = generatedCatalogue;
@@ -33,13 +33,13 @@ function wholeWith(changed: EntitySpec) {
 const whole = wholeWith({ ...spec, rows });
 
 /** Holds everything but all rows of the entity, and the rules. */
-function reader(id: number, rules: readonly string[], team: readonly string[] = []): Reader {
+function reader(id: number, rules: readonly string[], team: readonly string[] = []): Principal {
   const ruled = rules.map((rule) => ruledPermission(readPermission, rule));
   const granted = new Set([...permissions.filter((permission) => permission !== readPermission), ...ruled]);
   return { id, granted, values: new Map([['team', team]]) };
 }
 
-const administrator: Reader = { id: 1, granted: new Set(permissions), values: new Map() };
+const administrator: Principal = { id: 1, granted: new Set(permissions), values: new Map() };
 
 test('a catalogue without rules has one view, itself', () => {
   const plain = wholeWith(spec);
@@ -65,26 +65,26 @@ test('other entities are left as they are for who sees some rows of one, unless 
   expect(changed.filter((entity) => entity.spec.service !== spec.service && !referring(entity))).toEqual([]);
 });
 
-const seenBy = (who: Reader) => entityIn(new Views(whole).of([who]), spec).seenBy;
+const visibleTo = (who: Principal) => entityIn(new Views(whole).of([who]), spec).visibleTo;
 
 test('people with the same rules and the same values share caches, others do not', () => {
-  expect(seenBy(reader(2, ['mine'], ['7', '8']))).toBe(seenBy(reader(3, ['mine'], ['7', '8'])));
-  expect(seenBy(reader(2, ['mine'], ['7']))).not.toBe(seenBy(reader(3, ['mine'], ['7', '8'])));
-  expect(seenBy(reader(2, ['own']))).not.toBe(seenBy(reader(3, ['own'])));
-  expect(seenBy(reader(2, ['own']))).not.toBe(seenBy(reader(2, ['own', 'mine'], ['7'])));
-  expect(seenBy(administrator)).toBe('');
+  expect(visibleTo(reader(2, ['mine'], ['7', '8']))).toBe(visibleTo(reader(3, ['mine'], ['7', '8'])));
+  expect(visibleTo(reader(2, ['mine'], ['7']))).not.toBe(visibleTo(reader(3, ['mine'], ['7', '8'])));
+  expect(visibleTo(reader(2, ['own']))).not.toBe(visibleTo(reader(3, ['own'])));
+  expect(visibleTo(reader(2, ['own']))).not.toBe(visibleTo(reader(2, ['own', 'mine'], ['7'])));
+  expect(visibleTo(administrator)).toBe('');
 });
 
-test('a view is made once for equal readers', () => {
+test('a view is made once for equal principals', () => {
   const views = new Views(whole);
 
   expect(views.of([reader(2, ['own'])])).toBe(views.of([reader(2, ['own'])]));
 });
 
-test('two readers see what both may see: the rules of one within those of the other', () => {
+test('two principals see what both may see: the rules of one within those of the other', () => {
   const views = new Views(whole);
-  const scopeOf = (...readers: [Reader, ...Reader[]]) =>
-    must(entityIn(views.of(readers), spec).spec.readable, 'not all rows are seen').text;
+  const scopeOf = (...principals: [Principal, ...Principal[]]) =>
+    must(entityIn(views.of(principals), spec).spec.readable, 'not all rows are seen').text;
 
   expect(scopeOf(administrator, reader(2, ['own']))).toBe(scopeOf(reader(2, ['own'])));
   expect(scopeOf(reader(3, ['mine'], ['7']), reader(2, ['own']))).toContain(

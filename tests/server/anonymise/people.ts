@@ -20,7 +20,7 @@ export class People {
     const app = await serveCase(database, 'named-after-people');
     for (const spec of app.catalogue.entities) if (spec.service === 'Person') await advanceSequence(database.db, spec);
     const people = new People(app);
-    await people.put('Team', { name: 'Readers', permissionIds: [], personIds: [1] });
+    await people.put('Team', { name: 'Principals', permissionIds: [], personIds: [1] });
     return people;
   }
 

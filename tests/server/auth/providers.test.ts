@@ -25,7 +25,7 @@ const basePermissions = ['allUsers', 'anonymous'];
 const minute = 60_000;
 
 /** The role of each group, at both providers. */
-const roles = { staff: 'Readers', boss: 'Administrators', ghost: 'Nobody' };
+const roles = { staff: 'Principals', boss: 'Administrators', ghost: 'Nobody' };
 
 interface Portal {
   readonly server: TestServer;
@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    await addRole('Readers', administration.read.slice(0, 1));
+    await addRole('Principals', administration.read.slice(0, 1));
     await addRole('Administrators', administrators);
     const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const start = async (issuer: StandAloneProvider, port: number, environment: Record<string, string>) => {

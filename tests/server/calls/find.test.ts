@@ -142,8 +142,12 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(response.json<{ errors: unknown }>().errors).toEqual([expect.objectContaining({ message })]);
     }
     expect((await search(`?text=${'ab '.repeat(maxFindText / 3)}`)).statusCode).toBe(200);
-    const { turns } = usualLimits;
-    const busy = await entityApp(database, { turns: { ...turns, lists: { ...turns.lists, maxQueued: 0 } } }, withFind);
+    const { queues } = usualLimits;
+    const busy = await entityApp(
+      database,
+      { queues: { ...queues, lists: { ...queues.lists, maxQueued: 0 } } },
+      withFind,
+    );
     expect((await search('?text=ab', busy)).statusCode).toBe(429);
     await busy.app.close();
   });

@@ -37,10 +37,10 @@ describe('a route', () => {
   test('is refused to a token that only reads, unless its method is safe or it is declared to change nothing', async () => {
     const user = { id: 1, name: 'Ada', email: '', title: '', permissions: new Set(['allUsers'] as const) };
     const credential = { kind: 'token', id: 1, scope: { readOnly: true, resources: null }, makerId: null } as const;
-    const readers = [{ id: 1, granted: user.permissions, values: new Map() }] as const;
+    const principals = [{ id: 1, granted: user.permissions, values: new Map() }] as const;
     const app = Fastify();
     registerErrorHandler(app);
-    registerPolicy(app, () => Promise.resolve({ ...user, credential, readers }));
+    registerPolicy(app, () => Promise.resolve({ ...user, credential, principals }));
     const needs = { all: ['allUsers'] } as const;
     app.get('/x', { config: { needs } }, () => 'x');
     app.post('/x', { config: { needs } }, () => 'x');

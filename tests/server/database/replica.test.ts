@@ -140,10 +140,10 @@ test('with concurrent writers and a lag of 20 ms, every reader sees its own ackn
   await replica.query(`alter system set recovery_min_apply_delay = '20ms'`);
   await replica.query('select pg_reload_conf()');
   const end = Date.now() + 2_000;
-  let turns = 0;
+  let queues = 0;
   const turn = async (writer: number) => {
-    while (Date.now() < end || turns < 20) {
-      const id = await saveCampaign(`Writer ${writer} turn ${turns++}`);
+    while (Date.now() < end || queues < 20) {
+      const id = await saveCampaign(`Writer ${writer} turn ${queues++}`);
       const [{ data }, csv] = await Promise.all([listed('Campaign', newest), exported()]);
       expect(data.map((item) => item.id)).toContain(id);
       expect(csv).toContain(`Writer ${writer} turn`);

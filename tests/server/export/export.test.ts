@@ -7,7 +7,7 @@ import { entities } from '#generated/entities.ts';
 import { formatDay } from '#model/date.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Limits } from '../../../src/server/calls/call-limits.ts';
-import type { Share } from '../../../src/server/fairness/limits.ts';
+import type { Quota } from '../../../src/server/fairness/limits.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
@@ -169,10 +169,10 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   test('an export whose client does not read is aborted, so that the file is incomplete, and the queue proceeds', async () => {
-    const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 5, queueTimeout: 60_000 };
+    const one: Quota = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 5, queueTimeout: 60_000 };
     const { requestExport, close } = await appWithLimits({
       export: { ...usualLimits.export, window: 500, maxTime: 60_000 },
-      turns: { ...usualLimits.turns, exports: one },
+      queues: { ...usualLimits.queues, exports: one },
     });
     const unread = await requestExport('Customer');
     const next = await requestExport('Tenant');
@@ -209,8 +209,8 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('an export beyond the length of the queue is 429 with Retry-After', async () => {
-    const one: Share = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 60_000 };
-    const { requestExport, close } = await appWithLimits({ turns: { ...usualLimits.turns, exports: one } });
+    const one: Quota = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 60_000 };
+    const { requestExport, close } = await appWithLimits({ queues: { ...usualLimits.queues, exports: one } });
     const unread = await requestExport('Customer');
     const waiting = requestExport('Tenant');
     const refused = await requestExport('Tenant');

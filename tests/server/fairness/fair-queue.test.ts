@@ -9,11 +9,11 @@ const share = { maxConcurrent: 3, maxConcurrentOfUser: 2, maxQueued: 4, queueTim
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work of users that lasts until the test ends it; `begun` has the names in the order of their start. */
-function worker(turns: FairQueue) {
+function worker(queues: FairQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = async (userId: number, name: string, disconnected = connected) => {
-    const end = await turns.begin(userId, disconnected);
+    const end = await queues.begin(userId, disconnected);
     begun.push(name);
     ends.set(name, end);
   };
@@ -81,7 +81,7 @@ test('a full queue and an expired wait are 429 with Retry-After', async () => {
 });
 
 test('work that fails releases its turn', async () => {
-  const turns = new FairQueue({ ...share, maxConcurrent: 1, maxConcurrentOfUser: 1 });
-  await expect(turns.take(1, connected, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(await turns.take(1, connected, () => Promise.resolve('next'))).toBe('next');
+  const queues = new FairQueue({ ...share, maxConcurrent: 1, maxConcurrentOfUser: 1 });
+  await expect(queues.take(1, connected, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await queues.take(1, connected, () => Promise.resolve('next'))).toBe('next');
 });

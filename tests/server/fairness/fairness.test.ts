@@ -40,7 +40,7 @@ test('a user’s endless lists and exports do not block pages, records, saves an
   ]);
   const holder = await database.connect?.();
   await holder?.query('begin');
-  // Readers of this table now wait for the lock, like a very slow query.
+  // Principals of this table now wait for the lock, like a very slow query.
   await holder?.query('lock table "country" in access exclusive mode');
   const lists = Array.from({ length: 16 }, (_, n) =>
     heavyUser.call('POST', '/api/campaigns/Country/page', { nameValue: `a${n}` }),

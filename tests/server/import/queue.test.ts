@@ -13,7 +13,7 @@ let app: EntityApp;
 beforeAll(async () => {
   database = await postgres.open({ sample: true });
   const imports = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 1, queueTimeout: 50 };
-  app = await entityApp(database, { turns: { ...usualLimits.turns, imports } });
+  app = await entityApp(database, { queues: { ...usualLimits.queues, imports } });
 });
 afterAll(async () => {
   await app.app.close();

@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ open }) => {
     roles = {
       administrators: await team('Administrators', rights, [userId]),
       editors: await team('Editors', rights),
-      readers: await team('Readers', await permissions('person/read')),
+      readers: await team('Principals', await permissions('person/read')),
     };
     await sql`update "person" set "departmentId" = ${department} where "id" = ${userId}`.execute(app.database.db);
   });

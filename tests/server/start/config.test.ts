@@ -163,9 +163,9 @@ test('a limit is a whole number within its bounds, in the unit that its name say
     limits.statementTime,
     limits.export.maxRows,
     features['jobs']?.['maxTime'],
-    limits.turns.lists.maxConcurrent,
+    limits.queues.lists.maxConcurrent,
   ]).toEqual([60_000, 1_000, 5_400_000, 8]);
-  expect(connectionsOf(limits.turns).lists).toBe(16);
+  expect(connectionsOf(limits.queues).lists).toBe(16);
   expect(linesOf({ STATEMENT_SECONDS: '4', EXPORT_ROWS: '0', LISTS_AT_ONCE: '1.5', JOB_MINUTES: 'an hour' })).toEqual([
     'LISTS_AT_ONCE=1.5: must be a whole number of calls, from 1 to 100.',
     'STATEMENT_SECONDS=4: must be a whole number of seconds, from 5 to 90.',

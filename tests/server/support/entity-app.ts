@@ -8,7 +8,7 @@ import Fastify, {
 import { sql } from 'kysely';
 import { openedBy, type Permission } from '#model/permission.ts';
 import { meSql, pathsFromMe, type MeSql } from '../../../src/server/access/me.ts';
-import type { Reader } from '#model/reader.ts';
+import type { Principal } from '#model/principal.ts';
 import { targetOf, targetsOf } from '../../../src/server/record/entity-table.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Limits } from '../../../src/server/calls/call-limits.ts';
@@ -70,7 +70,7 @@ async function valuesOf(
   { identity: { user } }: Catalogue,
   me: MeSql | null,
   id: number,
-): Promise<Reader['values']> {
+): Promise<Principal['values']> {
   if (me === null) return new Map();
   const { rows } = await sql<{ values: Record<string, readonly string[]> }>`
     select ${me.values('u')} as "values" from ${sql.table(user.table)} as u where u."id" = ${id}`.execute(db);
@@ -103,7 +103,7 @@ export async function entityApp(
       email: 'ada@portal.local',
       title: '',
       permissions: openedBy(granted),
-      readers: [{ id, granted, values: await valuesOf(database, catalogue, me, id) }],
+      principals: [{ id, granted, values: await valuesOf(database, catalogue, me, id) }],
       credential: { kind: 'session', hash: '', roles: [] } as const,
     };
   };
@@ -113,7 +113,7 @@ export async function entityApp(
       : { user: await authenticate(request), isUnchanged: sql<boolean>`true` },
   );
   const reauthorise: Reauthorise = async (_db, _author, needs) => {
-    authorise({ permissions: openedBy(granted), readers: [{ id: userId, granted, values: new Map() }] }, needs);
+    authorise({ permissions: openedBy(granted), principals: [{ id: userId, granted, values: new Map() }] }, needs);
     return granted;
   };
   const all = { ...usualLimits, ...limits };

@@ -19,11 +19,11 @@ export function renameTokens(all: readonly Renamed[], { tables }: DatabaseState)
   if (newNames.size === 0 || tables.accessToken === undefined) return [];
   const cases = [...newNames].map(([from, to]) => `when ${escapeLiteral(from)} then ${escapeLiteral(to)}`).join(' ');
   const newResources = `select jsonb_agg(distinct case "resource" ${cases} else "resource" end) from jsonb_array_elements_text("resources") as "resource"`;
-  const isNarrowedToThem = `jsonb_exists_any("resources", array[${[...newNames.keys()].map(escapeLiteral).join(', ')}])`;
+  const isRestrictedToThem = `jsonb_exists_any("resources", array[${[...newNames.keys()].map(escapeLiteral).join(', ')}])`;
   return [
     {
-      sql: `update "accessToken" set "resources" = (${newResources}) where ${isNarrowedToThem}`,
-      onlyIf: `select from "accessToken" where ${isNarrowedToThem}`,
+      sql: `update "accessToken" set "resources" = (${newResources}) where ${isRestrictedToThem}`,
+      onlyIf: `select from "accessToken" where ${isRestrictedToThem}`,
     },
   ];
 }

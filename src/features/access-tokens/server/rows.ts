@@ -16,5 +16,5 @@ export const tokenRows = ({ user }: IdentityModel): SeenRows => ({
       ${token('createdDate')} as "since", ${token('createdById')} as "madeById"
     from ${systemTable('accessToken')} t join ${sql.table(user.table)} u on u."id" = ${token('userId')}
     where ${token('revokedDate')} is null`,
-  seenBy: 'not revoked',
+  visibleTo: 'not revoked',
 });

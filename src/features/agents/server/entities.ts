@@ -61,7 +61,7 @@ export class ToolEntities {
 
   /** Those that the caller may read, as they may see them. */
   readable({ user }: Pick<Caller, 'user'>): readonly ToolEntity[] {
-    const { entities } = this.#service.seenBy(user);
+    const { entities } = this.#service.visibleTo(user);
     return entities.flatMap((entity) => {
       const { spec } = entity;
       const operations = must(this.#operations.get(spec.service), 'each entity has operations');

@@ -25,7 +25,7 @@ export async function planBulk(context: PlanContext, change: ProposedChange): Pr
       `${keys.length} records match. One proposal changes at most ${bulkBatch}: narrow the filter, or propose parts.`,
     );
   const digest = () => digestOf(service.database.db, entity, keys);
-  const before = await service.turns.bulk.take(user.id, caller.signal, digest);
+  const before = await service.queues.bulk.take(user.id, caller.signal, digest);
   const preview = await executor.preview(keys);
   return {
     preview,

@@ -9,7 +9,7 @@ import { firstNames } from '../../../server/http/unknown-names.ts';
 import { addTogether, type ImportJob } from '../../import/server/import-rows.ts';
 import { previewRows } from '../../import/server/preview-rows.ts';
 import { readImport } from '../../import/server/read-import.ts';
-import { wholeOf } from '../../../server/record/entity-table.ts';
+import { unrestricted } from '../../../server/record/entity-table.ts';
 import { digestOfJson, type PlanContext, type PlannedChange, type ProposedChange } from './change.ts';
 
 /** Throws 400 for columns that can't be written. */
@@ -17,23 +17,25 @@ export async function planRows(context: PlanContext, change: ProposedChange): Pr
   const { service, found, caller, needs } = context;
   const { entity, spec } = found;
   const { user, signal } = caller;
-  const { targets, pickable, restores, fills, checks, database, administrators, turns, catalogue } = service;
-  const validate = catalogue.validatorOf(wholeOf(entity).spec);
+  const { targets, pickable, restores, fills, checks, database, administrators, queues, catalogue } = service;
+  const validate = catalogue.validatorOf(unrestricted(entity).spec);
   const target = { entity, targets, pickable, validate, restores, fills, checks, user };
   const request = readImport(target, tableOf(spec, change));
-  const inTurn = <Answer>(work: () => Promise<Answer>) => turns.imports.take(user.id, signal, work);
+  const inQueue = <Answer>(work: () => Promise<Answer>) => queues.imports.take(user.id, signal, work);
   const {
     toWrite: _,
     outcomes,
     ...preview
-  } = await inTurn(() => previewRows({ db: database.db, administrators }, request, signal, service.limits.previewTime));
+  } = await inQueue(() =>
+    previewRows({ db: database.db, administrators }, request, signal, service.limits.previewTime),
+  );
   return {
     preview,
     refusal: refusalOf(preview, change.skipRefused === true),
     digest: digestOfJson(outcomes, preview),
     apply: (idempotency) => {
       const job: ImportJob = { request, user, needs, idempotency, signal };
-      return inTurn(() => addTogether(service, job, preview.created));
+      return inQueue(() => addTogether(service, job, preview.created));
     },
   };
 }

@@ -4,7 +4,7 @@ import { administers } from '#model/permission.ts';
 import { logEndedImpersonations } from '../../../server/auth/end-sessions.ts';
 import type { Clock } from '../../../server/auth/sessions.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import { inTurn } from '../../../server/fairness/fair-queue.ts';
+import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
 import { idOfPath } from '../../../server/record/key-path.ts';
@@ -15,12 +15,12 @@ import { previewAnonymise } from './preview.ts';
 
 export function registerAnonymise(app: FastifyInstance, service: EntityService, now: Clock): void {
   const config = { needs: administers(service.catalogue.identity.administration.write) };
-  const { records } = service.turns;
+  const { records } = service.queues;
 
   handle(app, anonymiseOperations.preview, { config }, (request, reply) => {
     const id = idOfPath('userId', request.params.userId);
     const { permissions } = userOf(request);
-    return inTurn(records, request, reply, () => previewAnonymise(service, id, permissions));
+    return inQueue(records, request, reply, () => previewAnonymise(service, id, permissions));
   });
   handle(app, anonymiseOperations.anonymise, { config }, async (request, reply) => {
     const anonymisation = {
@@ -28,7 +28,7 @@ export function registerAnonymise(app: FastifyInstance, service: EntityService, 
       author: authorOf(userOf(request)),
       now: now(),
     };
-    const ended = await inTurn(records, request, reply, () => anonymiseUser(service, anonymisation));
+    const ended = await inQueue(records, request, reply, () => anonymiseUser(service, anonymisation));
     request.log.info({ user: anonymisation.author.userId, of: anonymisation.id }, 'Anonymised a user');
     logEndedImpersonations(request.log, ended);
     return reply.status(204).send();

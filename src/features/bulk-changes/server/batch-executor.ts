@@ -7,7 +7,7 @@ import type { Needs, Permission } from '#model/permission.ts';
 import type { Validate } from '#model/validation/validate.ts';
 import { outOfReach, readOnlyReason } from '../../../server/access/reach.ts';
 import type { Db } from '../../../server/database/database.ts';
-import { wholeOf, type EntityTable } from '../../../server/record/entity-table.ts';
+import { unrestricted, type EntityTable } from '../../../server/record/entity-table.ts';
 import type { Expression } from '../../../server/record/record-sql.ts';
 import type { IdempotentRequest } from '../../../server/save/idempotency.ts';
 import { authorOf, type Saver } from '../../../server/save/author.ts';
@@ -30,7 +30,7 @@ import { writeChanges } from './write.ts';
 
 export interface BulkContext extends RemoveContext {
   readonly catalogue: { readonly validatorOf: (spec: EntitySpec) => Validate };
-  readonly turns: { readonly lists: FairQueue; readonly bulk: FairQueue };
+  readonly queues: { readonly lists: FairQueue; readonly bulk: FairQueue };
   readonly limits: Pick<FairnessLimits, 'previewTime'>;
   readonly reauthorise: Reauthorise;
 }
@@ -65,7 +65,7 @@ export class BatchExecutor {
 
   constructor(context: BulkContext, entity: EntityTable, request: BulkRequestContext) {
     this.#context = context;
-    this.#entity = wholeOf(entity);
+    this.#entity = unrestricted(entity);
     this.#seen = entity;
     this.#request = request;
   }

@@ -45,7 +45,7 @@ export class BulkExecutor {
 
   /** Keys of the records to change; keys listed by the client may not exist. */
   async keys(): Promise<readonly Key[]> {
-    const { database, turns } = this.#context;
+    const { database, queues } = this.#context;
     const { bulk, user } = this.#request;
     const { selection, change } = bulk;
     if (selection !== null && 'keys' in selection) return selection.keys;
@@ -53,7 +53,7 @@ export class BulkExecutor {
       if (selection !== null) return readKeys(database, this.#entity, selection.filter);
       return change.action === 'undo' ? keysOfChange(database, this.#entity.spec, change.of, user.id) : [];
     };
-    return turns.lists.take(user.id, this.#signal, async () => read());
+    return queues.lists.take(user.id, this.#signal, async () => read());
   }
 
   async preview(keys: readonly Key[]): Promise<BulkPreview> {
@@ -245,7 +245,7 @@ export class BulkExecutor {
   }
 
   #queued<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    return this.#context.turns.bulk.take(this.#request.user.id, this.#signal, work);
+    return this.#context.queues.bulk.take(this.#request.user.id, this.#signal, work);
   }
 }
 

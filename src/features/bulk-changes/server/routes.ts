@@ -31,7 +31,7 @@ export function registerBulk(app: FastifyInstance, service: EntityService, batch
         'bulk',
         request.body,
       ]);
-      const seen = service.seenBy(user);
+      const seen = service.visibleTo(user);
       const entity = entityIn(seen, spec);
       const bulk = reader(entity.spec)(request.body);
       return sendBulk(seen, entity, { bulk, user, needs, batch, idempotency, reply });

@@ -7,7 +7,7 @@ import type { Db, Database } from '../../../server/database/database.ts';
 import { matches, type ListFilter } from '../../../server/list/query/conditions.ts';
 import { joinedTargets, manyRecordsJson } from '../../../server/record/record-json.ts';
 import { recordColumn, recordsByKey, wireValue, type Expression } from '../../../server/record/record-sql.ts';
-import { fromItem, type EntityTable, wholeOf } from '../../../server/record/entity-table.ts';
+import { fromItem, type EntityTable, unrestricted } from '../../../server/record/entity-table.ts';
 import type { WireRecord } from '../../../server/save/body.ts';
 
 /** Keys of all records that match a filter, ascending. Read from the primary, since a replica may lag behind. */
@@ -47,6 +47,6 @@ export async function digestOf(
   keys: readonly Key[],
   lock: Expression | null = null,
 ): Promise<string> {
-  const rows = keys.length === 0 ? [] : await readRows(db, wholeOf(entity), { keys, filter: null, lock });
+  const rows = keys.length === 0 ? [] : await readRows(db, unrestricted(entity), { keys, filter: null, lock });
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }

@@ -5,9 +5,9 @@ import { isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { refuseUnseenReferences } from '../../../server/access/unseen-references.ts';
+import { refuseHiddenReferences } from '../../../server/access/hidden-references.ts';
 import type { Db } from '../../../server/database/database.ts';
-import { fieldsOf, type EntityTable, type Target, wholeOf } from '../../../server/record/entity-table.ts';
+import { fieldsOf, type EntityTable, type Target, unrestricted } from '../../../server/record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../../../server/save/body.ts';
 import { elementProblems } from '../../../server/save/foreign-lists.ts';
 import { withCanonicalReferences } from '../../../server/save/canonical-references.ts';
@@ -32,14 +32,14 @@ export async function rowValidator(
   change: RequestedChange,
   rows: readonly WireRecord[],
 ): Promise<ValidateRow> {
-  const entity = wholeOf(seen);
+  const entity = unrestricted(seen);
   const { spec } = entity;
   const untouchable = [...seen.hidden, ...seen.readOnly];
   switch (change.action) {
     case 'update': {
       const values = await withCanonicalReferences(db, spec, change.values);
       const given = asNewValues(spec, values);
-      await refuseUnseenReferences(db, pickable, given, null);
+      await refuseHiddenReferences(db, pickable, given, null);
       const names = await readReferenceNames(db, targets, given);
       return (stored) => validateUpdate(entity, validate(), values, names, stored);
     }

@@ -33,7 +33,7 @@ export async function readDeliveries(
         ${delivery('key')} as "key", ${entry('action')} as "change", ${delivery('state')} as "state",
         ${delivery('attempts')} as "attempts", ${entry('changedDate')} as "date", ${delivery('dueDate')} as "due",
         ${delivery('error')} as "error"`,
-      from: sql`from ${systemTable('outbox')} d join ${systemTable('history')} h on ${entry('id')} = ${delivery('historyId')} where ${matching(query, seenBy(service, user))}`,
+      from: sql`from ${systemTable('outbox')} d join ${systemTable('history')} h on ${entry('id')} = ${delivery('historyId')} where ${matching(query, visibleTo(service, user))}`,
       order: sql`array_position(array['failed', 'running', 'waiting', 'delivered'], ${delivery('state')}),
         case when ${delivery('state')} = 'delivered' then - ${delivery('id')} else ${delivery('id')} end`,
     },
@@ -51,14 +51,14 @@ export async function readDeliveries(
 const isOf = ({ spec }: EntityTable): Expression => sql`${delivery('entity')} = ${spec.service}`;
 
 /** What the audit trail shows of the user's; and deliveries of entities that the catalogue has no more, which wait for being dropped. */
-export function seenBy(service: EntityService, user: CurrentUser): Expression {
+export function visibleTo(service: EntityService, user: CurrentUser): Expression {
   const readable = readableBy(service, user);
   const unreadable = service.entities.filter(({ spec }) => readable.every((one) => one.spec.service !== spec.service));
   return and([
     sql`true`,
     ...unreadable.map((entity) => sql`not ${isOf(entity)}`),
     ...readable
-      .filter((entity) => entity.seenBy !== '')
+      .filter((entity) => entity.visibleTo !== '')
       .map(
         (entity) =>
           sql`(not ${isOf(entity)} or exists (select from ${entriesOf(entity)} and entry."id" = ${delivery('historyId')}))`,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import { inTurn } from '../../../server/fairness/fair-queue.ts';
+import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { serverFeature } from '../../../server/feature.ts';
 import { json } from '../../../server/http/body.ts';
 import { handle } from '../../../server/http/handle.ts';
@@ -16,7 +16,7 @@ import { beforeParameter, historyOperation } from '../model/operations.ts';
 import { readHistory } from './read-history.ts';
 
 function register(app: FastifyInstance, service: EntityService): undefined {
-  const { catalogue, database, entities, targets, turns } = service;
+  const { catalogue, database, entities, targets, queues } = service;
   const context = operationContext(service);
   const users = targetOf(targets, catalogue.identity.user.service);
   for (const { spec } of entities)
@@ -24,8 +24,8 @@ function register(app: FastifyInstance, service: EntityService): undefined {
       const { before } = readQueryString({ parameters: [beforeParameter] }, request.query);
       const cursor = before === undefined ? undefined : Number(before);
       const asked = { key: keyOfPath(spec, request.params), before: cursor, users };
-      const read = () => readHistory(database, entityIn(service.seenBy(userOf(request)), spec), asked);
-      return json(reply, await inTurn(turns.records, request, reply, () => reading(database, spec, read, 'record')));
+      const read = () => readHistory(database, entityIn(service.visibleTo(userOf(request)), spec), asked);
+      return json(reply, await inQueue(queues.records, request, reply, () => reading(database, spec, read, 'record')));
     });
 }
 

@@ -7,7 +7,7 @@ import { systemColumns, systemTable } from '../../../server/database/system-tabl
 import type { EntityTable, Target } from '../../../server/record/entity-table.ts';
 import { readRecord } from '../../../server/record/read.ts';
 import { jsonObject, keyIs, keyTextSql } from '../../../server/record/record-sql.ts';
-import { entryMembers, seenEntries } from '../../../server/save/history-entries.ts';
+import { entryMembers, visibleEntries } from '../../../server/save/history-entries.ts';
 import { maxEntries } from '../model/max-entries.ts';
 
 const column = systemColumns('history', 'entry');
@@ -25,7 +25,7 @@ export async function readHistory(
   const newest = sql<{ json: string }>`select coalesce(json_agg("json" order by "id" desc), '[]')::text as "json"
     from (select ${column('id')}, ${entry} as "json" from ${systemTable('history')} as entry
       where ${column('entity')} = ${entity.spec.service} and ${column('key')} = ${keyTextSql(entity.spec, key)}
-        ${seenEntries(entity, keyIs(entity.spec, key))}
+        ${visibleEntries(entity, keyIs(entity.spec, key))}
         ${before === undefined ? sql`` : sql`and ${column('id')} < ${before}::bigint`}
       order by ${column('id')} desc limit ${maxEntries}::bigint
     ) as newest`;

@@ -6,7 +6,7 @@ import { registerImports } from './routes.ts';
 export const serverImports = serverFeature({
   name: 'import',
   settings: importLimits,
-  turns: importTurns,
+  queues: importTurns,
   receiveTime: ({ receiveTime }) => receiveTime,
   register(app, service, limits) {
     registerImports(app, service, limits);

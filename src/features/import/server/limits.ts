@@ -1,5 +1,5 @@
 import { maxImportBytes, maxImportRows } from '../model/import.ts';
-import { share } from '../../../server/fairness/limits.ts';
+import { quota } from '../../../server/fairness/limits.ts';
 import { durationText, time } from '../../../server/settings/limit.ts';
 import type { ValuesOf } from '../../../server/settings/setting.ts';
 
@@ -11,7 +11,7 @@ declare module '../../../server/fairness/limits.ts' {
 }
 
 export const importTurns = {
-  imports: share('imports', 'IMPORTS_AT_ONCE', {
+  imports: quota('imports', 'IMPORTS_AT_ONCE', {
     maxConcurrent: 2,
     maxConcurrentOfUser: 1,
     maxQueued: 5,

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../server/http/policy.ts';
 import { malformed } from '../../../server/http/problems.ts';
 import { firstNames, unknownNames } from '../../../server/http/unknown-names.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
-import { wholeOf, type EntityTable, type Target } from '../../../server/record/entity-table.ts';
+import { unrestricted, type EntityTable, type Target } from '../../../server/record/entity-table.ts';
 import type { Checks } from '../../../server/own-code/checks.ts';
 import type { Fills } from '../../../server/own-code/fills.ts';
 import type { RestoreRule } from '../../../server/save/restore-rule.ts';
@@ -64,7 +64,7 @@ export function readImport(
   const matching = matchingOf(entity, header, identifying);
   return {
     plan: {
-      entity: wholeOf(entity),
+      entity: unrestricted(entity),
       written: entity.spec,
       targets,
       pickable,

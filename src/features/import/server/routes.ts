@@ -28,7 +28,7 @@ export function registerImports(app: FastifyInstance, service: EntityService, { 
       if (operation === undefined) continue;
       handle(scope, operation, {}, (request, reply) => {
         const user = userOf(request);
-        const seen = service.seenBy(user);
+        const seen = service.visibleTo(user);
         return sendImport(seen, entityIn(seen, spec), {
           stream: request.body as Readable | undefined,
           idempotencyKey: request.headers['idempotency-key'],

@@ -10,7 +10,7 @@ import type { FairnessLimits } from '../../../server/fairness/limits.ts';
 import { toProblem } from '../../../server/http/error-handler.ts';
 import type { CurrentUser } from '../../../server/http/policy.ts';
 import { timed } from '../../../server/http/server-timing.ts';
-import { wholeOf, type EntityTable } from '../../../server/record/entity-table.ts';
+import { unrestricted, type EntityTable } from '../../../server/record/entity-table.ts';
 import { idempotentRequest } from '../../../server/save/idempotency.ts';
 import { importInBatches, importTogether, type ImportContext, type ImportJob } from './import-rows.ts';
 import { previewRows, noCounts, refuseWrong, type PreviewedRows } from './preview-rows.ts';
@@ -18,7 +18,7 @@ import { readImport } from './read-import.ts';
 import { receiveImport } from './receive.ts';
 
 interface AnswerContext extends ImportContext {
-  readonly turns: { readonly imports: FairQueue };
+  readonly queues: { readonly imports: FairQueue };
   readonly limits: Pick<FairnessLimits, 'previewTime'>;
 }
 
@@ -40,7 +40,7 @@ export async function sendImport(context: AnswerContext, entity: EntityTable, ca
   const { user, reply } = call;
   const signal = disconnectSignal(reply);
   const { timings } = reply.request;
-  const endTurn = await timed(timings, 'turn', () => context.turns.imports.begin(user.id, signal));
+  const endTurn = await timed(timings, 'turn', () => context.queues.imports.begin(user.id, signal));
   let isStreaming = false;
   try {
     const { administrators, database } = context;
@@ -76,7 +76,7 @@ async function receive(
     { maxColumns: importColumns(entity.spec).length, time: receiveTime },
     signal,
   );
-  const validate = catalogue.validatorOf(wholeOf(entity).spec);
+  const validate = catalogue.validatorOf(unrestricted(entity).spec);
   const request = readImport({ entity, targets, pickable, validate, restores, fills, checks, user }, body);
   return { request, user, needs, idempotency: idempotentRequest(idempotencyKey, user, [service, hash]), signal };
 }

@@ -5,7 +5,7 @@ import { administers } from '#model/permission.ts';
 import { jobOperations } from '../model/operations.ts';
 import type { EntityService, SeenRows } from '../../../server/calls/service.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
-import { inTurn } from '../../../server/fairness/fair-queue.ts';
+import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
 import { conflict, notFound } from '../../../server/http/problems.ts';
@@ -13,19 +13,19 @@ import { registerSystemList } from '../../../server/system/lists.ts';
 import type { JobRunner } from './runner.ts';
 
 export function registerJobs(app: FastifyInstance, service: EntityService, jobs: JobRunner): void {
-  const { catalogue, turns } = service;
+  const { catalogue, queues } = service;
   const { read, write } = catalogue.identity.administration;
   const { list, run } = jobOperations;
 
   registerSystemList(app, service, 'JobRuns', () => jobRuns);
   handle(app, list, { config: { needs: administers(read) } }, (request, reply) =>
-    inTurn(turns.records, request, reply, async () => jobs.schedules(new Date())),
+    inQueue(queues.records, request, reply, async () => jobs.schedules(new Date())),
   );
   handle(app, run, { config: { needs: administers(write) } }, async (request, reply) => {
     const { name } = request.params;
     if (!jobs.has(name)) throw notFound(`The job ${name}`);
     const { id } = userOf(request);
-    const isStarted = await inTurn(turns.records, request, reply, () => jobs.runNow(name, id));
+    const isStarted = await inQueue(queues.records, request, reply, () => jobs.runNow(name, id));
     if (!isStarted) throw conflict(`The job ${name} is running.`);
     request.log.info({ user: id, job: name }, 'Started a job');
     return reply.status(204).send();
@@ -40,5 +40,5 @@ const jobRuns: SeenRows = {
       (extract(epoch from ${run('endedDate')} - ${run('startedDate')}) * 1000)::bigint as "milliseconds", ${run('state')}, ${run('error')},
       ${run('startedById')}
     from ${systemTable('jobRun')} r`,
-  seenBy: '',
+  visibleTo: '',
 };

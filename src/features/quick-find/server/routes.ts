@@ -4,7 +4,7 @@ import { holdsVerb } from '#model/permission.ts';
 import { findOperation } from '../model/operation.ts';
 import { isFindText } from '../model/quick-find.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { inTurn } from '../../../server/fairness/fair-queue.ts';
+import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { json } from '../../../server/http/body.ts';
 import { databaseProblem } from '../../../server/http/database-problem.ts';
 import { userOf } from '../../../server/http/policy.ts';
@@ -18,16 +18,16 @@ import type { EntityService } from '../../../server/calls/service.ts';
 
 /** Registers the route. Searches the entities that the user may read and whose records have a page. */
 export function registerFind(app: FastifyInstance, service: EntityService): void {
-  const { catalogue, database, turns } = service;
+  const { catalogue, database, queues } = service;
   const { records } = catalogue;
   const config = { needs: { all: ['allUsers'] } } as const;
   handle(app, findOperation, { config }, async (request, reply) => {
     const text = readText(request.query);
     const user = userOf(request);
     const readable = service
-      .seenBy(user)
+      .visibleTo(user)
       .entities.filter(({ spec }) => Object.hasOwn(records, spec.service) && holdsVerb(user.permissions, spec, 'read'));
-    return json(reply, await inTurn(turns.lists, request, reply, () => findInReadable(database, readable, text)));
+    return json(reply, await inQueue(queues.lists, request, reply, () => findInReadable(database, readable, text)));
   });
 }
 

@@ -4,10 +4,10 @@ import { must } from '#model/must.ts';
 import { administers } from '#model/permission.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { pinnedListsOperation, savedListOperations } from '../model/operations.ts';
-import { seenStates } from './seen-state.ts';
+import { visibleStates } from './visible-state.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
-import { inTurn } from '../../../server/fairness/fair-queue.ts';
+import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { limitRate } from '../../../server/fairness/limit-rate.ts';
 import { json } from '../../../server/http/body.ts';
 import { handle } from '../../../server/http/handle.ts';
@@ -47,7 +47,7 @@ export function registerSavedLists(app: FastifyInstance, context: EntityService,
     const readable = routes.filter(({ operations }) => isAllowed(permissions, operations.readLists.needs));
     const names = new Map(readable.map(({ entity, name }) => [entity, name]));
     const read = () => readPinnedLists(context.database, id, names);
-    return json(reply, await inTurn(context.turns.records, request, reply, read));
+    return json(reply, await inQueue(context.queues.records, request, reply, read));
   });
   void app.register(async (scope) => {
     await limitRate(scope, changes);
@@ -56,24 +56,24 @@ export function registerSavedLists(app: FastifyInstance, context: EntityService,
 }
 
 function registerReads(app: FastifyInstance, context: EntityService, route: ListRoute): void {
-  const { turns } = context;
+  const { queues } = context;
   const contextOf = listContext(context, route);
 
   handle(app, route.operations.readLists, {}, async (request, reply) => {
     const lists = contextOf(request);
-    const read = async () => seenStates(lists.seen, await readLists(lists));
-    return json(reply, await inTurn(turns.records, request, reply, read));
+    const read = async () => visibleStates(lists.seen, await readLists(lists));
+    return json(reply, await inQueue(queues.records, request, reply, read));
   });
   handle(app, route.operations.readList, {}, async (request, reply) => {
     const id = idOfPath('id', request.params.id);
     const lists = contextOf(request);
-    const read = async () => seenStates(lists.seen, await readList(lists, id));
-    return json(reply, await inTurn(turns.records, request, reply, read));
+    const read = async () => visibleStates(lists.seen, await readList(lists, id));
+    return json(reply, await inQueue(queues.records, request, reply, read));
   });
 }
 
 function registerChanges(app: FastifyInstance, context: EntityService, route: ListRoute): void {
-  const { catalogue, turns } = context;
+  const { catalogue, queues } = context;
   const { operations } = route;
   const contextOf = listContext(context, route);
 
@@ -84,21 +84,21 @@ function registerChanges(app: FastifyInstance, context: EntityService, route: Li
       request.body,
     ]);
     checkSave(catalogue.portal.liveWarning.field, request.body);
-    return inTurn(turns.records, request, reply, () => saveList(lists, request.body, idempotency));
+    return inQueue(queues.records, request, reply, () => saveList(lists, request.body, idempotency));
   });
   handle(app, operations.setDefaultList, { bodyLimit: listLimit }, async (request, reply) => {
     const { id } = request.body;
-    await inTurn(turns.records, request, reply, () => setDefaultList(contextOf(request), id));
+    await inQueue(queues.records, request, reply, () => setDefaultList(contextOf(request), id));
     return reply.code(204).send();
   });
   if (operations.pinList !== undefined)
     handle(app, operations.pinList, { bodyLimit: listLimit }, async (request, reply) => {
-      await inTurn(turns.records, request, reply, () => pinList(contextOf(request), request.body));
+      await inQueue(queues.records, request, reply, () => pinList(contextOf(request), request.body));
       return reply.code(204).send();
     });
   const setActiveHandler = (isActive: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
     const id = idOfPath('id', request.params.id);
-    await inTurn(turns.records, request, reply, () => setListActive(contextOf(request), id, isActive));
+    await inQueue(queues.records, request, reply, () => setListActive(contextOf(request), id, isActive));
     return reply.code(204).send();
   };
   handle(app, operations.deleteList, {}, setActiveHandler(false));
@@ -106,7 +106,7 @@ function registerChanges(app: FastifyInstance, context: EntityService, route: Li
 }
 
 /** Returns a function that gives the context of a request: the lists of an entity, as its user sees them. */
-function listContext({ catalogue, database, targets, seenBy }: EntityService, { entity }: ListRoute) {
+function listContext({ catalogue, database, targets, visibleTo }: EntityService, { entity }: ListRoute) {
   const users = targetOf(targets, catalogue.identity.user.service);
   const needed = must(users.spec?.permissions.write, 'users can be changed');
   return (request: FastifyRequest): ListReader & Lists => {
@@ -117,7 +117,7 @@ function listContext({ catalogue, database, targets, seenBy }: EntityService, { 
       entity,
       users,
       needed,
-      seen: entityIn(seenBy(user), { service: entity }),
+      seen: entityIn(visibleTo(user), { service: entity }),
       user: { id, credential, changesAll: mayDo(user, administers(needed)) },
     };
   };

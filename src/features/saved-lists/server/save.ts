@@ -18,7 +18,7 @@ import { runOnce, type IdempotentRequest } from '../../../server/save/idempotenc
 import { nextModifiedDate } from '../../../server/save/stamps.ts';
 import { purgeDeleted, enforceLimits } from './limits.ts';
 import { unknownList, type ListUser } from './read.ts';
-import { withUnseenParts } from './seen-state.ts';
+import { withHiddenParts } from './visible-state.ts';
 
 /** Context of changes: one entity, one user. */
 export interface Lists {
@@ -149,7 +149,7 @@ async function updateList(
   if (Date.parse(modifiedDate) !== Date.parse(stored.modifiedDate)) {
     throw conflict('The list was changed after you opened it. Nothing was saved.');
   }
-  const state = withUnseenParts(lists.seen, stored.state as SavedListState, body.state);
+  const state = withHiddenParts(lists.seen, stored.state as SavedListState, body.state);
   await enforceLimits(db, { entity: lists.entity, id, ownerId: stored.ownerId, name, shared }, stored);
   const changes = {
     ...(name !== stored.name && { name: { from: stored.name, to: name } }),

@@ -43,8 +43,8 @@ export class NameCountCache {
 
   /** Reads a page by its plan; replans if the cached counts turn out to be stale. */
   async read<Row extends RowsQuery>(page: PageSlice, read: (plan: RowsPlan) => Promise<Row>): Promise<Row> {
-    const { spec, seenBy } = page.entity;
-    const key = `${spec.service} ${seenBy} ${page.sort.field} ${filterText(page.filter)}`;
+    const { spec, visibleTo } = page.entity;
+    const key = `${spec.service} ${visibleTo} ${page.sort.field} ${filterText(page.filter)}`;
     let plan = planRows(page, this.#limits, { counts: this.#cache.peek(key) });
     let version = anyVersion;
     if (plan.kind === 'cachedCounts') {

@@ -43,7 +43,7 @@ export class Answers {
   async answer<Row extends Versions>(query: AnswerQuery<Row>, timings?: Timings): Promise<string> {
     const { call, entity, filter, parameters, tables, statement, answerOf } = query;
     const lists = listDatabase(this.#settings.database, entity.shownTables);
-    const key = JSON.stringify([call, entity.spec.service, entity.seenBy, parameters, filterText(filter)]);
+    const key = JSON.stringify([call, entity.spec.service, entity.visibleTo, parameters, filterText(filter)]);
     const currentVersion = () => timed(timings, 'version', () => readVersion(tables, lists));
     const read = (withIds: ListFilter) => timed(timings, call, () => readOne(statement(withIds), lists));
     const compute = async (): Promise<CachedAnswer> => {

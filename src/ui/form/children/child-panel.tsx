@@ -18,7 +18,7 @@ import { useListTable } from '../../list/table/use-list-table.ts';
 import { usePermissions } from '../../permissions-context.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { TryAgain } from '../../routing/try-again.tsx';
-import { useSeenClient } from '../../seen-entity.ts';
+import { useVisibleClient } from '../../visible-entity.ts';
 import { ChildDrawer } from './child-drawer.tsx';
 import type { ChildRecordProps } from './child-form.tsx';
 import classes from './child-panel.module.css';
@@ -43,7 +43,7 @@ export function ChildPanel<Spec extends EntitySpec>(props: ChildPanelProps<Spec>
 
 function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   const { parentId, title, add, cells } = props;
-  const client = useSeenClient(props.client);
+  const client = useVisibleClient(props.client);
   const { entity } = client;
   const {
     hrefOf,

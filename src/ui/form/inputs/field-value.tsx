@@ -15,7 +15,7 @@ import { formatDecimal } from '../../format-decimal.ts';
 import { JsonText } from '../../json-text.tsx';
 import { isReferenceValue } from '../../record-field.ts';
 import { useRecordPaths } from '../../routing/record-path.ts';
-import { unseenText } from '../../unseen-text.ts';
+import { hiddenText } from '../../unseen-text.ts';
 import classes from './inputs.module.css';
 
 interface FieldValueProps {
@@ -95,7 +95,7 @@ const isId = (link: unknown): link is KeyPart => typeof link === 'number' || typ
 function ReferenceNames({ service, references }: ReferenceNamesProps) {
   const { names, unseen } = useNames(service, references);
   if (names === undefined) return <>…</>;
-  return <>{[...names.map(({ name }) => name), ...(unseen === 0 ? [] : [unseenText(unseen, names)])].join(', ')}</>;
+  return <>{[...names.map(({ name }) => name), ...(unseen === 0 ? [] : [hiddenText(unseen, names)])].join(', ')}</>;
 }
 
 interface ReferenceNamesProps {
@@ -116,7 +116,7 @@ export function NameList({ service, references }: ReferenceNamesProps) {
           {isActive ? null : ' (deleted)'}
         </li>
       ))}
-      {unseen === 0 ? null : <li data-inactive>{unseenText(unseen, names)}</li>}
+      {unseen === 0 ? null : <li data-inactive>{hiddenText(unseen, names)}</li>}
     </ul>
   );
 }

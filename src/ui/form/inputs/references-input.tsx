@@ -2,7 +2,7 @@ import { MultiSelect, Pill } from '@mantine/core';
 import type { KeyPart } from '#model/key.ts';
 import { compareTexts } from '#model/text-order.ts';
 import type { Option } from '#model/wire.ts';
-import { unseenText } from '../../unseen-text.ts';
+import { hiddenText } from '../../unseen-text.ts';
 import { inputProps, type FieldProps } from './field-props.ts';
 import classes from './inputs.module.css';
 import { OptionList } from './option-list.tsx';
@@ -49,7 +49,7 @@ function Picker(props: FieldProps<'references'>) {
       <MultiSelect
         {...inputProps(props)}
         {...(unseen.length > 0 && {
-          description: [field.help ?? [], `And ${unseenText(unseen.length, selected)}.`].flat().join(' '),
+          description: [field.help ?? [], `And ${hiddenText(unseen.length, selected)}.`].flat().join(' '),
         })}
         {...pickerProps(picker.offered, typing)}
         clearSearchOnChange={false}

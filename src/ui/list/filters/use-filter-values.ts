@@ -5,7 +5,7 @@ import { containsText } from '#model/text-fold.ts';
 import { compareTexts } from '#model/text-order.ts';
 import { dropdownQuery } from '../../calls/dropdown-calls.ts';
 import { useOptionPages } from '../../calls/use-option-pages.ts';
-import { unseenText } from '../../unseen-text.ts';
+import { hiddenText } from '../../unseen-text.ts';
 
 /** Page size of the server's search. */
 const matchesPerCall = 100;
@@ -64,7 +64,7 @@ export function useFilterValues(
     loading: values === undefined || namesQuery.isPending || (more && matches.loading),
     /** Whether there are too many values to list, so that the server searches them. */
     isServerSearch: more,
-    footer: more ? matches.footer : unseen.length === 0 ? undefined : unseenText(unseen.length, listedOptions),
+    footer: more ? matches.footer : unseen.length === 0 ? undefined : hiddenText(unseen.length, listedOptions),
     loadMore: matches.loadMore,
     retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
   };

@@ -4,12 +4,12 @@ import { createContext, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { isFiltered, parseListState, toQuery, type ListSearch, type ListState } from '#model/list/list-state.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import { guardingPermissions } from '#model/seen-spec.ts';
+import { guardingPermissions } from '#model/visible-spec.ts';
 import type { ListQuery, Page } from '#model/wire.ts';
 import { pageQuery, type PageReader } from '../../calls/entity-queries.ts';
 import { freshMs, prefetch, renewedOnFocus } from '../../calls/query-client.ts';
 import type { PortalContext } from '../../routing/root-route.ts';
-import { seenEntity } from '../../seen-entity.ts';
+import { visibleEntity } from '../../visible-entity.ts';
 import { useCalendar } from './use-calendar.ts';
 
 /**
@@ -28,7 +28,7 @@ async function prefetchPage(client: PageReader<unknown>, context: PortalContext,
   const { queryClient, portal, permissions, storedStates } = context;
   // Fields that not everybody may see wait for the permissions: without them a failure would be reported.
   if (permissions === null && guardingPermissions(client.entity).length > 0) return;
-  const entity = permissions === null ? client.entity : seenEntity(client.entity, permissions);
+  const entity = permissions === null ? client.entity : visibleEntity(client.entity, permissions);
   const expanded = await storedStates.prefetch(context, entity, search);
   if (expanded === undefined) return;
   const state = parseListState(entity, portal, expanded);

@@ -41,7 +41,7 @@ export function writeTools(
     const allowed = changesAllowed(spec, caller.user.permissions);
     if (!allowed.includes(change.action))
       throw malformed([{ field: 'action', message: `must be ${allowed.join(' or ')} for ${spec.service}.` }]);
-    const context = { service: service.seenBy(caller.user), found, caller, needs };
+    const context = { service: service.visibleTo(caller.user), found, caller, needs };
     return change.action === 'create' ? planRows(context, change) : planBulk(context, change);
   };
 

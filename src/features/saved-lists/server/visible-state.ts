@@ -10,17 +10,17 @@ interface MayHaveState {
 }
 
 /** Lists as JSON, each with the state that may be seen. */
-export function seenStates(entity: EntityTable, json: string): string {
+export function visibleStates(entity: EntityTable, json: string): string {
   if (entity.hidden.length === 0) return json;
   const lists: MayHaveState | readonly MayHaveState[] = JSON.parse(json);
   const parts = partsOf(entity);
   const seen = (list: MayHaveState) =>
-    list.state === undefined ? list : { ...list, state: seenState(parts, list.state) };
+    list.state === undefined ? list : { ...list, state: visibleState(parts, list.state) };
   return JSON.stringify(Array.isArray(lists) ? lists.map(seen) : seen(lists as MayHaveState));
 }
 
 /** What is stored of a list that somebody saves who may not see all of its state: the parts that they do not see stay. */
-export function withUnseenParts(entity: EntityTable, stored: SavedListState, saved: SavedListState): SavedListState {
+export function withHiddenParts(entity: EntityTable, stored: SavedListState, saved: SavedListState): SavedListState {
   if (entity.hidden.length === 0) return saved;
   const parts = partsOf(entity);
   const [before, after] = [stored.layout, saved.layout];
@@ -32,7 +32,7 @@ export function withUnseenParts(entity: EntityTable, stored: SavedListState, sav
         layout: {
           ...after,
           columnVisibility: both(parts.column, before.columnVisibility, after.columnVisibility),
-          columnOrder: orderWithUnseen(parts, before.columnOrder, after.columnOrder),
+          columnOrder: orderWithHidden(parts, before.columnOrder, after.columnOrder),
           columnSizing: both(parts.column, before.columnSizing, after.columnSizing),
         },
       }),
@@ -50,7 +50,7 @@ const both = <Value>(
 });
 
 /** Each unseen column follows the one that it followed. */
-function orderWithUnseen(parts: Parts, stored: SavedLayout['columnOrder'], saved: SavedLayout['columnOrder']) {
+function orderWithHidden(parts: Parts, stored: SavedLayout['columnOrder'], saved: SavedLayout['columnOrder']) {
   const order = saved.filter((name) => parts.column(name));
   for (const [index, name] of stored.entries())
     if (!parts.column(name)) order.splice(order.indexOf(stored[index - 1] ?? '') + 1, 0, name);
@@ -83,7 +83,7 @@ function partsOf(entity: EntityTable): Parts {
   };
 }
 
-function seenState(parts: Parts, state: SavedListState): SavedListState {
+function visibleState(parts: Parts, state: SavedListState): SavedListState {
   const { address, layout } = state;
   // Members keep their order: another one would disclose that something is missing.
   return {

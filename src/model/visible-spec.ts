@@ -5,7 +5,7 @@ import type { Permission } from './permission.ts';
 
 type Holds = (permission: Permission) => boolean;
 
-interface SeenSpec {
+interface VisibleSpec {
   readonly seen: EntitySpec;
   /** The fields that are left out. */
   readonly hidden: readonly string[];
@@ -20,7 +20,7 @@ export function visibleFields(fields: EntitySpec['fields'], holds: Holds): Entit
   return visible.length === all.length ? fields : Object.fromEntries(visible);
 }
 
-export function seenSpec(spec: EntitySpec, holds: Holds): SeenSpec {
+export function visibleSpec(spec: EntitySpec, holds: Holds): VisibleSpec {
   const visible = visibleFields(spec.fields, holds);
   const isSeen = (name: string) => Object.hasOwn(visible, name);
   const hidden = Object.keys(spec.fields).filter((name) => !isSeen(name));

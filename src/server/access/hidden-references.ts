@@ -21,7 +21,7 @@ interface ReferringChange {
  * Throws 422 with every field that would newly refer to a record that its author may not see: for them, it does not exist. `pickable`:
  * what they may see.
  */
-export async function refuseUnseenReferences(
+export async function refuseHiddenReferences(
   db: Db,
   pickable: ReadonlyMap<string, Target>,
   changes: readonly ReferringChange[],

@@ -2,26 +2,26 @@
 import { useMemo } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Permission } from '#model/permission.ts';
-import { guardingPermissions, seenSpec } from '#model/seen-spec.ts';
+import { guardingPermissions, visibleSpec } from '#model/visible-spec.ts';
 import { usePermissions } from './permissions-context.tsx';
 
 /** An entity without the fields that may not be seen, and with those read-only that may not be changed. */
-export function seenEntity(entity: EntitySpec, permissions: ReadonlySet<Permission>): EntitySpec {
+export function visibleEntity(entity: EntitySpec, permissions: ReadonlySet<Permission>): EntitySpec {
   const guarding = guardingPermissions(entity);
   if (guarding.length === 0) return entity;
   const held = guarding.filter((permission) => permissions.has(permission)).join(' ');
-  const known = seenEntities.get(entity) ?? new Map<string, EntitySpec>();
-  seenEntities.set(entity, known);
-  const seen = known.get(held) ?? seenSpec(entity, (permission) => permissions.has(permission)).seen;
+  const known = visibleEntities.get(entity) ?? new Map<string, EntitySpec>();
+  visibleEntities.set(entity, known);
+  const seen = known.get(held) ?? visibleSpec(entity, (permission) => permissions.has(permission)).seen;
   known.set(held, seen);
   return seen;
 }
 
 /** By the permissions that are held: the same one each time, as memoised screens and facts need. */
-const seenEntities = new WeakMap<EntitySpec, Map<string, EntitySpec>>();
+const visibleEntities = new WeakMap<EntitySpec, Map<string, EntitySpec>>();
 
 /** A client of the entity as the signed-in user may see it. */
-export function useSeenClient<Client extends { readonly entity: EntitySpec }>(client: Client): Client {
-  const entity = seenEntity(client.entity, usePermissions());
+export function useVisibleClient<Client extends { readonly entity: EntitySpec }>(client: Client): Client {
+  const entity = visibleEntity(client.entity, usePermissions());
   return useMemo(() => (entity === client.entity ? client : { ...client, entity }), [client, entity]);
 }

@@ -1,9 +1,9 @@
-/** A reader: a user's granted permissions, and the values of their record that rules for rows compare with. */
+/** A principal: a user's granted permissions, and the values of their record that rules for rows compare with. */
 import { must } from './must.ts';
 import { resourceOf, ruleOf, type Permission } from './permission.ts';
 
 /** One person. */
-export interface Reader {
+export interface Principal {
   readonly id: number;
   /** As roles grant them: a permission for all rows is distinct from one for the rows of a rule. */
   readonly granted: ReadonlySet<Permission>;
@@ -12,15 +12,15 @@ export interface Reader {
 }
 
 /** The users whose permissions are intersected: the user, and the impersonated one or the maker of an access token. */
-export type Readers = readonly [Reader, ...Reader[]];
+export type Principals = readonly [Principal, ...Principal[]];
 
-/** Whether the readers still see and may change the same rows and fields. */
-export const seeTheSame = (before: Readers, now: Readers): boolean =>
+/** Whether the principals still see and may change the same rows and fields. */
+export const seeTheSame = (before: Principals, now: Principals): boolean =>
   before.length === now.length &&
-  before.every((reader, index) => seesTheSame(reader, must(now[index], 'there are as many')));
+  before.every((principal, index) => seesTheSame(principal, must(now[index], 'there are as many')));
 
-/** Compares what narrows a reader. */
-function seesTheSame(before: Reader, now: Reader): boolean {
+/** Compares what narrows a principal. */
+function seesTheSame(before: Principal, now: Principal): boolean {
   const narrowing = new Set([...before.granted, ...now.granted].flatMap(withNarrowed));
   return (
     [...narrowing].every((permission) => before.granted.has(permission) === now.granted.has(permission)) &&
@@ -32,8 +32,8 @@ function seesTheSame(before: Reader, now: Reader): boolean {
  * The permissions that a browser receives. Those for the rows of a rule are only included where they narrow one for all rows, so that
  * `holdsOfAllRows` recognises the permissions that hold for all rows.
  */
-export function reportedPermissions(permissions: ReadonlySet<Permission>, readers: Readers): Permission[] {
-  const narrowing = readers.flatMap(({ granted }) =>
+export function reportedPermissions(permissions: ReadonlySet<Permission>, principals: Principals): Permission[] {
+  const narrowing = principals.flatMap(({ granted }) =>
     [...granted].filter((permission) => {
       const rule = ruleOf(permission);
       return rule !== null && permissions.has(rule.all) && !granted.has(rule.all);
