@@ -100,9 +100,10 @@ export function checkCatalogue(
   const portal = completePortal(givenPortal ?? {}, base, entities);
   const unavailable = [...invalid, ...(givenPortal === undefined ? builtIn : [])];
   const catalogue = buildCheckedCatalogue(entities, portal, unavailable, ownCode);
-  const isOfGiven = ({ file, at: [section] }: Problem) =>
+  // Sections that the defaults supply are not the author's.
+  const isInGivenSection = ({ file, at: [section] }: Problem) =>
     file !== portalSource?.path || Object.hasOwn(givenPortal ?? {}, String(section));
-  const ruleProblems = checks.flatMap((check) => Array.from(check(catalogue))).filter(isOfGiven);
+  const ruleProblems = checks.flatMap((check) => Array.from(check(catalogue))).filter(isInGivenSection);
   const problems = [...[...shapes.values()].flat(), ...ruleProblems];
   return problems.length > 0 ? { problems, catalogue } : { entities, portal, catalogue };
 }

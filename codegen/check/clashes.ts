@@ -11,7 +11,7 @@ export interface NameClash {
   readonly name: string;
 }
 
-/** One problem for each name, reported at its entity. */
+/** One problem for each name, of its first clash (a Map keeps the last, hence the reversal), reported at its entity. */
 export const clashProblems = (clashes: readonly NameClash[], entities: readonly EntitySource[]): Problem[] =>
   [...new Map(clashes.toReversed().map((clash) => [clash.name, clash])).values()].map((clash) =>
     clashProblem(clash, entities),

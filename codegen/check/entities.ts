@@ -30,7 +30,7 @@ function* checkDelete(file: EntityFile, here: SourceLocation): Iterable<Problem>
   }
 }
 
-/** Another program's column can only be read and written: the portal's own tables have "isActive". */
+/** Only a table of another program marks deleted records in a column of its own; the portal's tables have "isActive". */
 function* checkDeletedIn(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const { deletedIn } = file;
   if (deletedIn === undefined || file.view !== undefined) return;

@@ -30,7 +30,7 @@ export function* checkOwnCode(catalogue: CheckedCatalogue): Iterable<Problem> {
   for (const file of ownCode) {
     const slot = slotOf(file);
     if (slot === undefined) continue;
-    // A file with problems of its own may name it.
+    // Only if every catalogue file is valid: an invalid one may name this file.
     if (!named.has(file.path) && invalidFiles.size === 0) {
       const message = `No "${slot.word}" of the catalogue names "${nameOf(file)}".`;
       yield problemIn(file, '', message, 'Name it in the catalogue, or delete the file.');
@@ -100,7 +100,7 @@ function* checkFile(file: OwnFile, { kind, define, surface }: Slot): Iterable<Pr
 /** The path of an import in the project, be it static, without names, or dynamic. */
 const importedPath = /\b(?:from|import)\s*\(?\s*['"]([#.][^'"]*)['"]/g;
 
-/** Own code uses the portal by its two surfaces only, which change by versions. */
+/** Own code imports the portal only through its two versioned surfaces. */
 function* checkImports(file: OwnFile): Iterable<Problem> {
   const slot = slotOf(file);
   const depth = file.path.split('/').length - 2;

@@ -42,7 +42,7 @@ function isRegExp(text: string): boolean {
   }
 }
 
-/** Page sizes and environments. */
+/** The default page size is offered, no size exceeds the maximum, and every environment but the last has hosts. */
 export function* checkPageSizesAndHosts({ list, environments }: PortalFile, here: SourceLocation): Iterable<Problem> {
   const at = here.in('list', 'pageSize');
   if (!list.pageSizes.includes(list.pageSize)) {
@@ -56,8 +56,8 @@ export function* checkPageSizesAndHosts({ list, environments }: PortalFile, here
     }
   }
   for (const [index, { hosts }] of environments.entries()) {
-    const isLast = index === environments.length - 1;
-    if (isLast === (hosts.length === 0)) continue;
+    const needsHosts = index < environments.length - 1;
+    if (needsHosts === hosts.length > 0) continue;
     const help = 'Give hosts to every environment but the last.';
     yield here
       .in('environments', index, 'hosts')

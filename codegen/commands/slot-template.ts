@@ -1,4 +1,4 @@
-/** The entity that names the file already, its key, and the field that names the file, as rows call it. */
+/** The place that already names the file: the entity, its key, and the field's name in rows. */
 export interface NamedAt {
   readonly entity: string;
   readonly key: string;
@@ -9,5 +9,5 @@ export interface SlotTemplate {
   /** Where the catalogue names the file: `"cell": "NAME" at a field`. */
   readonly place: (name: string) => string;
   /** The text of a new file. */
-  readonly template: (user: NamedAt) => string;
+  readonly template: (namedAt: NamedAt) => string;
 }

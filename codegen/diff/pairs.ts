@@ -60,13 +60,13 @@ export class Pairs {
   }
 }
 
-/** The permissions that are derived from the name of an entity, if it were this one: its own, and those of its fields. */
+/** The permissions that the entity would have under this name: its own, and those of its fields. */
 const permissionsOf = ({ fields }: Entity, name: string): string[] => {
   const words = fields.flatMap(({ permission }) => /\.[^./]+(?=\/)/.exec(permission?.read ?? '')?.[0] ?? []);
   return ['', ...words].flatMap((word) => verbNames.map((verb) => permissionTo(verb, `${name}${word}`)));
 };
 
-/** The permissions of renamed rules, as they were and are. */
+/** The permissions of renamed rules: former and current. */
 const renamedRules = (before: Entity, after: Entity): [string, string][] =>
   rulePairs({ before, after }).flatMap(({ before: former, after: current }) =>
     former === undefined || current === undefined || former.name === current.name
@@ -79,7 +79,7 @@ const renamedRules = (before: Entity, after: Entity): [string, string][] =>
         }),
   );
 
-/** The permissions by names of their own, as they were and are. */
+/** The renamed permissions with names of their own: former and current. */
 const renamedOwn = (before: Entity, after: Entity): [string, string][] =>
   pairsOf(before.ownPermissions, after.ownPermissions).flatMap(({ before: former, after: current }) =>
     former && current ? [[former.permission, current.permission] as [string, string]] : [],

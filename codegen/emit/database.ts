@@ -33,7 +33,7 @@ const tableText = ({ name: _name, columns, primaryKey, foreign, ...parts }: Tabl
     ...Object.entries(parts).map(([name, part]) => [name, lines(part)] as const),
   ]);
 
-/** An object with an entry a line; none where it is empty. */
+/** An object literal with one entry per line; undefined without entries. */
 const lines = (entries: object): string | undefined =>
   Object.keys(entries).length === 0 ? undefined : objectLiteral(literalEntries(entries));
 

@@ -10,8 +10,8 @@ import type { DatabaseState, TableState } from '../state.ts';
 export const retypedColumns = (target: Table | undefined, state: TableState | undefined): ReadonlySet<string> =>
   new Set(
     Object.entries(target?.columns ?? {}).flatMap(([column, { type }]) => {
-      const foreignKey = state?.columns[column];
-      return foreignKey === undefined || foreignKey.type === type ? [] : [column];
+      const current = state?.columns[column];
+      return current === undefined || current.type === type ? [] : [column];
     }),
   );
 

@@ -33,8 +33,8 @@ const findsNothing = (query: object): boolean =>
   );
 
 /**
- * A page of a list; while the next query loads, the previous page is returned. None of no values are no rows, without a request: to the
- * server an empty list is no filter.
+ * A page of a list; while the next query loads, the previous page is returned. A filter by an empty list of values finds no rows, without
+ * a request: the server would ignore that filter.
  */
 export function useListRows(name: string, query: ListQuery): Rows<object> {
   const client = use(clientOf(name));

@@ -34,7 +34,7 @@ export function useDrawerHistory(recordParam: string | undefined) {
       lastParam.current = undefined;
     },
     close: () => {
-      const steps = index - (listIndex.current ?? Number.POSITIVE_INFINITY);
+      const steps = listIndex.current === undefined ? 0 : index - listIndex.current;
       if (steps > 0) history.go(-steps);
       else replaceSearch((before) => ({ ...before, [recordParameter]: undefined }));
     },

@@ -14,6 +14,7 @@ import {
   usualJobs,
   usualLimits,
   usualSavedLists,
+  usualTokens,
   usualViewAs,
 } from '../../support/usual-limits.ts';
 import { commandArguments } from '../support/command.ts';
@@ -27,6 +28,7 @@ const usual = {
     jobs: usualJobs,
     import: usualImports,
     bulkChanges: { batch: 1_000 },
+    accessTokens: usualTokens,
     agents: { enabled: false },
   },
 };

@@ -39,6 +39,7 @@ function namingOf(target: Target, user: string): Naming {
     const inner = 'reference' in piece ? target.referencesInName.get(piece.reference)?.target : undefined;
     const naming = inner === undefined ? 'other' : namingOf(inner, user);
     if (naming === 'other') return [];
+    // A neighbour that is a value, or a literal that touches this piece with a letter or digit. `at`: its touching end.
     const isGlued = (neighbour: (typeof pieces)[number] | undefined, at: number) =>
       neighbour !== undefined && (!('literal' in neighbour) || letterOrDigit.test(neighbour.literal.at(at) ?? ''));
     return [naming === 'glued' || isGlued(pieces[index - 1], -1) || isGlued(pieces[index + 1], 0) ? 'glued' : 'apart'];
@@ -47,7 +48,7 @@ function namingOf(target: Target, user: string): Naming {
 }
 
 /**
- * Rewrites the history of all entities in one scan: only names of references, and not those that may be a namesake's.
+ * Rewrites the history of all entities in one scan: only names of references, except names that may be a namesake's.
  */
 export async function renameInReferences(
   db: Db,

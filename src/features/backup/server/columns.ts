@@ -17,7 +17,7 @@ export interface BackupColumn {
   readonly identity?: { readonly last: number | null };
 }
 
-/** The built-in types that columns have or had: of others, PostgreSQL would run the input function for each value. */
+/** The built-in types that columns have or had. Others are refused: PostgreSQL would run their input functions for each value. */
 export const typePattern = String.raw`^(?:bigint|boolean|bytea|date|double precision|inet|integer|interval|jsonb?|real|smallint|text|uuid|numeric(?:\(\d{1,4},\d{1,4}\))?|character(?: varying)?(?:\(\d{1,8}\))?|timestamptz\(\d\)|time(?:stamp)?(?:\(\d\))?(?: with(?:out)? time zone)?)(?:\[\])?$`;
 const isType = new RegExp(typePattern);
 
@@ -61,7 +61,7 @@ export const stateOfColumn = (column: BackupColumn): ColumnState => ({
   default: column.default === undefined ? null : defaultSql(column.default),
 });
 
-/** The column in the catalogue's terms, as which the planner reads it; its type may be a former one. */
+/** The column as the planner expects it from a catalogue; its type may be one that catalogues no longer use. */
 export const declaredColumn = ({ type, nullable, identity, default: value }: BackupColumn): Column => ({
   type: type as ColumnType,
   ...(nullable && { nullable }),

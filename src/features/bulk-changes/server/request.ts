@@ -64,7 +64,8 @@ const optionalProperties = ['expected', 'preview', 'skipRefused'] as const;
 function* combinationProblems(body: Body): Generator<FieldProblem> {
   const { action } = body;
   const isUndo = action === 'undo';
-  if (isUndo ? 'keys' in body || 'query' in body : 'keys' in body === 'query' in body)
+  const [hasKeys, hasQuery] = ['keys' in body, 'query' in body];
+  if (isUndo ? hasKeys || hasQuery : hasKeys === hasQuery)
     yield { field: 'keys', message: isUndo ? 'are those of what is undone.' : 'or query must be given, and not both.' };
   if ('values' in body !== (action === 'update'))
     yield { field: 'values', message: 'must be given for an update, and only then.' };

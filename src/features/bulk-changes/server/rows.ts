@@ -33,7 +33,7 @@ export async function readRows(db: Db, entity: EntityTable, { keys, filter, lock
   const { rows } = await sql<{ json: string }>`select ${manyRecordsJson(entity)} as "json"
     from ${recordsByKey(spec, keys)} ${joinedTargets(entity)} ${filter === null ? sql`` : sql`where ${matches(entity, filter)}`}
     order by ${sql.join(spec.key.map(recordColumn))} ${lock === null ? sql`` : sql`for ${lock} of record`}`.execute(db);
-  // Two of the keys may be equal to the database, and so the same record's.
+  // The database may consider two of the keys equal: both then select the same record.
   return [...new Set(rows.map(({ json }) => json))].map((json): WireRecord => JSON.parse(json));
 }
 

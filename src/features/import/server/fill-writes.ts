@@ -40,7 +40,7 @@ export async function fillWrites(
   return { outcomes: new Map([...outcomes, ...results]), referenced: merged(referenced, names) };
 }
 
-/** What a row brings along is not filled. */
+/** A field that the row itself has a value for is not filled. */
 const isGivenByRow =
   (spec: EntitySpec) =>
   ({ row }: { readonly row: ParsedRow }, name: string): boolean =>

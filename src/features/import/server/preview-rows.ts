@@ -47,6 +47,7 @@ export async function previewRows(
   const limits = { signal, end: began + Math.max(time, leastPreviewTime) };
   const validator = new BatchValidator(plan);
   const clashes = new UniqueClashes(spec);
+  // Hashing may take half of the time; the rest is for validation.
   const { hashes, hashed } = await rowHashes(plan, rows, { signal, end: began + (limits.end - began) / 2 });
   const byHash = await keysByHash(db, entity, matching, hashes, 'all');
   const outcomes: RowOutcome[] = [];
@@ -56,6 +57,7 @@ export async function previewRows(
   const changedRows: ChangedRow[] = [];
   const toWrite = new Map<number, Key | null>();
   const accessChanges: AccessChange[] = [];
+  // Own code may be slow: the first batch is one row.
   let size = fills.has(spec) || checks.has(spec) ? 1 : importBatchRows;
   let isOver = false;
   // Only one batch is parsed at a time: all parsed rows at once would exhaust the memory.

@@ -87,7 +87,7 @@ const union = (a: Names, b: Names): Names => [...new Set([...a, ...b])];
 
 const mergeNames = (all: readonly Names[]): Names[] => mergeBy(all, (names) => names, union);
 
-/** Merges items that share a name. */
+/** Merges items that share a name, directly or through other items. */
 function mergeBy<Item>(all: readonly Item[], namesOf: (item: Item) => Names, join: (a: Item, b: Item) => Item): Item[] {
   return all.reduce<Item[]>((merged, item) => {
     const same = merged.filter((candidate) => namesOf(candidate).some((name) => namesOf(item).includes(name)));
@@ -164,6 +164,7 @@ function renamesOf(history: NameHistory, match: CatalogueMatch, { tables, views 
   const fields = history.fields.flatMap(({ names, values }): [string, RenamedField][] => {
     const [name, ...others] = fieldsIn(names, match);
     if (name === undefined || others.length > 0) return [];
+    // Where both columns exist, the former one is another field, and is not renamed.
     const before = names.filter(
       (item) => item !== name && (current?.columns[name] === undefined || current.columns[item] === undefined),
     );
