@@ -110,7 +110,8 @@ export const sessionList = (identity: IdentityModel): EntitySpec =>
     system: 'persons',
     display: '{user.name}',
     fields: {
-      id: { kind: 'uuid', label: 'Id' },
+      // A key is no UUID: any text may be asked for.
+      id: { kind: 'text', label: 'Id', maxLength: 32 },
       userId: userField(identity, 'User', 'user'),
       email: emailField,
       isMine: { kind: 'boolean', label: 'Mine', required: true, width: 130 },

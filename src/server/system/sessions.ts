@@ -11,7 +11,7 @@ import type { SeenRows } from '../calls/service.ts';
 const session = systemColumns('session', 's');
 
 /** What stands for a session: its hash is what it is found by. */
-const idOf = (hash: RawBuilder<unknown>) => sql`left(encode(sha256(convert_to(${hash}, 'UTF8')), 'hex'), 32)::uuid`;
+const idOf = (hash: RawBuilder<unknown>) => sql`left(encode(sha256(convert_to(${hash}, 'UTF8')), 'hex'), 32)`;
 
 /** `credential`: of the request, whose session is marked. */
 export function sessionRows({ user }: IdentityModel, { credential }: CurrentUser, now: Date): SeenRows {
@@ -28,7 +28,7 @@ export function sessionRows({ user }: IdentityModel, { credential }: CurrentUser
 
 /** Ends a session, if it is active. */
 export const endSession = (db: Db, id: string, now: Date): Promise<readonly EndedSession[]> =>
-  endSessions(db, sql<boolean>`${idOf(sql.ref('hash'))}::text = ${id}`, { why: 'ended', now });
+  endSessions(db, sql<boolean>`${idOf(sql.ref('hash'))} = ${id}`, { why: 'ended', now });
 
 /** Ends all sessions of a user, except the request's own. */
 export const endSessionsOf = (

@@ -67,6 +67,16 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(JSON.stringify(data)).not.toContain([...admin.cookies.values()][0]);
   });
 
+  test('selected sessions are exported; a key may be any text', async () => {
+    const exported = async (id: string) => {
+      const answer = await admin.call('POST', '/api/System/Sessions/export.csv', { idValues: [id] });
+      return [answer.status, (await answer.text()).trim().split('\n').length - 1];
+    };
+
+    expect(await exported(ownSession.id)).toEqual([200, 1]);
+    expect(await exported('no session')).toEqual([200, 0]);
+  });
+
   test('sessions are found by name and address, and paged; a page past the end answers the last', async () => {
     await signedIn(colleague);
     const found = await page({ emailValue: colleague.slice(0, 4).toUpperCase(), pageIndex: 7, pageSize: 1 });
