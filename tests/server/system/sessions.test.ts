@@ -41,6 +41,10 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   const page = async (query: object): Promise<Page<SessionRow>> =>
     (await (await admin.call('POST', '/api/System/Sessions/page', query)).json()) as Page<SessionRow>;
+  const exported = async (id: string) => {
+    const answer = await admin.call('POST', '/api/System/Sessions/export.csv', { idValues: [id] });
+    return [answer.status, (await answer.text()).trim().split('\n').length - 1];
+  };
   const end = async (path: string) => (await admin.call('DELETE', `/api/System/Sessions/${path}`, {})).status;
 
   test('each session has its user, begin, last use, address and browser; the own one is marked', async () => {
@@ -68,11 +72,6 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('selected sessions are exported; a key may be any text', async () => {
-    const exported = async (id: string) => {
-      const answer = await admin.call('POST', '/api/System/Sessions/export.csv', { idValues: [id] });
-      return [answer.status, (await answer.text()).trim().split('\n').length - 1];
-    };
-
     expect(await exported(ownSession.id)).toEqual([200, 1]);
     expect(await exported('no session')).toEqual([200, 0]);
   });
