@@ -1,7 +1,5 @@
-/** On the form of a deleted user: a button, whose code is loaded with the first such form. */
+/** On the form of a deleted user: a button that anonymises them. */
 import type { FormFeature } from '#ui/form/feature.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { AnonymiseButton } from './anonymise-button.tsx';
 
-const DeletedUserPart = lazyPart(async () => (await import('./anonymise-button.tsx')).AnonymiseButton);
-
-export const anonymiseOfForm: FormFeature = { name: 'anonymise', DeletedUserPart };
+export const anonymiseOfForm: FormFeature = { name: 'anonymise', DeletedUserPart: AnonymiseButton };
