@@ -10,7 +10,7 @@ import type { ErasedPerson, ErasedTraces, TextCopy } from './erased-person.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { EntityService } from './calls/service.ts';
 import type { Database, Db } from './database/database.ts';
-import type { ShareSettings, WorkKind } from './fairness/limits.ts';
+import type { QuotaSettings, WorkKind } from './fairness/limits.ts';
 import type { StoredRenames } from './migrate/migration.ts';
 import type { MigrateMode } from './migrate/mode.ts';
 import type { Settings, ValuesOf } from './settings/setting.ts';
@@ -48,7 +48,7 @@ export interface ServerFeature<Table extends Settings = Settings> {
   /** Its limits and environment variables. */
   readonly settings?: Table;
   /** Its kinds of work, which queue by themselves, on connections of the pool of records. */
-  readonly queues?: Readonly<Partial<Record<WorkKind, ShareSettings>>>;
+  readonly queues?: Readonly<Partial<Record<WorkKind, QuotaSettings>>>;
   /** Milliseconds that the body of a request may take to arrive once it has its turn, where it is read only then. */
   readonly receiveTime?: (settings: ValuesOf<Table>) => number;
   /** Writes what an empty database begins with in development: the accounts and roles of the catalogue, and more. */

@@ -9,7 +9,7 @@ import { chartReader } from '../list/query/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import type { EntityRoutes } from './entity-routes.ts';
-import { seenList, type EntityService } from './service.ts';
+import { visibleList, type EntityService } from './service.ts';
 
 export function registerLists(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export function registerLists(
 ): void {
   const { pages, catalogue, queues } = service;
   const queryReader = perSpec((seen) => listQueryReader(seen, catalogue.portal));
-  const visibleTo = (request: FastifyRequest) => seenList(service, userOf(request), spec);
+  const visibleTo = (request: FastifyRequest) => visibleList(service, userOf(request), spec);
 
   handle(app, operations.page, { config: { confirmsUser: true } }, async (request, reply) => {
     const entity = visibleTo(request);

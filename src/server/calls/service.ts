@@ -21,7 +21,7 @@ import { entityIn, entityTable, targetsOf, type EntityTable, type Target } from 
 import type { Limits } from './call-limits.ts';
 
 /** The rows of a list that a user sees, whose columns are called like the fields. */
-export interface SeenRows {
+export interface VisibleRows {
   readonly source: RawBuilder<unknown>;
   /** Equal where the rows are the same at one version of the data: a part of cache keys. */
   readonly visibleTo: string;
@@ -37,7 +37,7 @@ export interface EntityService {
   /** Lists of the portal's own tables, for administrators. */
   readonly systemLists: readonly EntityTable[];
   /** The rows of those whose rows are not just those of their table, by service; filled by who registers them. */
-  readonly systemRows: Map<string, (user: CurrentUser) => SeenRows>;
+  readonly systemRows: Map<string, (user: CurrentUser) => VisibleRows>;
   /** Referenced service → references to it. */
   readonly referrers: Referrers;
   readonly pages: Pages;
@@ -101,7 +101,7 @@ export function entityService(
 }
 
 /** An entity, or a list of the portal's own, as a user sees its rows in lists. */
-export function seenList(
+export function visibleList(
   service: EntityService,
   user: CurrentUser,
   { service: name }: Pick<EntitySpec, 'service'>,

@@ -113,8 +113,8 @@ export const fairnessLimits = {
 type KernelLimits = ValuesOf<typeof fairnessLimits>;
 type KernelTurns = KernelLimits['queues'];
 
-export type ShareSettings = ReturnType<typeof quota>;
-export type Quota = ValuesOf<ShareSettings>;
+export type QuotaSettings = ReturnType<typeof quota>;
+export type Quota = ValuesOf<QuotaSettings>;
 
 /** The kinds of work that queue by themselves; a feature adds its own. */
 export interface WorkKinds extends Record<keyof KernelTurns, true> {}

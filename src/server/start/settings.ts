@@ -2,7 +2,7 @@
 import { serverFeatures } from '../../features/server.ts';
 import { oidcSettings } from '../auth/oidc-config.ts';
 import { limits } from '../calls/call-limits.ts';
-import type { ShareSettings, WorkKind } from '../fairness/limits.ts';
+import type { QuotaSettings, WorkKind } from '../fairness/limits.ts';
 import { metricsSettings } from '../metrics/settings.ts';
 import { email, logLevel, longSecret, webOrigin, portNumber, postgresUrl } from '../settings/parse.ts';
 import { variable } from '../settings/setting.ts';
@@ -23,7 +23,7 @@ export const databaseSettings = {
   }),
 };
 
-const queues: Readonly<Record<WorkKind, ShareSettings>> = Object.assign(
+const queues: Readonly<Record<WorkKind, QuotaSettings>> = Object.assign(
   {},
   limits.queues,
   ...serverFeatures.map((feature) => feature.queues),

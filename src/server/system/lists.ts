@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { entityOperations } from '#model/wire/entity-operations.ts';
 import { operationContext } from '../calls/entity-routes.ts';
 import { registerLists } from '../calls/list-routes.ts';
-import type { EntityService, SeenRows } from '../calls/service.ts';
+import type { EntityService, VisibleRows } from '../calls/service.ts';
 import type { CurrentUser } from '../http/policy.ts';
 import { entityIn } from '../record/entity-table.ts';
 
@@ -12,7 +12,7 @@ export function registerSystemList(
   app: FastifyInstance,
   service: EntityService,
   name: string,
-  rowsOf?: (user: CurrentUser) => SeenRows,
+  rowsOf?: (user: CurrentUser) => VisibleRows,
 ): void {
   const entity = entityIn(service, { service: name });
   if (rowsOf !== undefined) service.systemRows.set(name, rowsOf);

@@ -6,7 +6,7 @@ import { instant, isAlive } from '../auth/session-lifetime.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
 import type { CurrentUser } from '../http/policy.ts';
-import type { SeenRows } from '../calls/service.ts';
+import type { VisibleRows } from '../calls/service.ts';
 
 const session = systemColumns('session', 's');
 
@@ -14,7 +14,7 @@ const session = systemColumns('session', 's');
 const idOf = (hash: RawBuilder<unknown>) => sql`left(encode(sha256(convert_to(${hash}, 'UTF8')), 'hex'), 32)`;
 
 /** `credential`: of the request, whose session is marked. */
-export function sessionRows({ user }: IdentityModel, { credential }: CurrentUser, now: Date): SeenRows {
+export function sessionRows({ user }: IdentityModel, { credential }: CurrentUser, now: Date): VisibleRows {
   const mine = credential.kind === 'session' ? credential.hash : '';
   const source = sql`
     select ${idOf(session('hash'))} as "id", ${session('userId')}, u.${sql.ref(user.email)} as "email", ${session('viewAsUserId')},

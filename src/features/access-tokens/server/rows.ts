@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import { isServiceAccount } from '../../../server/save/service-account.ts';
-import type { SeenRows } from '../../../server/calls/service.ts';
+import type { VisibleRows } from '../../../server/calls/service.ts';
 
 const token = systemColumns('accessToken', 't');
 
-export const tokenRows = ({ user }: IdentityModel): SeenRows => ({
+export const tokenRows = ({ user }: IdentityModel): VisibleRows => ({
   source: sql`
     select ${token('id')}, ${token('name')}, ${token('prefix')}, ${token('userId')}, u.${sql.ref(user.email)} as "email",
       ${isServiceAccount(token('userId'))} as "isServiceAccount", ${token('readOnly')},

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportFormatNames } from '#model/export/formats.ts';
 import { perSpec } from '../../../server/access/per-spec.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
-import { seenList, type EntityService } from '../../../server/calls/service.ts';
+import { visibleList, type EntityService } from '../../../server/calls/service.ts';
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
 import { listQueryReader } from '../../../server/list/query/read-query.ts';
@@ -19,7 +19,7 @@ export function registerExports(app: FastifyInstance, service: EntityService): v
     for (const format of exportFormatNames)
       handle(app, exportOperation(spec, context, format), {}, (request, reply) => {
         const user = userOf(request);
-        const entity = seenList(service, user, spec);
+        const entity = visibleList(service, user, spec);
         const query = queryReader(entity.spec)(request.body);
         return sendExport(service, entity, query, { format, file, userId: user.id, reply });
       });

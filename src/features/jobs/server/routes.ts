@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { administers } from '#model/permission.ts';
 import { jobOperations } from '../model/operations.ts';
-import type { EntityService, SeenRows } from '../../../server/calls/service.ts';
+import type { EntityService, VisibleRows } from '../../../server/calls/service.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { handle } from '../../../server/http/handle.ts';
@@ -34,7 +34,7 @@ export function registerJobs(app: FastifyInstance, service: EntityService, jobs:
 
 const run = systemColumns('jobRun', 'r');
 
-const jobRuns: SeenRows = {
+const jobRuns: VisibleRows = {
   source: sql`
     select ${run('job')}, ${run('dueDate')} as "due", ${run('startedDate')} as "started", ${run('endedDate')} as "ended",
       (extract(epoch from ${run('endedDate')} - ${run('startedDate')}) * 1000)::bigint as "milliseconds", ${run('state')}, ${run('error')},
