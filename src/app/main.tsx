@@ -11,7 +11,6 @@ import { setEntitySource } from '#ui/own-code/entity-source.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
 import { loadDirectory } from './directory/directory.ts';
-import { watchExports } from './exports.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logRenderError, watchFailures } from './failures/watch.ts';
 import { watchFocus } from './frame/watch-focus.ts';
@@ -40,7 +39,6 @@ watchVersion();
 watchSession();
 watchPermissions(queryClient);
 for (const { forget } of browserFeatures) if (forget !== undefined) onSignOut(forget);
-watchExports();
 watchReturns();
 setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,

@@ -3,6 +3,7 @@ import type { BrowserFeature } from '../app/feature.ts';
 import { tokenScreens } from './access-tokens/app/feature.ts';
 import { auditTrailScreens } from './audit-trail/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
+import { exportScreens } from './exports/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { draftScreens } from './drafts/app/feature.ts';
 import { jobScreens } from './jobs/app/feature.ts';
@@ -19,5 +20,6 @@ export const browserFeatures: readonly BrowserFeature[] = [
   draftScreens,
   quickFindScreens,
   bulkChangeScreens,
+  exportScreens,
   viewAsScreens,
 ];

@@ -1,11 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
-import { formatCount } from '../../format-count.ts';
-import toast from '../../toasts/toast.module.css';
-import { useStore } from '../../store.ts';
+import { formatCount } from '#ui/format-count.ts';
+import toast from '#ui/toasts/toast.module.css';
+import { useStore } from '#ui/store.ts';
 import { exportQueue } from './export-queue.ts';
 import { exports, type ExportItem, type ExportStatus } from './exports.ts';
-import classes from '../../toasts/toast-progress.module.css';
+import classes from '#ui/toasts/toast-progress.module.css';
 
 const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
   waiting: IconHourglass,

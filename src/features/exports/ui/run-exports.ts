@@ -1,5 +1,5 @@
 /** Exports of this page; the queue's code loads with the first one. */
-import { reportUnloaded } from '../../lazy-part.tsx';
+import { reportUnloaded } from '#ui/lazy-part.tsx';
 import { exports } from './exports.ts';
 import type { ExportJob } from './save-export.ts';
 

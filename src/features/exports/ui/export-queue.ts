@@ -3,8 +3,8 @@
  * Lives outside React and the router, so that exports survive navigation.
  */
 import { maxConcurrentExports } from '#model/wire.ts';
-import { isAbort } from '../../calls/call-error.ts';
-import { createStore, type Store } from '../../store.ts';
+import { isAbort } from '#ui/calls/call-error.ts';
+import { createStore, type Store } from '#ui/store.ts';
 import { exports, type ExportItem } from './exports.ts';
 import { saveExport, type ExportJob } from './save-export.ts';
 
