@@ -9,7 +9,7 @@ import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
 import { useVisibleClient } from '../visible-entity.ts';
 import { useSelectionBar } from './use-selection-bar.tsx';
-import { DeleteRecord, EmptyList, FilterChips } from './lazy-parts.tsx';
+import { DeleteRecord, EmptyList, LazyFilterChips } from './lazy-parts.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
@@ -181,7 +181,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
         </div>
         {!showsTable || setFilters(entity, filters).length > 0 ? (
           <PageContext value={pageContext}>
-            <FilterChips
+            <LazyFilterChips
               {...{ entity, filters }}
               onFilter={listActions.filterBy}
               onRemove={listActions.removeFilter}

@@ -4,7 +4,7 @@ import classes from './list.module.css';
 
 export const EmptyList = lazyPart(async () => (await import('./empty-list.tsx')).EmptyListMessage);
 /** In a row of the same height until it is loaded. */
-export const FilterChips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips, {
+export const LazyFilterChips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips, {
   loading: () => <div className={classes.chips} data-loading />,
 });
 export const DeleteRecord = lazyPart(async () => (await import('../controls/delete-record.tsx')).DeleteRecordDialog);
