@@ -42,7 +42,7 @@ for (const { forget } of browserFeatures) if (forget !== undefined) onSignOut(fo
 watchReturns();
 setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,
-  screens: async () => (await loadDirectory()).entityScreens,
+  screens: async () => (await loadDirectory()).screens,
 });
 void preloadPage(router, queryClient);
 

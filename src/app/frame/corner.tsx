@@ -3,6 +3,7 @@ import { browserFeatures } from '../../features/browser.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { toasts } from '#ui/toasts/toasts.ts';
 import { useStore } from '#ui/store.ts';
+import type { LastingToasts } from '../feature.ts';
 import classes from './corner.module.css';
 
 const ToastList = lazyPart(async () => (await import('#ui/toasts/toast-list.tsx')).ToastList);
@@ -18,13 +19,22 @@ export function Corner() {
             <ToastList />
           </section>
         )}
-        {browserFeatures.map(({ name, Progress }) => Progress && <Progress key={name} />)}
+        {browserFeatures.map(({ name, progress }) => progress && <Lasting key={name} {...progress} />)}
       </CatchBoundary>
       <output className="visually-hidden" aria-atomic="false">
         {shownToasts.map(({ id, record, text }) => (
           <span key={id}>{record === undefined ? text : `${record.name}: ${text}`}</span>
         ))}
       </output>
+    </div>
+  );
+}
+
+function Lasting({ items, Toasts }: LastingToasts) {
+  if (useStore(items).length === 0) return null;
+  return (
+    <div data-lasting>
+      <Toasts />
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * Lives outside React and the router, so that exports survive navigation.
  */
 import { maxConcurrentExports } from '#model/wire.ts';
+import { onSignOut } from '#ui/calls/call-events.ts';
 import { isAbort } from '#ui/calls/call-error.ts';
 import { createStore, type Store } from '#ui/store.ts';
 import { exports, type ExportItem } from './exports.ts';
@@ -86,3 +87,5 @@ export class ExportQueue {
 
 /** The queue of {@link exports}. */
 export const exportQueue = new ExportQueue(saveExport, exports);
+
+onSignOut(() => exportQueue.removeAll());
