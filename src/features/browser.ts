@@ -1,6 +1,7 @@
 /** Features of the browser. */
 import type { BrowserFeature } from '../app/feature.ts';
 import { tokenScreens } from './access-tokens/app/feature.ts';
+import { auditTrailScreens } from './audit-trail/app/feature.ts';
 import { bulkChangeScreens } from './bulk-changes/app/feature.tsx';
 import { deliveryScreens } from './deliveries/app/feature.ts';
 import { draftScreens } from './drafts/app/feature.ts';
@@ -11,6 +12,7 @@ import { viewAsScreens } from './view-as/app/feature.tsx';
 
 export const browserFeatures: readonly BrowserFeature[] = [
   tokenScreens,
+  auditTrailScreens,
   savedListScreens,
   deliveryScreens,
   jobScreens,

@@ -1,5 +1,5 @@
 /** Administrators' pages: those of the kernel, and of features. */
-import { IconDevices, IconHistory, IconLogin2, IconServer2 } from '@tabler/icons-react';
+import { IconDevices, IconLogin2, IconServer2 } from '@tabler/icons-react';
 import type { Portal } from '#model/portal.ts';
 import { portal } from '#generated/portal.ts';
 import { browserFeatures } from '../../features/browser.ts';
@@ -21,12 +21,6 @@ const allPages: readonly AdministratorPage[] = [
     to: '/system/sign-ins',
     icon: IconLogin2,
     load: async () => (await import('./sign-ins-page.tsx')).SignInsPage,
-  },
-  {
-    label: 'Audit trail',
-    to: '/system/audit-trail',
-    icon: IconHistory,
-    load: async () => (await import('./audit-trail-page.tsx')).AuditTrailPage,
   },
   ...browserFeatures.flatMap(({ systemPages: pages = [] }) => pages),
   {

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { AuditEntity } from '#model/wire/audit.ts';
+import type { AuditEntity } from '../model/operations.ts';
 import { historyActions } from '#model/wire.ts';
 import { compareTexts } from '#model/text-order.ts';
 import { actionTexts } from '#ui/changes/action-texts.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
 import classes from './audit-trail.module.css';
-import { FilterDay, FilterSelect } from './filter-inputs.tsx';
+import { FilterDay, FilterSelect } from '../../../app/system/filter-inputs.tsx';
 import type { AuditFilter, AuditSearch } from './use-audit-query.ts';
 
 interface AuditFiltersProps {

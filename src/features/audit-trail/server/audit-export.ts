@@ -8,11 +8,9 @@ import type { FastifyReply } from 'fastify';
 import type { Field } from '#model/field.ts';
 import { formatDay } from '#model/date.ts';
 import { hasDays } from '#model/kinds.ts';
-import { auditFile } from '#model/system.ts';
-import type { AuditEntry } from '#model/wire/history.ts';
-import type { AuditEntity, AuditPage, AuditQuery } from '#model/wire/audit.ts';
-import { sendFile, type SendContext, type SentFile } from '../export/send-file.ts';
-import { Metered } from '../fairness/metered.ts';
+import { auditFile, type AuditEntity, type AuditEntry, type AuditPage, type AuditQuery } from '../model/operations.ts';
+import { sendFile, type SendContext, type SentFile } from '../../../server/export/send-file.ts';
+import { Metered } from '../../../server/fairness/metered.ts';
 
 /** Entries per page. */
 const batchSize = 1_000;

@@ -1,12 +1,15 @@
 /** Requests and responses of the audit trail. */
-import { exportFileName, exportFormatNames, type ExportFormat } from '../export/formats.ts';
-import type { Field } from '../field.ts';
-import { auditFile, maxSystemSearch, systemCalls } from '../system.ts';
-import { historyActions } from '../wire.ts';
-import { auditEntry } from './history.ts';
-import { answer, exportName, file, operation } from './operation.ts';
-import * as t from './schema.ts';
-import { pageSize } from './system.ts';
+import { exportFileName, exportFormatNames, type ExportFormat } from '#model/export/formats.ts';
+import type { Field } from '#model/field.ts';
+import { maxSystemSearch, systemCalls } from '#model/system.ts';
+import { historyActions } from '#model/wire.ts';
+import { changedRecord } from '#model/wire/history.ts';
+import { answer, exportName, file, operation } from '#model/wire/operation.ts';
+import * as t from '#model/wire/schema.ts';
+import { pageSize } from '#model/wire/system.ts';
+
+/** The name of the file, without its ending. */
+export const auditFile = 'AuditTrailExport';
 
 const search: t.Schema<string> = { type: 'string', minLength: 1, maxLength: maxSystemSearch };
 
@@ -27,6 +30,10 @@ export const auditQuery = (maxPageSize: number) =>
     /** Cursor: the id of the last entry of the previous page. */
     after: t.optional(t.positive),
   });
+
+/** A change with its record. */
+export type AuditEntry = t.Static<typeof auditEntry>;
+const auditEntry = t.component('AuditEntry', t.object(changedRecord));
 
 /** An entity of the audit trail, with labels for display. */
 export type AuditEntity = t.Static<typeof auditEntity>;

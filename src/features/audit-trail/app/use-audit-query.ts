@@ -1,7 +1,7 @@
 /** The audit trail's filters, stored in the page's address. */
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isDay } from '#model/date.ts';
-import type { AuditQuery } from '#model/wire/audit.ts';
+import type { AuditQuery } from '../model/operations.ts';
 import { historyActions } from '#model/wire.ts';
 
 /** Query parameters; empty text means no filter. */

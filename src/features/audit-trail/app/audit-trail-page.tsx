@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
-import { auditFile, systemCalls } from '#model/system.ts';
-import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
+import { systemCalls } from '#model/system.ts';
+import { auditFile, type AuditPage, type AuditQuery } from '../model/operations.ts';
 import { request, send } from '#ui/calls/http.ts';
 import { ExportButton } from '#ui/list/toolbar/export-button.tsx';
 import { startExport } from '#ui/list/export/run-exports.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { SystemPage } from './system-page.tsx';
-import table from './system-table.module.css';
-import { RowsOrMessage } from './system-table.tsx';
+import { SystemPage } from '../../../app/system/system-page.tsx';
+import table from '../../../app/system/system-table.module.css';
+import { RowsOrMessage } from '../../../app/system/system-table.tsx';
 import classes from './audit-trail.module.css';
 import { useAuditQuery } from './use-audit-query.ts';
 

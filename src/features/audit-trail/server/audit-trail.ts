@@ -1,23 +1,14 @@
 /** The audit trail: changes of all records that the user may read, newest first, with cursor pagination. */
 import { sql, type RawBuilder } from 'kysely';
-import type { AuditEntity, AuditPage, AuditQuery } from '#model/wire/audit.ts';
-import type { AuditEntry } from '#model/wire/history.ts';
-import { holdsVerb } from '#model/permission.ts';
-import type { EntityService } from '../calls/service.ts';
-import type { Statements } from '../database/database.ts';
-import { systemColumns, systemTable } from '../database/system-tables.ts';
-import type { CurrentUser } from '../http/policy.ts';
-import { targetOf, type EntityTable } from '../record/entity-table.ts';
-import { and, jsonObject } from '../record/record-sql.ts';
-import { changeMembers, entriesOf, joinRecord } from '../save/recent-changes.ts';
+import type { AuditEntity, AuditEntry, AuditPage, AuditQuery } from '../model/operations.ts';
+import type { EntityService } from '../../../server/calls/service.ts';
+import type { Statements } from '../../../server/database/database.ts';
+import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
+import { targetOf, type EntityTable } from '../../../server/record/entity-table.ts';
+import { and, jsonObject } from '../../../server/record/record-sql.ts';
+import { changeMembers, entriesOf, joinRecord } from '../../../server/save/recent-changes.ts';
 
 const column = systemColumns('history', 'entry');
-
-/** Entities whose history the user may read, by the permissions for their records, as they may see them. */
-export const readableBy = (service: EntityService, user: CurrentUser): EntityTable[] =>
-  service
-    .visibleTo(user)
-    .entities.filter(({ spec }) => spec.calls !== 'list' && holdsVerb(user.permissions, spec, 'read'));
 
 export async function readAuditTrail(
   service: EntityService,

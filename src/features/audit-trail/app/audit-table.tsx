@@ -1,14 +1,14 @@
 import { tokenText } from '#model/author.ts';
 import { keyName } from '#model/key.ts';
-import type { AuditEntity, AuditPage } from '#model/wire/audit.ts';
-import type { AuditEntry, Author } from '#model/wire/history.ts';
+import type { AuditEntity, AuditEntry, AuditPage } from '../model/operations.ts';
+import type { Author } from '#model/wire/history.ts';
 import { actionTexts } from '#ui/changes/action-texts.ts';
 import { FieldSentence } from '#ui/changes/change-sentence.tsx';
 import { RecordLink } from '#ui/routing/record-link.tsx';
 import { useRecordPaths } from '#ui/routing/record-path.ts';
 import classes from './audit-trail.module.css';
-import { InstantCell, UserName } from './cells.tsx';
-import { RowsTable, type SystemColumn } from './system-table.tsx';
+import { InstantCell, UserName } from '../../../app/system/cells.tsx';
+import { RowsTable, type SystemColumn } from '../../../app/system/system-table.tsx';
 
 interface AuditRow {
   entry: AuditEntry;

@@ -1,0 +1,15 @@
+/** The audit trail in the browser: its page. */
+import { IconHistory } from '@tabler/icons-react';
+import type { BrowserFeature } from '../../../app/feature.ts';
+
+export const auditTrailScreens: BrowserFeature = {
+  name: 'audit-trail',
+  systemPages: [
+    {
+      label: 'Audit trail',
+      to: '/system/audit-trail',
+      icon: IconHistory,
+      load: async () => (await import('./audit-trail-page.tsx')).AuditTrailPage,
+    },
+  ],
+};
