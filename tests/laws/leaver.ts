@@ -94,7 +94,7 @@ const ownWords: Readonly<Record<SystemTable, readonly string[]>> = {
 };
 
 /** The calls that a user makes write these. */
-const writtenByCalls: readonly SystemTable[] = ['history', 'idempotency', 'savedList'];
+const writtenByCalls = new Set<SystemTable>(['history', 'idempotency', 'savedList']);
 
 const usedTables = fullSchema(generatedCatalogue.schema, identity).tables;
 const systemTables = (Object.keys(ownWords) as SystemTable[]).filter((table) => usedTables[table] !== undefined);
@@ -265,7 +265,7 @@ export class Leaver {
       proposal: { tokenId: sql`(select max("id") from "accessToken")` },
     };
     for (const table of systemTables) {
-      if (writtenByCalls.includes(table) || wordColumns(table).length === 0) continue;
+      if (writtenByCalls.has(table) || wordColumns(table).length === 0) continue;
       const row = rowWith(table, foreignTexts.has(table) ? former : 'qzx', this.id);
       await this.#database.db
         .insertInto(table)
