@@ -15,13 +15,16 @@ export interface AdministratorPage {
   readonly load: () => Promise<ComponentType>;
 }
 
+export interface FeaturePages {
+  /** Pages of every user about their programs. */
+  readonly ownPages?: readonly AdministratorPage[];
+  readonly systemPages?: readonly AdministratorPage[];
+}
+
 export interface BrowserFeature {
   readonly name: string;
   /** States that addresses of lists stand for: a page asks for its list before the code of lists is loaded. */
   readonly storedStates?: StoredStates;
-  /** Pages of every user about their programs. */
-  readonly ownPages?: readonly AdministratorPage[];
-  readonly systemPages?: readonly AdministratorPage[];
   /** Above the top bar. */
   readonly FrameTop?: ComponentType;
   /** Above the entries of the menu. */

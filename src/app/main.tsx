@@ -44,7 +44,7 @@ watchExports();
 watchReturns();
 setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,
-  screens: async () => (await loadDirectory()).entityScreens,
+  screens: async () => (await loadDirectory()).screens,
 });
 void preloadPage(router, queryClient);
 

@@ -40,7 +40,7 @@ const mayImport = {
   'src/model': [],
   'src/catalogue': [],
   'src/ui': ['src/model', ...listsOf('forms', 'lists')],
-  'src/app': ['src/model', 'src/ui', 'generated', ...listsOf('browser')],
+  'src/app': ['src/model', 'src/ui', 'generated', ...listsOf('browser', 'pages')],
   'src/portal': ['src/model', 'src/ui', 'generated'],
   'src/schema': ['src/model', ...listsOf('schema')],
   'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated', ...listsOf('schema', 'server')],

@@ -1,9 +1,8 @@
 /** The audit trail in the browser: its page. */
 import { IconHistory } from '@tabler/icons-react';
-import type { BrowserFeature } from '../../../app/feature.ts';
+import type { FeaturePages } from '../../../app/feature.ts';
 
-export const auditTrailScreens: BrowserFeature = {
-  name: 'audit-trail',
+export const auditTrailPages: FeaturePages = {
   systemPages: [
     {
       label: 'Audit trail',

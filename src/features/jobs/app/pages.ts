@@ -1,9 +1,8 @@
 /** Jobs in the browser: their page. */
 import { IconClockPlay } from '@tabler/icons-react';
-import type { BrowserFeature } from '../../../app/feature.ts';
+import type { FeaturePages } from '../../../app/feature.ts';
 
-export const jobScreens: BrowserFeature = {
-  name: 'jobs',
+export const jobPages: FeaturePages = {
   systemPages: [
     {
       label: 'Jobs',

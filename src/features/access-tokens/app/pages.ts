@@ -1,9 +1,8 @@
 /** Access tokens in the browser: the pages of one's own, and of those of all users. */
 import { IconKey } from '@tabler/icons-react';
-import type { BrowserFeature } from '../../../app/feature.ts';
+import type { FeaturePages } from '../../../app/feature.ts';
 
-export const tokenScreens: BrowserFeature = {
-  name: 'access-tokens',
+export const tokenPages: FeaturePages = {
   ownPages: [
     {
       label: 'My access tokens',

@@ -1,9 +1,8 @@
 /** Deliveries in the browser: their page. */
 import { IconSend } from '@tabler/icons-react';
-import type { BrowserFeature } from '../../../app/feature.ts';
+import type { FeaturePages } from '../../../app/feature.ts';
 
-export const deliveryScreens: BrowserFeature = {
-  name: 'deliveries',
+export const deliveryPages: FeaturePages = {
   systemPages: [
     {
       label: 'Deliveries',
