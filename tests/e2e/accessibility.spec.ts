@@ -135,7 +135,7 @@ test.describe('of a portal that uses every feature', () => {
     await page.addInitScript(axeScript);
     await enter(page, '/');
     const pages = await pagesOfProfileMenu(page);
-    const declared = pageFeatures.flatMap(({ ownPages = [], systemPages = [] }) => [...ownPages, ...systemPages]);
+    const declared = pageFeatures.flatMap(({ ownPages = [], systemPages = [] }) => ownPages.concat(systemPages));
     expect(pages).toEqual(expect.arrayContaining(declared.map(({ to, label }) => [to, label])));
     for (const [path, title] of pages) {
       await navigate(page, path);
