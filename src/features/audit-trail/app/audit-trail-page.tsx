@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
+import { exportFileName, type ExportFormat } from '../../exports/model/formats.ts';
 import { systemCalls } from '#model/system.ts';
 import { auditFile, type AuditPage, type AuditQuery } from '../model/operations.ts';
 import { request, send } from '#ui/calls/http.ts';
-import { ExportButton } from '#ui/list/toolbar/export-button.tsx';
-import { startExport } from '#ui/list/export/run-exports.ts';
+import { ExportButton } from '../../exports/ui/export-button.tsx';
+import { startExport } from '../../exports/ui/run-exports.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { SystemPage } from '../../../app/system/system-page.tsx';

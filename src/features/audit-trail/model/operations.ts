@@ -1,10 +1,11 @@
 /** Requests and responses of the audit trail. */
-import { exportFileName, exportFormatNames, type ExportFormat } from '#model/export/formats.ts';
+import { exportFileName, exportFormatNames, type ExportFormat } from '../../exports/model/formats.ts';
+import { exportName, file } from '../../exports/model/operations.ts';
 import type { Field } from '#model/field.ts';
 import { maxSystemSearch, systemCalls } from '#model/system.ts';
 import { historyActions } from '#model/wire.ts';
 import { changedRecord } from '#model/wire/history.ts';
-import { answer, exportName, file, operation } from '#model/wire/operation.ts';
+import { answer, operation } from '#model/wire/operation.ts';
 import * as t from '#model/wire/schema.ts';
 import { pageSize } from '#model/wire/system.ts';
 

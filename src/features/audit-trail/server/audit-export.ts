@@ -1,16 +1,17 @@
 /** Exports the audit trail, with a row for each changed field. Reads page by page, since entries never change. */
 import { authorName } from '#model/author.ts';
 import { escapeFormula } from '#model/escape.ts';
-import { cellsOf, type CellColumn, type Piece } from '#model/export/format.ts';
-import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
+import { cellsOf, type CellColumn, type Piece } from '../../exports/model/format.ts';
+import { exportFormats } from '../../exports/model/file-formats.ts';
+import type { ExportFormat } from '../../exports/model/formats.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '#model/field.ts';
 import { formatDay } from '#model/date.ts';
 import { hasDays } from '#model/kinds.ts';
 import { auditFile, type AuditEntity, type AuditEntry, type AuditPage, type AuditQuery } from '../model/operations.ts';
-import { sendFile, type SendContext, type SentFile } from '../../../server/export/send-file.ts';
-import { Metered } from '../../../server/fairness/metered.ts';
+import { sendFile, type SendContext, type SentFile } from '../../exports/server/send-file.ts';
+import { Metered } from '../../exports/server/metered.ts';
 
 /** Entries per page. */
 const batchSize = 1_000;

@@ -1,6 +1,6 @@
 /** The audit trail on the server. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exportFormatNames } from '#model/export/formats.ts';
+import { exportFormatNames } from '../../exports/model/formats.ts';
 import { administers } from '#model/permission.ts';
 import { readableBy, type EntityService } from '../../../server/calls/service.ts';
 import { inQueue } from '../../../server/fairness/fair-queue.ts';

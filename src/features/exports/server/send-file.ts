@@ -1,12 +1,13 @@
 /** Sends a file of an export as a stream. */
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { exportFileName, exportFormats, type ExportFormat } from '#model/export/formats.ts';
-import { ExportEnded, abortIfSlow } from '../fairness/abort-if-slow.ts';
-import { disconnectSignal, type FairQueue } from '../fairness/fair-queue.ts';
-import type { Metered } from '../fairness/metered.ts';
-import type { FairnessLimits } from '../fairness/limits.ts';
-import { timed } from '../http/server-timing.ts';
+import { exportFormats } from '../model/file-formats.ts';
+import { exportFileName, type ExportFormat } from '../model/formats.ts';
+import { ExportEnded, abortIfSlow } from './abort-if-slow.ts';
+import { disconnectSignal, type FairQueue } from '../../../server/fairness/fair-queue.ts';
+import type { Metered } from './metered.ts';
+import type { FairnessLimits } from '../../../server/fairness/limits.ts';
+import { timed } from '../../../server/http/server-timing.ts';
 
 export interface SendContext {
   readonly queues: { readonly exports: FairQueue };

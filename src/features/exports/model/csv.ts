@@ -1,11 +1,10 @@
 /** CSV by RFC 4180, in UTF-8 with a byte order mark, with the columns’ labels as header. */
-import { firstLine } from '../csv.ts';
-import { csvCell } from '../escape.ts';
+import { firstLine } from '#model/csv.ts';
+import { csvCell } from '#model/escape.ts';
 import type { FileFormat } from './format.ts';
 import { lineCheck, lineWriter } from './lines.ts';
 
 export const csv: FileFormat = {
-  label: 'CSV',
   mediaType: 'text/csv; charset=utf-8',
   schema: { type: 'string' },
   cells: 'text',

@@ -1,5 +1,5 @@
 /** Aborts an export whose client reads too slowly, or that takes too long: it holds a connection and a snapshot that blocks vacuum. */
-import type { FairnessLimits } from './limits.ts';
+import type { FairnessLimits } from '../../../server/fairness/limits.ts';
 import type { Metered } from './metered.ts';
 
 /** Thrown when an export is aborted before its last row. */

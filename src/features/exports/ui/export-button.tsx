@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { exportFormatNames, exportFormats, type ExportFormat } from '#model/export/formats.ts';
-import { usePopUpButton } from '../../controls/pop-up-button.ts';
-import classes from './toolbar.module.css';
+import { exportFormatNames, formatLabels, type ExportFormat } from '../model/formats.ts';
+import { usePopUpButton } from '#ui/controls/pop-up-button.ts';
+import classes from '#ui/list/toolbar/toolbar.module.css';
 
 interface ExportButtonProps {
   text: string;
@@ -30,7 +30,7 @@ export function ExportButton({ text, onExport }: ExportButtonProps) {
           <div role="presentation" className={classes.menu} onClick={close}>
             {exportFormatNames.map((format) => (
               <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
-                {exportFormats[format].label}
+                {formatLabels[format]}
               </Button>
             ))}
           </div>
@@ -49,7 +49,7 @@ export function ExportButtons({ text, onExport }: ExportButtonProps) {
       </Button>
       {otherFormats.map((format) => (
         <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
-          Export as {exportFormats[format].label}
+          Export as {formatLabels[format]}
         </Button>
       ))}
     </>

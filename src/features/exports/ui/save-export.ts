@@ -1,9 +1,11 @@
-import { exportFormats, type ExportFormat } from '#model/export/formats.ts';
+import { exportFormats } from '../model/file-formats.ts';
+import type { ExportFormat } from '../model/formats.ts';
 import { totalHeader } from '#model/wire.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
-import { CallError, isAbort } from '../../calls/call-error.ts';
-import { reportFailure } from '../../calls/call-events.ts';
-import { download, openExportFile } from './export-file.ts';
+import { CallError, isAbort } from '#ui/calls/call-error.ts';
+import { reportFailure } from '#ui/calls/call-events.ts';
+import { download } from '#ui/download.ts';
+import { openExportFile } from './export-file.ts';
 
 /** An export to run. */
 export interface ExportJob {

@@ -1,8 +1,6 @@
-/** What a file format of exports is. A format is a module beside this one, and its line in `formats.ts`. */
+/** What a file format of exports is. A format is a module beside this one, a line in `formats.ts`, and one in `file-formats.ts`. */
 
 export interface FileFormat {
-  /** What people call it. */
-  readonly label: string;
   readonly mediaType: string;
   /** The schema of the file in the OpenAPI document; of newline-delimited JSON, that of a line. */
   readonly schema: Readonly<Record<string, unknown>>;

@@ -3,8 +3,9 @@
  * Lives outside React and the router, so that exports survive navigation.
  */
 import { maxConcurrentExports } from '#model/wire.ts';
-import { isAbort } from '../../calls/call-error.ts';
-import { createStore, type Store } from '../../store.ts';
+import { onSignOut } from '#ui/calls/call-events.ts';
+import { isAbort } from '#ui/calls/call-error.ts';
+import { createStore, type Store } from '#ui/store.ts';
 import { exports, type ExportItem } from './exports.ts';
 import { saveExport, type ExportJob } from './save-export.ts';
 
@@ -86,3 +87,5 @@ export class ExportQueue {
 
 /** The queue of {@link exports}. */
 export const exportQueue = new ExportQueue(saveExport, exports);
+
+onSignOut(() => exportQueue.removeAll());

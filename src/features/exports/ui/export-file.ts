@@ -2,7 +2,7 @@
  * Buffer of an export: the origin private file system, so that memory stays constant at any size, else memory. The complete
  * file is then downloaded under its specified name, without a file picker.
  */
-import { newIdempotencyKey } from '../../calls/entity-calls.ts';
+import { newIdempotencyKey } from '#ui/calls/entity-calls.ts';
 
 /** A file being written. */
 export interface ExportFile {
@@ -19,15 +19,6 @@ const folderName = 'exports';
 /** Opens an empty file, separate from those of other exports and tabs. */
 export async function openExportFile(): Promise<ExportFile> {
   return (await openOnDisk()) ?? openInMemory();
-}
-
-/** Starts the browser's download of a file. */
-export function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Later: some browsers read the URL only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** `null` where the browser has no file system, forbids it (private windows) or the disk is full. */

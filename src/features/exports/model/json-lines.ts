@@ -1,10 +1,9 @@
 /** JSON Lines: an object for each row, with the columns’ properties and values of the API. */
-import { ndjsonType } from '../wire.ts';
+import { ndjsonType } from '#model/wire.ts';
 import type { FileFormat } from './format.ts';
 import { lineCheck, lineWriter } from './lines.ts';
 
 export const jsonLines: FileFormat = {
-  label: 'JSON Lines',
   mediaType: ndjsonType,
   schema: {
     type: 'object',

@@ -1,5 +1,5 @@
 /** Store of this page's exports. */
-import { createStore } from '../../store.ts';
+import { createStore } from '#ui/store.ts';
 import type { ExportProgress } from './save-export.ts';
 
 export type ExportStatus = 'waiting' | 'running' | 'done' | 'failed';

@@ -1,11 +1,14 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconHourglass } from '@tabler/icons-react';
-import { formatCount } from '../../format-count.ts';
-import toast from '../../toasts/toast.module.css';
-import { useStore } from '../../store.ts';
-import { exportQueue } from './export-queue.ts';
-import { exports, type ExportItem, type ExportStatus } from './exports.ts';
-import classes from '../../toasts/toast-progress.module.css';
+import { useEffect } from 'react';
+import { confirmClose } from '#ui/confirm-close.ts';
+import { formatCount } from '#ui/format-count.ts';
+import toast from '#ui/toasts/toast.module.css';
+import { useStore } from '#ui/store.ts';
+import { sessionEnded } from '../../../app/session/current-user.ts';
+import { exportQueue } from '../ui/export-queue.ts';
+import { exports, isUnfinished, type ExportItem, type ExportStatus } from '../ui/exports.ts';
+import classes from '#ui/toasts/toast-progress.module.css';
 
 const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
   waiting: IconHourglass,
@@ -14,9 +17,18 @@ const icons: Readonly<Record<ExportStatus, typeof IconDownload>> = {
   failed: IconAlertTriangle,
 };
 
-/** Progress and outcome of each export. Doesn't block the page, and survives navigation. */
+/**
+ * Progress and outcome of each export. Doesn't block the page, and survives navigation. Closing the page has to be confirmed while some
+ * run, and the end of the session ends them.
+ */
 export function ExportToasts() {
   const items = useStore(exports);
+  const isSessionEnded = useStore(sessionEnded);
+  const isRunning = items.some(isUnfinished);
+  useEffect(() => {
+    if (isSessionEnded) exportQueue.removeAll();
+  }, [isSessionEnded]);
+  useEffect(() => (isRunning ? confirmClose() : undefined), [isRunning]);
   const ended = items.filter(({ status }) => status === 'done' || status === 'failed');
   return (
     <section aria-label="Exports">
