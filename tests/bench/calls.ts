@@ -3,7 +3,7 @@
  * until a row changes, so each is asked first after a write, then again. `BENCH_AUDIT` is the number of entries of the audit trail.
  */
 import { Client } from 'pg';
-import { chartFields, groupingOf } from '../../src/model/chart.ts';
+import { chartFields, groupingOf } from '../../src/features/charts/model/chart.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { countedFields } from '../../src/model/list-fields.ts';
 import { systemCalls } from '../../src/model/system.ts';

@@ -11,7 +11,7 @@ import { viewOf } from '../../src/server/access/view.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { Pages } from '../../src/server/list/pages.ts';
-import { chartReader } from '../../src/server/list/query/read-chart.ts';
+import { chartReader } from '../../src/features/charts/server/read-chart.ts';
 import { listQueryReader } from '../../src/server/list/query/read-query.ts';
 import { strategyLimits } from '../../src/server/list/query/strategy.ts';
 import { entityTable, entityIn, targetsOf, type EntityTable } from '../../src/server/record/entity-table.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
-import { chartFields, groupingOf } from '#model/chart.ts';
+import { chartFields, groupingOf } from '../../src/features/charts/model/chart.ts';
 import { showsInactive, type EntitySpec } from '#model/entity.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';

@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAuditField } from '#model/audited.ts';
-import { chartFields, groupingOf, type ChartSpec } from '#model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import { chartFields, groupingOf, type ChartSpec } from '../../src/features/charts/model/chart.ts';
+import type { Chart } from '../../src/features/charts/model/operations.ts';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { exportFormats } from '#model/export/formats.ts';
 import type { Field } from '#model/field.ts';

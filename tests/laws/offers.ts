@@ -1,6 +1,6 @@
 /** The calls of the actions that screens offer. */
 import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
-import { chartFields, groupingOf } from '#model/chart.ts';
+import { chartFields, groupingOf } from '../../src/features/charts/model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { importColumns } from '../../src/features/import/model/import.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import { chartFields, type ChartSpec } from '../../src/features/charts/model/chart.ts';
+import type { Chart } from '../../src/features/charts/model/operations.ts';
 import { exportFormats } from '#model/export/formats.ts';
 import { figuresFile } from '../../src/features/charts/ui/chart-export.ts';
 import { chartFigures, amountText, measureText, intersectFilter } from '../../src/features/charts/ui/figures.ts';
-import { defaultChart, regroupChart, readChart, writeChart } from '#model/chart.ts';
+import { defaultChart, regroupChart, readChart, writeChart } from '../../src/features/charts/model/chart.ts';
 import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
 import { limits, ship as shipWithoutMeasures, sighting } from './list-ships.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readChart } from '#model/chart.ts';
+import { readChart } from '../../src/features/charts/model/chart.ts';
 import { must } from '#model/must.ts';
 import type { Calendar } from '../../src/model/relative-days.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';

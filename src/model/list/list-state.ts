@@ -4,7 +4,7 @@
  * Pure functions, no React: the URL holds the state. Every change except paging goes back to the first page, because the current
  * one may no longer exist.
  */
-import { readChart, writeChart, type ChartSpec } from '../chart.ts';
+import { readChart, writeChart, type ChartSpec } from '../../features/charts/model/chart.ts';
 import type { Calendar } from '../relative-days.ts';
 import { showsInactive, fieldOf, fieldOnWire, type EntitySpec } from '../entity.ts';
 import { mayBeEmpty, wireName } from '../field.ts';

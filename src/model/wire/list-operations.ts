@@ -1,8 +1,8 @@
 /** The operations of an entity's list: page, counts, chart (core 7). */
-import { chartFields } from '../chart.ts';
+import { chartFields } from '../../features/charts/model/chart.ts';
 import type { EntitySpec } from '../entity.ts';
 import { countedFields } from '../list-fields.ts';
-import { chart, chartRequest } from './chart.ts';
+import { chart, chartRequest } from '../../features/charts/model/operations.ts';
 import { countsRequest, valueCounts } from './counts.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { answer, operationOf } from './operation.ts';

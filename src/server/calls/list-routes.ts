@@ -5,7 +5,7 @@ import { inQueue } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { confirmed, userOf } from '../http/policy.ts';
-import { chartReader } from '../list/query/read-chart.ts';
+import { chartReader } from '../../features/charts/server/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import type { EntityRoutes } from './entity-routes.ts';

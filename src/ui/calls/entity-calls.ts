@@ -1,6 +1,6 @@
 /** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
-import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import { chartFields, type ChartFieldName, type ChartQuery } from '../../features/charts/model/chart.ts';
+import type { Chart } from '../../features/charts/model/operations.ts';
 import { hasRecords, hasTransitions, type EntitySpec } from '#model/entity.ts';
 import type { ExportFormat } from '#model/export/formats.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';

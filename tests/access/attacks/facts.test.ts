@@ -1,6 +1,6 @@
 /** Attacks by facts about one row: an import that would match an unseen record, and charts, counts and bounds of it alone. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chartFields, groupingOf } from '#model/chart.ts';
+import { chartFields, groupingOf } from '../../../src/features/charts/model/chart.ts';
 import { importColumns } from '../../../src/features/import/model/import.ts';
 import { must } from '#model/must.ts';
 import type { ImportPreview } from '../../../src/features/import/model/operations.ts';

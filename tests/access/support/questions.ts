@@ -1,6 +1,6 @@
 /** Random questions to every route that answers with records, by route. */
 import * as fc from 'fast-check';
-import { chartFields, groupingOf, measures, periodsOf } from '#model/chart.ts';
+import { chartFields, groupingOf, measures, periodsOf } from '../../../src/features/charts/model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';

@@ -1,11 +1,11 @@
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { escapeFormula } from '#model/escape.ts';
 import { cellsOf, type FileFormat, type Piece } from '#model/export/format.ts';
 import { exportFileName, exportFormats, type ExportFormat } from '#model/export/formats.ts';
 import { toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import type { Calendar } from '#model/relative-days.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import type { Chart } from '../model/operations.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { allFigures, figureColumns } from './figure-cells.ts';
 import { chartFigures, type Figure } from './figures.ts';

@@ -8,7 +8,7 @@ import {
   type ChartSpec,
   type Measure,
   type ChartPeriod,
-} from '#model/chart.ts';
+} from '../model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { usePortal } from '#ui/portal-context.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import { formatInstant } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';

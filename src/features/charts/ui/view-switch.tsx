@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { defaultChart } from '#model/chart.ts';
+import { defaultChart } from '../model/chart.ts';
 import { setChart } from '#model/list/list-state.ts';
 import type { ListHeadingProps } from '#ui/list/state/feature.ts';
 import classes from './view-switch.module.css';

@@ -4,7 +4,7 @@
  * `?list=12` alone opens that list, and no parameter at all the user's default list: both are shorthands for the list's state.
  * A URL with any parameter of the state has all of them; `list=12` in addition names the list that the state started from.
  */
-import { readChart } from '#model/chart.ts';
+import { readChart } from '../../charts/model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList, SavedListEntry, SavedListState } from '../model/operations.ts';
 import {

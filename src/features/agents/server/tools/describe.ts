@@ -1,7 +1,7 @@
 /** `describe`: lists the entities that the caller may read, or the fields, filters and rules of one. */
 import { isAuditField } from '#model/audited.ts';
 import { changeableFields } from '../../../bulk-changes/model/bulk.ts';
-import { chartFields, groupingOf, periodsOf } from '#model/chart.ts';
+import { chartFields, groupingOf, periodsOf } from '../../../charts/model/chart.ts';
 import { today } from '#model/date.ts';
 import { fieldOf, isFieldShown, type EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';

@@ -1,8 +1,8 @@
 /** The request and the response of `POST …/chart`: the rows of a list in groups. */
-import { measures, maxGroups, periodsOf, type ChartPeriod } from '../chart.ts';
-import type { CalendarSettings } from '../relative-days.ts';
-import { reference } from './records.ts';
-import * as t from './schema.ts';
+import { measures, maxGroups, periodsOf, type ChartPeriod } from './chart.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
+import { reference } from '#model/wire/records.ts';
+import * as t from '#model/wire/schema.ts';
 
 export const chartPeriod = (calendar: CalendarSettings): t.Schema<ChartPeriod> =>
   t.component(

@@ -1,12 +1,12 @@
 /** Charts of a list: its rows in groups, with a measure of each group. Derived from the catalogue alone. */
-import { isAuditStamp } from './audited.ts';
-import { fieldOf, type EntitySpec } from './entity.ts';
-import { isStamp, wireName, type Field } from './field.ts';
-import type { CountedKind, DayKind } from './filter-kinds.ts';
-import { kinds, type FieldKind } from './kinds.ts';
-import type { CalendarSettings } from './relative-days.ts';
-import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
-import type { ListQuery } from './wire.ts';
+import { isAuditStamp } from '#model/audited.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isStamp, wireName, type Field } from '#model/field.ts';
+import type { CountedKind, DayKind } from '#model/filter-kinds.ts';
+import { kinds, type FieldKind } from '#model/kinds.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
+import type { FilterFieldName, NamesOfKind } from '#model/list-fields.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 /** The aggregate of each group: count of rows, or sum or average of a number. */
 export type Measure = 'count' | 'sum' | 'average';
