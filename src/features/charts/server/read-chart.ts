@@ -1,9 +1,10 @@
 /** Reads the body of `POST …/chart`. */
-import { chartFields, groupingOf, type Measure, type ChartPeriod } from '../model/chart.ts';
+import { chartFields, type Measure, type ChartPeriod } from '../model/chart.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { monthsIn } from '../model/period.ts';
 import { chartRequest } from '../model/operations.ts';
+import { hasDays } from '#model/kinds.ts';
 import { anything } from '#model/wire/schema.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { malformed } from '../../../server/http/problems.ts';
@@ -32,7 +33,7 @@ export function chartReader(
   return (input) => {
     const body = objectBody(input, 'a chart and a list query');
     const group = groups.get(String(body['groupBy']));
-    const isPeriod = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';
+    const isPeriod = hasDays(group?.field);
     const [groupProblems, measureProblems] = [
       propertyProblems(schema, body, 'groupBy'),
       propertyProblems(schema, body, 'measure'),

@@ -6,7 +6,7 @@ import { exportFileName, exportFormats, type ExportFormat } from '#model/export/
 import { toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import type { Calendar } from '#model/relative-days.ts';
 import type { Chart } from '../model/operations.ts';
-import { entityCalls } from '#ui/calls/entity-calls.ts';
+import { callChart } from './call-chart.ts';
 import { allFigures, figureColumns } from './figure-cells.ts';
 import { chartFigures, type Figure } from './figures.ts';
 import type { ExportJob } from '#ui/list/export/save-export.ts';
@@ -27,7 +27,7 @@ export function chartExport(
     fileName: exportFileName(`${entity.service}Chart`, name),
     total: undefined,
     fetchFile: async (signal) => {
-      const response = await entityCalls(entity).chart(query, signal);
+      const response = await callChart(entity, query, signal);
       const pieces = figuresFile(format, entity, chart, response, calendar);
       return new Response(new Blob(pieces, { type: format.mediaType }));
     },
