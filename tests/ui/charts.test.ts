@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '#features/charts/model/chart.ts';
 import type { Chart } from '#features/charts/model/operations.ts';
-import { exportFormats } from '#model/export/formats.ts';
+import { exportFormats } from '#features/exports/model/file-formats.ts';
 import { regroupChart } from '#features/charts/ui/regroup-chart.ts';
 import { figuresFile } from '#features/charts/ui/chart-export.ts';
 import { chartFigures, amountText, measureText, intersectFilter } from '#features/charts/ui/figures.ts';
