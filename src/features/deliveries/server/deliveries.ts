@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import { keyOfText, type Key } from '#model/key.ts';
 import type { DeliveryQuery, DeliveryRow, DeliverySelection } from '../model/operations.ts';
 import type { Page } from '#model/wire.ts';
-import type { EntityService } from '../../../server/calls/service.ts';
+import { readableBy, type EntityService } from '../../../server/calls/service.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import type { CurrentUser } from '../../../server/http/policy.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import { and, contains, numbers, type Expression } from '../../../server/record/record-sql.ts';
 import { entriesOf } from '../../../server/save/recent-changes.ts';
-import { readableBy } from '../../../server/system/audit-trail.ts';
 import { readPage } from '../../../server/system/read-page.ts';
 
 const delivery = systemColumns('outbox', 'd');
