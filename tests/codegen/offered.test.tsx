@@ -30,7 +30,6 @@ const cases = readdirSync(folderOf('cases')).filter((name) => !/^(wrong|own)-/.t
 const calls: Readonly<Record<string, (key: string) => string>> = {
   page: () => 'POST /page',
   counts: () => 'POST /counts',
-  chart: () => 'POST /chart',
   get: (key) => `GET ${key}`,
   getMultiple: () => 'POST /getMultiple',
   history: (key) => `GET /history${key}`,

@@ -6,7 +6,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { textRules } from '#generated/rules.ts';
 import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '../../src/features/exports/model/formats.ts';

@@ -26,8 +26,6 @@ void view.page;
 void view.get;
 // @ts-expect-error it has no column with a filter whose values are counted
 void view.counts;
-// @ts-expect-error it has no column that a chart could group by
-void view.chart;
 
 const readOnly = clientOf(defineEntity({ ...facts, delete: null, calls: 'read', list }));
 void readOnly.get;
@@ -47,7 +45,6 @@ const full = clientOf(
   }),
 );
 void full.counts;
-void full.chart;
 void full.save;
 void full.remove;
 void full.undelete;

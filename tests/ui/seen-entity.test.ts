@@ -1,6 +1,6 @@
 /** Screens are made from the entity as the signed-in user may see it: without hidden fields, and with others read-only. */
 import { describe, expect, test } from 'vitest';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import { defineEntity } from '#model/entity.ts';
 import { parametersOf } from '#model/list/list-state.ts';
 import type { Permission } from '#model/permission.ts';

@@ -65,7 +65,7 @@ export interface RecordDrawerProps<Row extends object> {
 }
 
 /**
- * A list screen (core 2.4): toolbar, filter chips, table or chart, pager. The URL holds the state, `list-state.ts` its
+ * A list screen (core 2.4): toolbar, filter chips, table or view, pager. The URL holds the state, `list-state.ts` its
  * transitions; the server sorts, filters and paginates.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
@@ -88,7 +88,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const portal = usePortal();
   const { state, changeState, isReady, ...stored } = useListState(entity, storedStates);
   const [layout, changeLayout] = useListLayout(storedStates, entity, state);
-  const showsTable = !listFeatures.some(({ replacesTable }) => replacesTable?.(state));
+  const showsTable = state.view === undefined;
   const { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,
@@ -155,11 +155,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   };
   const isLoading = !stored.retry && !error && (isPending || !isReady);
   return (
-    <section
-      className={classes.list}
-      aria-label={title}
-      data-print-page={state.chart && state.chart.period === undefined ? 'portrait' : 'landscape'}
-    >
+    <section className={classes.list} aria-label={title} data-print-page={showsTable ? 'landscape' : 'portrait'}>
       <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
       {props.children}
       <div className={classes.panel}>

@@ -9,6 +9,7 @@ import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
 import { ExportButton, ExportButtons } from '../../exports/ui/export-button.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { chartOf } from '../model/chart.ts';
 import classes from './chart-skeleton.module.css';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -20,7 +21,8 @@ const ListChart = lazyPart(async () => (await import('./list-chart.tsx')).ListCh
 /** The chart of a list, and the export of its figures where the list has an export. */
 function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
   const { calendar } = usePortal();
-  const { chart } = state;
+  const { view } = state;
+  const chart = useMemo(() => chartOf(entity, calendar, view), [entity, calendar, view]);
   const Export = usePhone() ? ExportButtons : ExportButton;
   const button = useMemo(() => {
     if (chart === undefined || exportFileOf(entity) === undefined) return undefined;
@@ -38,7 +40,7 @@ function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
   return {
     buttons: button,
     content: (
-      <div className={classes.place}>
+      <div className={classes.place} data-print-page={chart.period === undefined ? 'portrait' : 'landscape'}>
         <ListChart {...{ entity, state, chart, empty, onChange }} />
       </div>
     ),
@@ -48,6 +50,5 @@ function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
 export const chartsOfList: ListFeature = {
   name: 'charts',
   ListHeading: ViewSwitch,
-  replacesTable: ({ chart }) => chart !== undefined,
   tool: useChart,
 };
