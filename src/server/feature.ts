@@ -44,6 +44,7 @@ export interface FeatureGauge {
 export type FirstRows = (database: Database, onProgress: (done: number, total: number) => void) => Promise<number>;
 
 export interface ServerFeature<Table extends Settings = Settings> {
+  /** The name of its folder. */
   readonly name: string;
   /** Its limits and environment variables. */
   readonly settings?: Table;
@@ -53,7 +54,10 @@ export interface ServerFeature<Table extends Settings = Settings> {
   readonly receiveTime?: (settings: ValuesOf<Table>) => number;
   /** Writes what an empty database begins with in development: the accounts and roles of the catalogue, and more. */
   readonly firstRows?: FirstRows;
-  /** Registers its routes; returns its background work, if there is any. */
+  /**
+   * Registers its routes; returns its background work, if there is any. `settings`: the values of its own ones, and of those of the
+   * features that it needs.
+   */
   register?(
     app: FastifyInstance,
     service: EntityService,

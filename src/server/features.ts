@@ -1,5 +1,6 @@
 /** Registers the features of the server. */
 import type { FastifyInstance } from 'fastify';
+import { needs } from '../features/needs.ts';
 import { serverFeatures } from '../features/server.ts';
 import type { Auth } from './auth/auth.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -17,7 +18,8 @@ export async function registerFeatures(
 ): Promise<readonly BackgroundWork[]> {
   const works: BackgroundWork[] = [];
   for (const feature of serverFeatures) {
-    const work = await feature.register?.(app, service, settings[feature.name] ?? {}, site, now);
+    const own = [...(needs[feature.name] ?? []), feature.name].map((name) => settings[name]);
+    const work = await feature.register?.(app, service, Object.assign({}, ...own), site, now);
     if (work !== undefined) works.push(work);
   }
   return works;

@@ -85,7 +85,7 @@ let administrator: Browser;
 beforeAll(async () => {
   database = await postgres.open({ sample: true });
   app = await entityApp(database);
-  inBatches = await entityApp(database, {}, undefined, { features: { bulkChanges: { batch: 2 } } });
+  inBatches = await entityApp(database, {}, undefined, { features: { 'bulk-changes': { batch: 2 } } });
   server = await startServer(database);
   administrator = new Browser(server.url);
   await administrator.signIn(accounts.administrator);

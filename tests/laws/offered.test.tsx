@@ -90,7 +90,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     Actions: undefined,
     onChange: () => {},
     tools: [
-      { name: 'bulkChanges', SelectionButtons: BulkButtons },
+      { name: 'bulk-changes', SelectionButtons: BulkButtons },
       ...(spec.export === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }]),
     ],
   });

@@ -86,7 +86,7 @@ test.each(sessions)('$name is refused each call without a permission of a verb t
     service,
     {
       ...readConfig({}).features,
-      savedLists: { changes: { max: 1_000_000, window: 60_000 } },
+      'saved-lists': { changes: { max: 1_000_000, window: 60_000 } },
     },
     site,
   );

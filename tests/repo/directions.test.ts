@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { needs } from '../../src/features/needs.ts';
+import { serverFeatures } from '../../src/features/server.ts';
 import { featureNames } from '../without/copy.ts';
 import { importsOf } from './imports.ts';
 
@@ -45,7 +46,7 @@ const mayImport = {
   'src/app': ['src/model', 'src/ui', 'generated', ...listsOf('browser', 'pages')],
   'src/portal': ['src/model', 'src/ui', 'generated'],
   'src/schema': ['src/model', ...listsOf('schema')],
-  'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated', ...listsOf('schema', 'server')],
+  'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated', ...listsOf('needs', 'schema', 'server')],
   generated: ['src/model', 'src/ui', 'src/portal', ...featureNames.map((name) => `src/features/${name}/model`)],
   'src/vite': ['src/model', 'src/catalogue'],
   codegen: ['src/model', 'src/schema', 'src/catalogue', ...listsOf('codegen')],
@@ -65,6 +66,10 @@ test.each(Object.entries(needs))('%s imports from each feature that it needs', (
   const targets = importsOf(`src/features/${name}`).map(({ target }) => target);
 
   expect(needed.filter((other) => !targets.some((target) => inside(target, `src/features/${other}`)))).toEqual([]);
+});
+
+test('on the server, features are called like their folders: what one needs is found by its name', () => {
+  expect(serverFeatures.map(({ name }) => name).filter((name) => !featureNames.includes(name))).toEqual([]);
 });
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');

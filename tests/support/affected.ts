@@ -26,6 +26,7 @@ export interface AffectedTests {
  */
 const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly string[]; smoke?: readonly string[] }>> = {
   anonymise: { laws: ['anonymise'], smoke: ['system'] },
+  'audit-trail': { tests: 'system', smoke: ['system'] },
   auth: { smoke: ['sign-in', 'roles'] },
   backup: { laws: ['backup'] },
   'bulk-changes': { tests: 'bulk', laws: ['bulk'], smoke: ['bulk'] },
@@ -33,7 +34,7 @@ const serverRooms: Readonly<Record<string, { tests?: string; laws?: readonly str
   catalogue: { tests: 'calls', laws: ['calls'] },
   deploy: { tests: 'start' },
   development: { tests: 'auth', smoke: ['sign-in'] },
-  export: { smoke: ['lists-export'] },
+  exports: { tests: 'export', laws: ['exports'], smoke: ['lists-export'] },
   http: { laws: ['bounds'] },
   import: { laws: ['import'], smoke: ['import'] },
   'own-code': { tests: 'save' },
@@ -60,7 +61,9 @@ const browserRooms: Readonly<Record<string, readonly string[]>> = {
   'src/app/theme': ['theme'],
   'src/ui/actions': ['own-code'],
   'src/ui/own-code': ['own-pages', 'own-screens'],
+  'src/features/audit-trail': ['system'],
   'src/features/bulk-changes': ['bulk'],
+  'src/features/exports': ['lists-export'],
   'src/features/quick-find': ['quick-find'],
   'src/ui/form': ['forms', 'drafts', 'history'],
   'src/ui/list': ['lists', 'bulk', 'import'],

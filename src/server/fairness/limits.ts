@@ -34,9 +34,6 @@ export const quota = (
   }),
 });
 
-const pace = { minBytes: 300_000, window: 30_000 };
-const longestExport = 120;
-
 export const fairnessLimits = {
   queues: {
     /** A list runs its rows and its summary in parallel. On a million rows, some keep a core of the database busy for seconds. */
@@ -78,23 +75,6 @@ export const fairnessLimits = {
   }),
   /** Milliseconds for the database to answer whether it is there. */
   probeTime: 2_000,
-  export: {
-    maxRows: amount(Infinity, 'rows', {
-      line: { what: 'rows of an export of a list', past: '400' },
-      variable: { name: 'EXPORT_ROWS', is: 'that an export of a list may have', least: 1 },
-    }),
-    /** An export is aborted if fewer bytes were read within the window, in milliseconds, while there were any to read. */
-    ...pace,
-    /** The limit for the whole export, which keeps its snapshot during that time. */
-    maxTime: time(longestExport, 'minutes', {
-      line: {
-        what: 'an export',
-        forUser: `${pace.minBytes / pace.window} kB read in each second of ${durationText(pace.window)}, ${durationText(longestExport * 60_000)} in all`,
-        past: 'broken off, never a file that looks whole',
-      },
-      variable: { name: 'EXPORT_MINUTES', is: 'that an export may take', least: 1, most: 1_440 },
-    }),
-  },
   /** For which a preview of a bulk change or import examines records. */
   previewTime: time(10, 'seconds', {
     line: { what: 'a preview', past: 'the remaining records are counted, not validated' },

@@ -27,7 +27,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open({ sample: true });
-    app = await entityApp(database, {}, undefined, { features: { bulkChanges: { batch } } });
+    app = await entityApp(database, {}, undefined, { features: { 'bulk-changes': { batch } } });
   }, 120_000);
   afterAll(async () => {
     await app.app.close();

@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
   beforeAll(async () => {
     serving = await serveCase(await open({ bare: true }), 'unique');
     counted = countStatements(serving.database);
-    app = await entityApp(counted.database, {}, serving.catalogue, { features: { bulkChanges: { batch } } });
+    app = await entityApp(counted.database, {}, serving.catalogue, { features: { 'bulk-changes': { batch } } });
     await sql`insert into "category" ("name", "code", "createdDate", "modifiedDate") values ('One', 'one', now(), now())`.execute(
       serving.database.db,
     );
@@ -112,7 +112,7 @@ describe.each(engines)('on $name', ({ name, open }) => {
 
   test('records that are not checked within the time limit are counted as unchecked', async () => {
     const impatient = await entityApp(serving.database, { previewTime: 0 }, serving.catalogue, {
-      features: { bulkChanges: { batch } },
+      features: { 'bulk-changes': { batch } },
     });
     const ask = async <Json>(path: string, body: object) =>
       okJson<Json>(await impatient.call('POST', `Product/${path}`, { body: { ...body, preview: true } }));

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntitySpec } from '#model/entity.ts';
 import { entities } from '#generated/entities.ts';
 import { formatDay } from '#model/date.ts';
+import type { ExportLimits } from '../../../src/features/exports/server/limits.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Limits } from '../../../src/server/calls/call-limits.ts';
 import type { Quota } from '../../../src/server/fairness/limits.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, userId, type EntityApp } from '../support/entity-app.ts';
 import { seed } from '../support/seed.ts';
-import { usualLimits } from '../../support/usual-limits.ts';
+import { usualExports, usualLimits } from '../../support/usual-limits.ts';
+
+const withLimits = (limits: Partial<ExportLimits>) => ({ features: { exports: { ...usualExports, ...limits } } });
 
 type Row = Record<string, unknown>;
 
@@ -156,8 +159,8 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   /** An app with other limits, and a call of its exports. */
-  async function appWithLimits(limits: Partial<Limits>) {
-    const { app: other } = await entityApp(database, limits);
+  async function appWithLimits(limits: Partial<Limits>, ofExports: Partial<ExportLimits> = {}) {
+    const { app: other } = await entityApp(database, limits, undefined, withLimits(ofExports));
     const url = await other.listen({ port: 0, host: '127.0.0.1' });
     const requestExport = (service: string) =>
       fetch(`${url}/api/campaigns/${service}/export.csv`, {
@@ -170,10 +173,10 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('an export whose client does not read is aborted, so that the file is incomplete, and the queue proceeds', async () => {
     const one: Quota = { maxConcurrent: 1, maxConcurrentOfUser: 1, maxQueued: 5, queueTimeout: 60_000 };
-    const { requestExport, close } = await appWithLimits({
-      export: { ...usualLimits.export, window: 500, maxTime: 60_000 },
-      queues: { ...usualLimits.queues, exports: one },
-    });
+    const { requestExport, close } = await appWithLimits(
+      { queues: { ...usualLimits.queues, exports: one } },
+      { window: 500, maxTime: 60_000 },
+    );
     const unread = await requestExport('Customer');
     const next = await requestExport('Tenant');
 
@@ -182,9 +185,7 @@ describe.each(engines)('on $name', ({ open }) => {
   });
 
   test('an export over the maximum duration is aborted, however fast its client reads', async () => {
-    const { requestExport, close } = await appWithLimits({
-      export: { ...usualLimits.export, minBytes: 1, window: 300, maxTime: 1 },
-    });
+    const { requestExport, close } = await appWithLimits({}, { minBytes: 1, window: 300, maxTime: 1 });
 
     expect(await requestExport('Customer').then(isComplete, () => false)).toBe(false);
     await close();
@@ -194,7 +195,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const page = await app.call('POST', 'Customer/page', { body: {} });
     const all = page.json<{ totalNumberOfItems: number }>().totalNumberOfItems;
     for (const maxRows of [all - 1, all]) {
-      const limited = await entityApp(database, { export: { ...usualLimits.export, maxRows } });
+      const limited = await entityApp(database, {}, undefined, withLimits({ maxRows }));
       const ask = async () => {
         const answer = await limited.call('POST', 'Customer/export.csv', { body: {} });
         return [answer.statusCode, answer.statusCode === 200 ? '' : answer.json<{ detail: string }>().detail];

@@ -370,7 +370,7 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('changes of lists are rate-limited for each user, over all entities: 429 with Retry-After', async () => {
     const usual = defaultsOf(savedListLimits);
-    const limited = await entityApp(database, {}, generatedCatalogue, { features: { savedLists: usual } });
+    const limited = await entityApp(database, {}, generatedCatalogue, { features: { 'saved-lists': usual } });
     const ask = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, given?: object, user = owner) =>
       limited.call(method, path, { user, ...(given && { body: given }) });
     const changes = [

@@ -10,6 +10,7 @@ import { oidcDefaults } from '../../../src/server/auth/oidc-config.ts';
 import { connectionsOf } from '../../../src/server/fairness/limits.ts';
 import {
   usualDeliveries,
+  usualExports,
   usualImports,
   usualJobs,
   usualLimits,
@@ -22,13 +23,14 @@ import { commandArguments } from '../support/command.ts';
 const usual = {
   limits: usualLimits,
   features: {
-    savedLists: usualSavedLists,
-    viewAs: usualViewAs,
+    'saved-lists': usualSavedLists,
+    'view-as': usualViewAs,
     deliveries: { ...usualDeliveries, webhooks: { secrets: {}, urls: {}, allowedHosts: [] } },
     jobs: usualJobs,
     import: usualImports,
-    bulkChanges: { batch: 1_000 },
-    accessTokens: usualTokens,
+    'bulk-changes': { batch: 1_000 },
+    'access-tokens': usualTokens,
+    exports: usualExports,
     agents: { enabled: false },
   },
 };
@@ -163,7 +165,7 @@ test('a limit is a whole number within its bounds, in the unit that its name say
   });
   expect([
     limits.statementTime,
-    limits.export.maxRows,
+    features['exports']?.['maxRows'],
     features['jobs']?.['maxTime'],
     limits.queues.lists.maxConcurrent,
   ]).toEqual([60_000, 1_000, 5_400_000, 8]);
@@ -171,8 +173,8 @@ test('a limit is a whole number within its bounds, in the unit that its name say
   expect(linesOf({ STATEMENT_SECONDS: '4', EXPORT_ROWS: '0', LISTS_AT_ONCE: '1.5', JOB_MINUTES: 'an hour' })).toEqual([
     'LISTS_AT_ONCE=1.5: must be a whole number of calls, from 1 to 100.',
     'STATEMENT_SECONDS=4: must be a whole number of seconds, from 5 to 90.',
-    'EXPORT_ROWS=0: must be a whole number of rows, 1 or more.',
     'JOB_MINUTES=an hour: must be a whole number of minutes, from 1 to 1440.',
+    'EXPORT_ROWS=0: must be a whole number of rows, 1 or more.',
   ]);
 });
 

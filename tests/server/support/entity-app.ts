@@ -61,7 +61,7 @@ export function okJson<Json>(response: LightMyRequestResponse): Json {
 /** Settings of features: tests change more saved lists a minute than the usual limit. */
 const featureSettings = {
   ...readConfig({}).features,
-  savedLists: { changes: { max: 100_000, window: 60_000 } },
+  'saved-lists': { changes: { max: 100_000, window: 60_000 } },
 };
 
 /** The values of the user's record that rules for rows compare with. */

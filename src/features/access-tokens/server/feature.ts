@@ -8,7 +8,7 @@ import { registerTokens } from './routes.ts';
 import { tokenRows } from './rows.ts';
 
 export const serverAccessTokens = serverFeature({
-  name: 'accessTokens',
+  name: 'access-tokens',
   settings: tokenLimits,
   openTokens: (...settings) => new AccessTokens(...settings),
   registerSession: registerTokens,

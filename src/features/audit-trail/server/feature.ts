@@ -7,11 +7,12 @@ import { inQueue } from '../../../server/fairness/fair-queue.ts';
 import { serverFeature } from '../../../server/feature.ts';
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
+import type { exportLimits, ExportLimits } from '../../exports/server/limits.ts';
 import { auditExportOperation, auditPageOperation, type AuditQuery } from '../model/operations.ts';
 import { sendAuditExport } from './audit-export.ts';
 import { readAuditTrail } from './audit-trail.ts';
 
-function register(app: FastifyInstance, service: EntityService): undefined {
+function register(app: FastifyInstance, service: EntityService, limits: ExportLimits): undefined {
   const { catalogue, database, queues } = service;
   const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
   const { maxPageSize } = catalogue.portal.list;
@@ -25,9 +26,9 @@ function register(app: FastifyInstance, service: EntityService): undefined {
   );
   for (const format of exportFormatNames) {
     handle(app, auditExportOperation(maxPageSize, format), { config }, (request, reply) =>
-      sendAuditExport(service, reader(request), request.body, { format, userId: userOf(request).id, reply }),
+      sendAuditExport(service, reader(request), request.body, { format, userId: userOf(request).id, reply, limits }),
     );
   }
 }
 
-export const serverAuditTrail = serverFeature({ name: 'audit-trail', register });
+export const serverAuditTrail = serverFeature<typeof exportLimits>({ name: 'audit-trail', register });

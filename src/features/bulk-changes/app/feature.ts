@@ -4,7 +4,7 @@ import type { BrowserFeature } from '../../../app/feature.ts';
 import { bulkRuns } from '../ui/bulk-runs.ts';
 
 export const bulkChangeScreens: BrowserFeature = {
-  name: 'bulkChanges',
+  name: 'bulk-changes',
   progress: {
     items: bulkRuns,
     Toasts: lazyPart(async () => (await import('../ui/bulk-progress.tsx')).BulkProgress),

@@ -4,7 +4,7 @@ import { bulkBatch } from '../model/bulk.ts';
 import { registerBulk } from './routes.ts';
 
 export const serverBulkChanges = serverFeature({
-  name: 'bulkChanges',
+  name: 'bulk-changes',
   settings: { batch: bulkBatch },
   register(app, service, { batch }) {
     registerBulk(app, service, batch);

@@ -20,4 +20,4 @@ function useBulkChanges({ entity, path, mayChange }: ListOnScreen): ListTool {
   };
 }
 
-export const bulkChangesOfList: ListFeature = { name: 'bulkChanges', tool: useBulkChanges };
+export const bulkChangesOfList: ListFeature = { name: 'bulk-changes', tool: useBulkChanges };

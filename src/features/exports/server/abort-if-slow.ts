@@ -1,5 +1,5 @@
 /** Aborts an export whose client reads too slowly, or that takes too long: it holds a connection and a snapshot that blocks vacuum. */
-import type { FairnessLimits } from '../../../server/fairness/limits.ts';
+import type { ExportLimits } from './limits.ts';
 import type { Metered } from './metered.ts';
 
 /** Thrown when an export is aborted before its last row. */
@@ -11,7 +11,7 @@ export class ExportEnded extends Error {
 const samples = 30;
 
 /** Destroys the stream if it is read too slowly for a whole window; time without buffered data does not count. */
-export function abortIfSlow(stream: Metered, { minBytes, window, maxTime }: FairnessLimits['export']): void {
+export function abortIfSlow(stream: Metered, { minBytes, window, maxTime }: ExportLimits): void {
   const began = Date.now();
   let last = { at: began, bytesRead: stream.bytesRead };
   const timer = setInterval(() => {

@@ -41,14 +41,14 @@ export function sendExport(
   request: ListRequest,
   sent: SentFile,
 ): Promise<FastifyReply> {
-  const { database, pages, limits } = context;
+  const { database, pages } = context;
   const exported = { ...request, writer: exportWriter(sent.format) };
   return sendFile(context, sent, exported.writer.file(exportColumns(entity)), async (disconnected) => {
     const total = await pages.cachedTotal(entity, request.filter);
     if (total !== undefined) sent.reply.header(totalHeader, total);
     return reading(database, entity.spec, async () => {
       const lists = listDatabase(database, entity.shownTables);
-      await refuseLongExport(lists, entity, request.filter, { ...limits.export, total });
+      await refuseLongExport(lists, entity, request.filter, { ...sent.limits, total });
       return rowStream(lists, entity, exported, disconnected);
     });
   });

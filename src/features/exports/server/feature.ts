@@ -1,11 +1,13 @@
 /** Exports on the server. */
 import { serverFeature } from '../../../server/feature.ts';
+import { exportLimits } from './limits.ts';
 import { registerExports } from './routes.ts';
 
 export const serverExports = serverFeature({
   name: 'exports',
-  register(app, service) {
-    registerExports(app, service);
+  settings: exportLimits,
+  register(app, service, limits) {
+    registerExports(app, service, limits);
     return undefined;
   },
 });

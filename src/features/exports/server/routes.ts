@@ -10,8 +10,9 @@ import { listQueryReader } from '../../../server/list/query/read-query.ts';
 import { exportFileOf } from '../model/facts.ts';
 import { exportOperation } from '../model/operations.ts';
 import { sendExport } from './export.ts';
+import type { ExportLimits } from './limits.ts';
 
-export function registerExports(app: FastifyInstance, service: EntityService): void {
+export function registerExports(app: FastifyInstance, service: EntityService, limits: ExportLimits): void {
   const context = operationContext(service);
   const queryReader = perSpec((seen) => listQueryReader(seen, service.catalogue.portal));
   for (const { spec } of [...service.entities, ...service.systemLists]) {
@@ -22,7 +23,7 @@ export function registerExports(app: FastifyInstance, service: EntityService): v
         const user = userOf(request);
         const entity = visibleList(service, user, spec);
         const query = queryReader(entity.spec)(request.body);
-        return sendExport(service, entity, query, { format, file, userId: user.id, reply });
+        return sendExport(service, entity, query, { format, file, userId: user.id, reply, limits });
       });
   }
 }

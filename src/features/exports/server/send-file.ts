@@ -6,12 +6,11 @@ import { exportFileName, type ExportFormat } from '../model/formats.ts';
 import { ExportEnded, abortIfSlow } from './abort-if-slow.ts';
 import { disconnectSignal, type FairQueue } from '../../../server/fairness/fair-queue.ts';
 import type { Metered } from './metered.ts';
-import type { FairnessLimits } from '../../../server/fairness/limits.ts';
+import type { ExportLimits } from './limits.ts';
 import { timed } from '../../../server/http/server-timing.ts';
 
 export interface SendContext {
   readonly queues: { readonly exports: FairQueue };
-  readonly limits: Pick<FairnessLimits, 'export'>;
 }
 
 export interface SentFile {
@@ -20,6 +19,7 @@ export interface SentFile {
   readonly file: string;
   readonly userId: number;
   readonly reply: FastifyReply;
+  readonly limits: ExportLimits;
 }
 
 /**
@@ -27,8 +27,8 @@ export interface SentFile {
  * so that an incomplete file never looks complete.
  */
 export async function sendFile(
-  { queues, limits }: SendContext,
-  { format, file, userId, reply }: SentFile,
+  { queues }: SendContext,
+  { format, file, userId, reply, limits }: SentFile,
   written: Metered,
   read: (disconnected: AbortSignal) => Promise<Readable>,
 ): Promise<FastifyReply> {
@@ -40,7 +40,7 @@ export async function sendFile(
       else if (error && !disconnected.aborted) reply.log.error({ err: error }, 'An export failed.');
     });
     // After `pipeline`, which handles the stream's errors: an unhandled one ends the process.
-    abortIfSlow(written, limits.export);
+    abortIfSlow(written, limits);
   } catch (error) {
     written.destroy();
     throw error;

@@ -3,4 +3,4 @@ import type { BrowserFeature } from '../../../app/feature.ts';
 import { removeRecent } from './recent-key.ts';
 import { SearchBox } from './search-box.tsx';
 
-export const quickFindScreens: BrowserFeature = { name: 'quickFind', SearchBox, forget: removeRecent };
+export const quickFindScreens: BrowserFeature = { name: 'quick-find', SearchBox, forget: removeRecent };

@@ -4,7 +4,7 @@ import { hasQuickFind } from '../model/quick-find.ts';
 import { registerFind } from './routes.ts';
 
 export const serverQuickFind = serverFeature({
-  name: 'quickFind',
+  name: 'quick-find',
   register(app, service) {
     if (hasQuickFind(service.catalogue.portal)) registerFind(app, service);
     return undefined;

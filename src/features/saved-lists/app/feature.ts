@@ -5,7 +5,7 @@ import { PinnedOnHome } from './pinned-on-home.tsx';
 import { ListsOfPage, PinnedInMenu } from './menu.tsx';
 
 export const savedListScreens: BrowserFeature = {
-  name: 'savedLists',
+  name: 'saved-lists',
   storedStates,
   MenuTop: PinnedInMenu,
   MenuEntry: ListsOfPage,

@@ -7,7 +7,7 @@ import { renameInLists } from './rename.ts';
 import { registerSavedLists } from './routes.ts';
 
 export const serverSavedLists = serverFeature({
-  name: 'savedLists',
+  name: 'saved-lists',
   settings: savedListLimits,
   register(app, service, { changes }) {
     registerSavedLists(app, service, changes);

@@ -28,4 +28,4 @@ function SavedListHeading({ entity, path, state, layout, onChange }: ListHeading
   );
 }
 
-export const savedListsOfList: ListFeature = { name: 'savedLists', storedStates, ListHeading: SavedListHeading };
+export const savedListsOfList: ListFeature = { name: 'saved-lists', storedStates, ListHeading: SavedListHeading };

@@ -2,4 +2,4 @@
 import { serverFeature } from '../../../server/feature.ts';
 import { registerViewAs, viewAsLimits } from './routes.ts';
 
-export const serverViewAs = serverFeature({ name: 'viewAs', settings: viewAsLimits, registerSession: registerViewAs });
+export const serverViewAs = serverFeature({ name: 'view-as', settings: viewAsLimits, registerSession: registerViewAs });
