@@ -63,7 +63,7 @@ function* manyItems(file: EntityFile, here: SourceLocation): Iterable<Problem> {
 /** Entities that require each other: neither a form nor a load could create the first record. Reported once, at the first name. */
 function* requiredCycle(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const { entities, portal } = here.catalogue;
-  // Foreign tables may have rows and deferrable constraints. For them the import reports cycles (required-cycles.ts).
+  // Foreign tables may have rows and deferrable constraints. For them the import reports cycles (draft-until-accepted.ts).
   if (portal.database?.tables === 'foreign') return;
   const needs = new Map(entities.map((source) => [source.file.name, requiredReferences(source.file)]));
   const cycle = cycleFrom(file.name, (name) => (needs.get(name) ?? []).map(({ to = '' }) => to));

@@ -1,16 +1,8 @@
 /** Derives tables, indexes and views from the catalogue. */
 import { auditFields as auditTraits, isAuditField, type AuditField } from '#model/audited.ts';
-import {
-  columnTypeOf,
-  hasOptions,
-  isGenerated,
-  isId,
-  isReference,
-  isReferenceList,
-  isSearched,
-  kinds,
-} from '#model/kinds.ts';
+import { columnTypeOf, hasOptions, isGenerated, isId, isReference, isReferenceList, kinds } from '#model/kinds.ts';
 import type { Unique } from '#model/entity.ts';
+import { searchTrait } from '#model/filter-kinds.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import { orderCollation } from '#model/text-order.ts';
 import type { CheckConstraint, Column, DatabaseSchema, Table, View } from '#model/schema.ts';
@@ -200,7 +192,9 @@ const termsText = (terms: readonly string[]): string => terms.join(', ');
 const maxIndexColumns = 32;
 
 function searchIndexes({ table, fields }: Entity): [string, string[]][] {
-  const texts = fields.filter((field) => isStored(field) && isSearched(field.kind)).map(({ name }) => name);
+  const texts = fields
+    .filter((field) => isStored(field) && searchTrait(field.kind) === 'value')
+    .map(({ name }) => name);
   return Array.from({ length: Math.ceil(texts.length / maxIndexColumns) }, (_, part) => [
     indexName(table, part === 0 ? ['search'] : ['search', String(part + 1)]),
     texts.slice(part * maxIndexColumns, (part + 1) * maxIndexColumns),

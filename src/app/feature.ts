@@ -2,6 +2,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MenuGroup, MenuItem, Portal } from '#model/portal.ts';
+import type { Readable } from '#ui/store.ts';
 import type { StoredStates } from '#ui/list/state/feature.ts';
 
 /** A page for administrators. */
@@ -15,13 +16,21 @@ export interface AdministratorPage {
   readonly load: () => Promise<ComponentType>;
 }
 
+export interface FeaturePages {
+  /** Pages of every user about their programs. */
+  readonly ownPages?: readonly AdministratorPage[];
+  readonly systemPages?: readonly AdministratorPage[];
+}
+
+export interface LastingToasts {
+  readonly items: Readable<readonly unknown[]>;
+  readonly Toasts: ComponentType;
+}
+
 export interface BrowserFeature {
   readonly name: string;
   /** States that addresses of lists stand for: a page asks for its list before the code of lists is loaded. */
   readonly storedStates?: StoredStates;
-  /** Pages of every user about their programs. */
-  readonly ownPages?: readonly AdministratorPage[];
-  readonly systemPages?: readonly AdministratorPage[];
   /** Above the top bar. */
   readonly FrameTop?: ComponentType;
   /** Above the entries of the menu. */
@@ -35,8 +44,8 @@ export interface BrowserFeature {
     readonly menu: MenuGroup;
     readonly Panel: ComponentType<{ title: string; children: ReactNode }>;
   }>;
-  /** The progress of what runs beside the page, in its corner. */
-  readonly Progress?: ComponentType;
+  /** The progress of what runs beside the page, in its corner while there is some. */
+  readonly progress?: LastingToasts;
   /** Forgets what the browser keeps of a user who signs out. */
   readonly forget?: (userId: number) => void;
 }

@@ -7,11 +7,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignOut } from '#ui/calls/call-events.ts';
 import { newQueryClient, watchReturns } from '#ui/calls/query-client.ts';
+import { openRecord } from '#ui/form/record/open-record.ts';
 import { setEntitySource } from '#ui/own-code/entity-source.ts';
 import { PortalProvider } from '#ui/portal-context.tsx';
 import { portal } from '#generated/portal.ts';
 import { loadDirectory } from './directory/directory.ts';
-import { watchExports } from './exports.ts';
+import { documentTitle } from './environment.ts';
 import { watchVersion } from './failures/new-version.ts';
 import { logRenderError, watchFailures } from './failures/watch.ts';
 import { watchFocus } from './frame/watch-focus.ts';
@@ -22,7 +23,6 @@ import { Gate } from './session/gate.tsx';
 import { restoreAddress } from './session/sign-in.ts';
 import { cookieColorScheme } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
-import { watchTitle } from './title.ts';
 import { watchTranslation } from './translation.ts';
 
 restoreAddress();
@@ -40,11 +40,10 @@ watchVersion();
 watchSession();
 watchPermissions(queryClient);
 for (const { forget } of browserFeatures) if (forget !== undefined) onSignOut(forget);
-watchExports();
 watchReturns();
 setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,
-  screens: async () => (await loadDirectory()).entityScreens,
+  screens: async () => (await loadDirectory()).screens,
 });
 void preloadPage(router, queryClient);
 
@@ -66,3 +65,13 @@ createRoot(root, { onCaughtError: logRenderError }).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+/** Keeps the document's title up to date with the open record. Called once. */
+function watchTitle(): void {
+  openRecord.subscribe(updateTitle);
+  updateTitle();
+}
+
+function updateTitle(): void {
+  document.title = documentTitle(window.location.hostname, portal, openRecord.get());
+}

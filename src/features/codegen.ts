@@ -2,6 +2,7 @@
 import type { CodegenFeature } from '../../codegen/feature.ts';
 import { accessTokenLanguage } from './access-tokens/codegen/feature.ts';
 import { anonymiseLanguage } from './anonymise/codegen/feature.ts';
+import { auditTrailLanguage } from './audit-trail/codegen/feature.ts';
 import { bulkChangeLanguage } from './bulk-changes/codegen/feature.ts';
 import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
@@ -16,6 +17,7 @@ import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 import { viewAsLanguage } from './view-as/codegen/feature.ts';
 
 export const codegenFeatures: readonly CodegenFeature[] = [
+  auditTrailLanguage,
   accessTokenLanguage,
   historyLanguage,
   savedListLanguage,

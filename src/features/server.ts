@@ -2,6 +2,7 @@
 import { serverAccessTokens } from './access-tokens/server/feature.ts';
 import { serverAgents } from './agents/server/feature.ts';
 import { serverAnonymise } from './anonymise/server/feature.ts';
+import { serverAuditTrail } from './audit-trail/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
@@ -18,6 +19,7 @@ import { serverViewAs } from './view-as/server/feature.ts';
 
 export const serverFeatures: readonly ServerFeature[] = [
   serverAccessTokens,
+  serverAuditTrail,
   serverSavedLists,
   serverDeliveries,
   serverJobs,

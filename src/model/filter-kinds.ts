@@ -10,22 +10,24 @@ interface FilterTraits {
   readonly wire: KindTraits['wire'];
   /** Whether the filter shows values with their row counts. */
   readonly counted: boolean;
+  /** How a list's search box searches values in columns of text: the value, or each element; null: not at all. */
+  readonly search: 'value' | 'elements' | null;
 }
 
 export const filterTraits = {
-  text: { summary: null, wire: 'string', counted: false },
-  uuid: { summary: null, wire: 'string', counted: false },
-  number: { summary: 'bounds', wire: 'number', counted: false },
-  real: { summary: 'bounds', wire: 'number', counted: false },
-  decimal: { summary: 'bounds', wire: 'string', counted: false },
-  bigint: { summary: 'bounds', wire: 'string', counted: false },
-  day: { summary: 'bounds', wire: 'string', counted: false },
-  time: { summary: 'bounds', wire: 'string', counted: false },
-  boolean: { summary: null, wire: 'boolean', counted: true },
-  choice: { summary: 'options', wire: 'string[]', counted: true },
+  text: { summary: null, wire: 'string', counted: false, search: 'value' },
+  uuid: { summary: null, wire: 'string', counted: false, search: null },
+  number: { summary: 'bounds', wire: 'number', counted: false, search: null },
+  real: { summary: 'bounds', wire: 'number', counted: false, search: null },
+  decimal: { summary: 'bounds', wire: 'string', counted: false, search: null },
+  bigint: { summary: 'bounds', wire: 'string', counted: false, search: null },
+  day: { summary: 'bounds', wire: 'string', counted: false, search: null },
+  time: { summary: 'bounds', wire: 'string', counted: false, search: null },
+  boolean: { summary: null, wire: 'boolean', counted: true, search: null },
+  choice: { summary: 'options', wire: 'string[]', counted: true, search: null },
   // Without a summary: any number of texts may occur, and the filter lists the most frequent.
-  tags: { summary: null, wire: 'string[]', counted: true },
-  reference: { summary: 'ids', wire: 'number[]', counted: true },
+  tags: { summary: null, wire: 'string[]', counted: true, search: 'elements' },
+  reference: { summary: 'ids', wire: 'number[]', counted: true, search: null },
 } as const satisfies Record<FilterKind, FilterTraits>;
 
 /** The kinds of fields with one of these kinds of filter. */
@@ -45,6 +47,12 @@ export type DayKind = KindFilteredBy<'day'>;
 export function isCounted(kind: FieldKind): boolean {
   const { filter } = kinds[kind];
   return filter !== null && filterTraits[filter].counted;
+}
+
+/** How a list's search box searches its values; an index may serve whole ones. Other columns than texts are not searched. */
+export function searchTrait(kind: FieldKind): FilterTraits['search'] {
+  const { column, filter } = kinds[kind];
+  return filter === null || (column !== 'text' && column !== 'text[]') ? null : filterTraits[filter].search;
 }
 
 /** The kind's summary in a list's response. */

@@ -235,9 +235,6 @@ export const isGenerated = (
   by: 'byDatabase' | 'byServer',
 ): boolean => field?.generated === true && kinds[field.kind].generated === by;
 
-/** Whether a list's search box searches its texts; an index may serve it, other than elements of tags. */
-export const isSearched = (kind: FieldKind): boolean => kinds[kind].filter === 'text' && kinds[kind].column === 'text';
-
 /** Whether its values are days, or are shown as days. */
 export const hasDays = (field: HasKind | undefined): boolean =>
   field !== undefined && kinds[field.kind].filter === 'day';

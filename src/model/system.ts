@@ -4,9 +4,6 @@ import type { TextRule } from './text.ts';
 /** Path prefix of their calls. */
 export const systemCalls = '/api/System';
 
-/** The name of the audit trail's file, without its ending. */
-export const auditFile = 'AuditTrailExport';
-
 /** Characters of a search text. */
 export const maxSystemSearch = 200;
 

@@ -53,6 +53,9 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
+/** Of an empty required value to which no message of `portal.json` belongs. */
+export const emptyMessage = 'A value is required.';
+
 /** The text with its first letter in upper case. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -65,7 +65,7 @@ describe('the law', () => {
       const [all, some] = [half, spec].map((one) => {
         const others = entities.map((other) => (other.service === one.service ? one : other));
         const oracle = new Oracle(others, worlds.content, viewer, identity.user.service);
-        return oracle.rowsOf(one).filter((row) => oracle.mayRead(one, row)).length;
+        return oracle.rowsOf(one).filter((row) => oracle.may.read(one, row)).length;
       });
       if (all === some) continue;
       tried += 1;

@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
   const counts = { hidden: 0, open: 0, writable: 0, readOnly: 0 };
   function wrongMarks(oracle: Oracle, spec: EntitySpec, row: Row): string[] {
     return Object.values(spec.fields).flatMap((field) => {
-      if (field.kind !== 'reference' || !oracle.maySeeField(field)) return [];
+      if (field.kind !== 'reference' || !oracle.mayField.read(field)) return [];
       const shown = row[field.as] as { id: unknown; name: string; hidden?: unknown } | null;
       if (shown === null) return [];
       const isHidden = !oracle.mayReadKey(oracle.specOf(field.to), shown.id);
@@ -55,7 +55,7 @@ describe.each(engines)('on $name', (engine) => {
     if (spec.rows === undefined || spec.permissions.write === undefined)
       return readOnlyMember in row ? [`${spec.name}: a mark`] : [];
     const stored = oracle.rowsOf(spec).find((one) => oracle.keyOf(spec, one) === oracle.keyOf(spec, row));
-    const mayWrite = stored !== undefined && oracle.mayWrite(spec, stored);
+    const mayWrite = stored !== undefined && oracle.may.write(spec, stored);
     counts[mayWrite ? 'writable' : 'readOnly'] += 1;
     return (row[readOnlyMember] === true) === !mayWrite ? [] : [`${spec.name} ${oracle.keyOf(spec, row)}: ${mayWrite}`];
   }

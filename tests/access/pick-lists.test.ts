@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
   /** The rows of an entity as the viewer reads them: of a view as it answers them, since its rows are stored nowhere. */
   async function readableRows(oracle: Oracle, spec: EntitySpec): Promise<readonly Row[]> {
     if (!oracle.mayOpen(spec)) return [];
-    if (spec.calls !== 'list') return oracle.rowsOf(spec).filter((row) => oracle.mayRead(spec, row));
+    if (spec.calls !== 'list') return oracle.rowsOf(spec).filter((row) => oracle.may.read(spec, row));
     const question = {
       method: 'POST',
       url: `/${portal.basePath}/${spec.service}/page`,
@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
   async function referred(oracle: Oracle, service: string): Promise<ReadonlySet<unknown>> {
     const found = new Set<unknown>(service === identity.user.service ? [oracle.viewer.id] : []);
     for (const spec of entities) {
-      const fields = Object.entries(spec.fields).filter(([, field]) => oracle.maySeeField(field));
+      const fields = Object.entries(spec.fields).filter(([, field]) => oracle.mayField.read(field));
       const rows = await readableRows(oracle, spec);
       for (const [name, field] of fields) {
         if (field.kind === 'reference' && field.to === service) for (const row of rows) found.add(row[name]);

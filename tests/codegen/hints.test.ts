@@ -64,7 +64,7 @@ test('a permission that no sample role has gives a hint', async () => {
 });
 
 test('a misspelt field in sample values gives a hint with the right name; a value that others use gives none', async () => {
-  const values = { nmae: { oneOf: ['a'] }, first: { oneOf: ['b'] }, name: { template: '{first:dotted}' } };
+  const values = { nmae: { oneOf: ['a'] }, first: { oneOf: ['b'] }, name: '{first:dotted}' };
 
   expect(await hintsOf(withBook({ list: undefined, sample: { count: 1, values } }))).toEqual([
     expect.stringContaining(

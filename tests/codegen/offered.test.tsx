@@ -37,7 +37,7 @@ const calls: Readonly<Record<string, (key: string) => string>> = {
   save: () => 'PUT /',
   remove: (key) => `DELETE ${key}`,
   undelete: (key) => `POST /undelete${key}`,
-  exportRows: () => 'POST /export.csv',
+  export: () => 'POST /export.csv',
 };
 
 const baseFiles = await filesOf(base);
@@ -100,7 +100,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
 
   test('a client has exactly the served calls', async () => {
     const served = await ofEachEntity('client.ts', (spec) =>
-      callsIn(routes, spec).filter((call) => !['history', 'dependents'].includes(call)),
+      callsIn(routes, spec).filter((call) => !['history', 'export'].includes(call)),
     );
     expect(await ofEachEntity('client.ts', (_, client) => inOrder(Object.keys(client as object)))).toEqual(served);
   });
@@ -115,7 +115,7 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
         ...(isPossible('save', editable === true) ? ['Edit'] : []),
         ...(isPossible('remove', editable === true) ? ['Delete'] : []),
         ...(showDeleted !== false && canBeInactive(spec) ? ['Show deleted?'] : []),
-        ...(isPossible('exportRows', true) ? ['Export'] : []),
+        ...(isPossible('export', true) ? ['Export'] : []),
       ];
     });
     const shown = await ofEachEntity('grid.tsx', async (spec, Grid) => {

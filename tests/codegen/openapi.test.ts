@@ -1,4 +1,4 @@
-import { exportFormatNames } from '#model/export/formats.ts';
+import { exportFormatNames } from '../../src/features/exports/model/formats.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { base, catalogue, filesOf, withSource } from './support.ts';

@@ -3,11 +3,13 @@
  *
  * Screens are opened by client-side navigation, and checked when they have loaded. Lists are short, since axe checks every cell.
  */
+import { pageFeatures } from '../../src/features/pages.ts';
 import { documentedItems } from '../catalogue/documented-screens.ts';
 import { axeScript, violationsOf } from './axe.ts';
 import { button, field, forms, navigate, heading, save } from './form-page.ts';
 import { openFilter, rows, showAllColumns } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
+import { enter, withSchool } from './school.ts';
 import { uniqueName } from './service.ts';
 
 /** Waits until no query refetches, which dims the rows, and no animation runs. */
@@ -38,6 +40,18 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
 async function openWithAxe(page: Page, path: string): Promise<void> {
   await page.addInitScript(axeScript);
   await page.goto(path);
+}
+
+/** The pages to which the profile menu leads: their paths and titles. */
+async function pagesOfProfileMenu(page: Page): Promise<[path: string, title: string][]> {
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  const links = page.getByRole('navigation', { name: /^(Administration|Your programs)$/ }).getByRole('link');
+  await expect(links.last()).toBeVisible();
+  const pages = await links.evaluateAll((all) =>
+    all.map((link): [string, string] => [link.getAttribute('href') ?? '', link.textContent]),
+  );
+  await page.keyboard.press('Escape');
+  return pages;
 }
 
 const lists = [['Top Level Export', '/campaign/'], ...documentedItems.slice(1)] as const;
@@ -78,7 +92,7 @@ test('every form has no axe violation: blank, with messages, and filled', async 
   }
 });
 
-test('home, splash, test, administrators’ pages and not-found pages have no axe violation', async ({
+test('home, splash, test, the pages of the profile menu and not-found pages have no axe violation', async ({
   page,
   pageErrors,
 }) => {
@@ -90,12 +104,7 @@ test('home, splash, test, administrators’ pages and not-found pages have no ax
   for (const [path, title] of [
     ['/splash', /^Welcome to/],
     ['/test', /^Welcome test page/],
-    ['/system/sessions', 'Sessions'],
-    ['/system/sign-ins', 'Sign-ins'],
-    ['/system/access-tokens', 'All access tokens'],
-    ['/access-tokens', 'My access tokens'],
-    ['/system/audit-trail', 'Audit trail'],
-    ['/system/state', 'System'],
+    ...(await pagesOfProfileMenu(page)),
     ['/nowhere', 'There is no such page'],
     ['/campaign/campaigns/987654321', 'Error: Could not load campaign data.'],
   ] as const) {
@@ -115,6 +124,24 @@ test.describe('without a session', () => {
     await button(page, 'Login').click();
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
     await expectNoViolations(page, 'choice of an account');
+  });
+});
+
+test.describe('of a portal that uses every feature', () => {
+  test.use({ account: null });
+  withSchool(800);
+
+  test('no page of the profile menu has an axe violation', async ({ page }) => {
+    await page.addInitScript(axeScript);
+    await enter(page, '/');
+    const pages = await pagesOfProfileMenu(page);
+    const declared = pageFeatures.flatMap(({ ownPages = [], systemPages = [] }) => ownPages.concat(systemPages));
+    expect(pages).toEqual(expect.arrayContaining(declared.map(({ to, label }) => [to, label])));
+    for (const [path, title] of pages) {
+      await navigate(page, path);
+      await expect(heading(page)).toHaveText(title);
+      await expectNoViolations(page, path);
+    }
   });
 });
 

@@ -14,7 +14,7 @@ test('a job is shown with its schedule, run by keyboard, and its run with who st
 }) => {
   await enter(page, '/system/jobs');
   await expect(jobs(page)).toHaveText([/^close-courses.*0 3 \* \* \*.*Europe\/Berlin/s]);
-  await page.getByRole('button', { name: 'Run close-courses now' }).press('Enter');
+  await page.getByRole('button', { name: 'Run now: close-courses' }).press('Enter');
 
   await expect(page.getByRole('listitem', { name: 'close-courses has started' })).toBeVisible();
   await expect(runs(page)).toContainText([/close-courses.*Hedy Head.*Succeeded/s]);

@@ -5,7 +5,7 @@ import { isAuditField } from '#model/audited.ts';
 import { chartFields, groupingOf, type ChartSpec } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
-import { exportFormats } from '#model/export/formats.ts';
+import { exportFormats } from '../../src/features/exports/model/file-formats.ts';
 import type { Field } from '#model/field.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';

@@ -9,9 +9,9 @@ import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts'
 import { chartFields } from '#model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { exportFormatNames } from '#model/export/formats.ts';
+import { exportFormatNames } from '../../src/features/exports/model/formats.ts';
 import { maxImportBytes } from '../../src/features/import/model/import.ts';
-import { exportName } from '#model/wire/operation.ts';
+import { exportName } from '../../src/features/exports/model/operations.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { schema } from '#generated/database.ts';
 import { systemListsOf } from '../../src/schema/system-tables.ts';

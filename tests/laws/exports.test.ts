@@ -2,7 +2,8 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
-import { exportFileName, exportFormatNames, exportFormats, type ExportFormat } from '#model/export/formats.ts';
+import { exportFormats } from '../../src/features/exports/model/file-formats.ts';
+import { exportFileName, exportFormatNames, type ExportFormat } from '../../src/features/exports/model/formats.ts';
 import { wireName } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import { entities } from '#generated/entities.ts';

@@ -1,4 +1,5 @@
 /** A user of any catalogue whose personal data is in every place where the portal may store some. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
@@ -9,11 +10,14 @@ import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { textProblem, type TextRule } from '#model/text.ts';
-import type { Column } from '#model/schema.ts';
+import type { Column, ColumnType } from '#model/schema.ts';
 import { rowVersion } from '#model/version.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { system } from '../../src/server/database/system-tables.ts';
-import { systemTableColumns } from '../../src/schema/system-tables.ts';
+import { schemaFeatures } from '../../src/features/schema.ts';
+import type { SchemaFeature } from '../../src/schema/feature.ts';
+import { fullSchema, systemTableColumns } from '../../src/schema/system-tables.ts';
+import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
 import { allRows } from '../server/support/oracle.ts';
 import { freshRecord } from './fresh.ts';
@@ -65,23 +69,73 @@ export const references = ({ fields }: EntitySpec) =>
     field.kind === 'reference' && field.readOnly !== true ? [[name, field.to] as const] : [],
   );
 
-/** The texts of these tables that are the portal's own: in all others, also in a column that is added, a user's words may stand. */
-const ownWords = {
+type SystemTable = keyof typeof systemTableColumns;
+
+/** The texts of system tables that are the portal's own: in all others a user's words may stand. */
+const ownWords: Readonly<Record<SystemTable, readonly string[]>> = {
+  permission: ['name'],
   session: ['hash'],
   signInAttempt: ['result', 'reason'],
   identity: ['issuer'],
+  idempotency: ['key', 'hash'],
+  history: ['entity', 'key', 'action'],
+  bulkChange: ['entity', 'action'],
+  dataVersion: ['table'],
+  meta: ['name', 'value'],
+  serviceAccount: [],
   accessToken: ['hash', 'prefix', 'resources'],
-} as const satisfies { readonly [Name in keyof typeof systemTableColumns]?: readonly string[] };
+  savedList: ['entity'],
+  defaultList: ['entity'],
+  pinnedList: [],
+  proposal: ['id', 'digest'],
+  outbox: ['subscriber', 'entity', 'key', 'state'],
+  outboxSubscription: ['subscriber', 'entity', 'action'],
+  jobRun: ['job', 'state'],
+};
 
-/** A word of the user in every column of a system table that can have one. */
-function wordsIn(table: keyof typeof ownWords): Row {
-  const columns: Readonly<Record<string, Column>> = systemTableColumns[table];
-  const free = Object.entries(columns).filter(([name]) => !ownWords[table].some((own) => own === name));
-  return Object.fromEntries(
-    free.flatMap(([name, { type }]) =>
-      type === 'text' ? [[name, 'qzx']] : type === 'jsonb' ? [[name, '["qzx"]']] : [],
-    ),
+/** The calls that a user makes write these. */
+const writtenByCalls = new Set<SystemTable>(['history', 'idempotency', 'savedList']);
+
+const usedTables = fullSchema(generatedCatalogue.schema, identity).tables;
+const systemTables = (Object.keys(ownWords) as SystemTable[]).filter((table) => usedTables[table] !== undefined);
+const columnsOf = (table: SystemTable): [string, Column][] => Object.entries(systemTableColumns[table]);
+const wordColumns = (table: SystemTable): [string, Column][] =>
+  columnsOf(table).filter(
+    ([name, { type }]) => (type === 'text' || type === 'jsonb') && !ownWords[table].includes(name),
   );
+
+/** Every column of a system table that can have a word of a user. */
+export const placesOfWords: readonly (readonly [table: string, column: string])[] = systemTables.flatMap((table) =>
+  wordColumns(table).map(([column]) => [table, column] as const),
+);
+
+/** Tables whose texts are other programs'. They do not say whose they are. */
+const foreignTexts = new Set(
+  schemaFeatures.flatMap(({ foreignTexts = {} }: SchemaFeature) => Object.keys(foreignTexts)),
+);
+
+const date = '2026-03-09';
+
+/** Values of a type, for a row of this user. */
+const requiredValues: Readonly<Partial<Record<ColumnType, (userId: number) => unknown>>> = {
+  text: () => '',
+  jsonb: () => '{}',
+  bigint: (userId) => userId,
+  integer: () => 1,
+  boolean: () => true,
+  uuid: () => randomUUID(),
+  'timestamptz(3)': () => date,
+};
+
+/** A row of a system table with a word in every column that can have one. */
+function rowWith(table: SystemTable, word: string, userId: number): Row {
+  const required = columnsOf(table).filter(
+    ([, column]) => column.nullable !== true && column.identity !== true && column.default === undefined,
+  );
+  return Object.fromEntries([
+    ...required.map(([name, { type }]) => [name, requiredValues[type]?.(userId)]),
+    ...wordColumns(table).map(([name, { type }]) => [name, type === 'text' ? word : JSON.stringify([word])]),
+  ]);
 }
 
 const changesTo = (value: unknown) => JSON.stringify({ formerField: { from: null, to: value } });
@@ -192,32 +246,32 @@ export class Leaver {
     }
   }
 
-  /** Stores a sign-in, refused ones with every address, and an answer of an idempotency key with the name. */
+  /** Stores a row of every table, refused sign-ins with every address, and an answer of an idempotency key with the name. */
   async #signIn(): Promise<void> {
     const rows = system(this.#database.db);
     const { email, name } = identity.user;
-    const date = '2026-03-09';
     const former = String(this.#words[0]?.[name]);
     const refused = { date, result: 'refused' };
     await rows
       .insertInto('signInAttempt')
       .values([
         ...this.#words.map((words) => ({ ...refused, email: String(words[email]).toUpperCase(), name: 'Somebody' })),
-        { ...wordsIn('signInAttempt'), date, result: 'signedIn', userId: this.id, email: 'other@example.com' },
         { ...refused, email: 'OTHER@example.com', name: 'Qzx once more' },
         { ...refused, email: null, name: former },
       ])
       .execute();
-    const own = { userId: this.id, createdDate: date };
-    for (const [table, row] of [
-      ['session', { hash: 'of the user', seenDate: date }],
-      ['identity', { issuer: 'https://issuer.example' }],
-      ['accessToken', { hash: 'of a token', prefix: 'p', readOnly: true, createdById: this.id, endDate: date }],
-    ] as const)
+    const more: Readonly<Partial<Record<SystemTable, Row>>> = {
+      signInAttempt: { result: 'signedIn', userId: this.id, email: 'other@example.com' },
+      proposal: { tokenId: sql`(select max("id") from "accessToken")` },
+    };
+    for (const table of systemTables) {
+      if (writtenByCalls.has(table) || wordColumns(table).length === 0) continue;
+      const row = rowWith(table, foreignTexts.has(table) ? former : 'qzx', this.id);
       await this.#database.db
         .insertInto(table)
-        .values({ ...wordsIn(table), ...own, ...row })
+        .values({ ...row, ...more[table] })
         .execute();
+    }
     const answer = JSON.stringify({ refused: [{ key: [this.id], name: former, message: 'No.' }] });
     await rows.insertInto('idempotency').values({ key: 'bulk', userId, hash: '', answer, createdDate: date }).execute();
   }
@@ -229,7 +283,7 @@ export class Leaver {
     await this.#write({ formerNote: 'Qzx was here' });
     const { id } = this;
     const name = String((await this.get(`${users.service}/${id}`))[identity.user.name]);
-    const entry = { action: 'update', changedById: id, changedDate: '2026-03-09', bulkId: null };
+    const entry = { action: 'update', changedById: id, changedDate: date, bulkId: null };
     const own = { ...entry, entity: users.service, key: String(id) };
     await system(db)
       .insertInto('history')

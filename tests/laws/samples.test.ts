@@ -52,21 +52,25 @@ function seedInMemory(name: string, sample: Sample): void {
   for (const plan of plans) Array.from(sampleRows(plan, context, facts));
 }
 
-/** Variants of the text with one name replaced in each; in a template only placeholders. */
-function withoutEach(text: string, isTemplate: boolean): string[] {
-  const names = [...text.matchAll(isTemplate ? /(?<=\{[\w.]*)\b[a-zA-Z]\w*(?=[\w.]*(:\w+)?\})/g : /\b[a-zA-Z]\w*/g)];
+/** Variants of the text with one name replaced in each; where it is not a path, only in placeholders. */
+function withoutEach(text: string, isPath: boolean): string[] {
+  const names = [...text.matchAll(isPath ? /\b[a-zA-Z]\w*/g : /(?<=\{[\w.]*)\b[a-zA-Z]\w*(?=[\w.]*(:\w+)?\})/g)];
   return names.map(({ index, 0: name }) => text.slice(0, index) + unknownName + text.slice(index + name.length));
 }
 
+/** Words whose texts are paths or names. */
+const paths = new Set(['oneOf', 'between', 'after', 'pick', 'weights', 'by', 'unique']);
+
 /** Words whose lists contain literal texts, not names. */
-const literals = new Set(['rows', 'oneOf', 'also']);
+const literals = new Set(['rows', 'also']);
 
 /** Variants of the value with one name replaced in each. */
 function variants(value: unknown, word = ''): unknown[] {
-  if (typeof value === 'string') return withoutEach(value, word === 'template');
+  if (typeof value === 'string') return withoutEach(value, paths.has(word));
   if (Array.isArray(value)) {
     if (literals.has(word)) return [];
-    return value.flatMap((item, at) => variants(item).map((variant) => value.with(at, variant)));
+    const inList = word === 'oneOf' ? '' : word;
+    return value.flatMap((item, at) => variants(item, inList).map((variant) => value.with(at, variant)));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, one], at) =>

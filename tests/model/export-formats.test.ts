@@ -2,8 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { escapeFormula } from '#model/escape.ts';
-import { cellsOf, type CellColumn, type FileFormat, type Piece } from '#model/export/format.ts';
-import { exportFileName, exportFormatNames, exportFormats } from '#model/export/formats.ts';
+import { cellsOf, type CellColumn, type FileFormat, type Piece } from '../../src/features/exports/model/format.ts';
+import { exportFormats } from '../../src/features/exports/model/file-formats.ts';
+import { exportFileName, exportFormatNames } from '../../src/features/exports/model/formats.ts';
 
 interface Row {
   readonly text: string | null;

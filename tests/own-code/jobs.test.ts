@@ -15,7 +15,7 @@ import { openDatabase } from '../../src/server/database/open.ts';
 import type { JobLimits } from '../../src/features/jobs/server/limits.ts';
 import { JobRunner } from '../../src/features/jobs/server/runner.ts';
 import { makeLogger } from '../../src/server/log/logger.ts';
-import type { ScheduledJob } from '../../src/features/jobs/server/scheduled-job.ts';
+import type { ScheduledJob } from '../../src/features/jobs/server/runner.ts';
 import { registerJobs } from '../../src/features/jobs/server/routes.ts';
 import { engines, postgres } from '../support/databases.ts';
 import { soak } from '../support/soak.ts';

@@ -10,7 +10,9 @@ const listsOf = (...sides: readonly string[]) => sides.map((side) => `src/featur
 function partsOf(name: string): Record<string, string[]> {
   const feature = `src/features/${name}`;
   const others = (part: string) =>
-    (needs[name] ?? []).flatMap((other) => [part, 'model'].map((folder) => `src/features/${other}/${folder}`));
+    (needs[name] ?? []).flatMap((other) =>
+      [part, 'model', ...(part === 'app' ? ['ui'] : [])].map((folder) => `src/features/${other}/${folder}`),
+    );
   const parts: Record<string, string[]> = {
     model: ['src/model', 'src/portal'],
     schema: ['src/model', 'src/schema', `${feature}/model`],
@@ -40,7 +42,7 @@ const mayImport = {
   'src/model': [],
   'src/catalogue': [],
   'src/ui': ['src/model', ...listsOf('forms', 'lists')],
-  'src/app': ['src/model', 'src/ui', 'generated', ...listsOf('browser')],
+  'src/app': ['src/model', 'src/ui', 'generated', ...listsOf('browser', 'pages')],
   'src/portal': ['src/model', 'src/ui', 'generated'],
   'src/schema': ['src/model', ...listsOf('schema')],
   'src/server': ['src/model', 'src/schema', 'src/catalogue', 'generated', ...listsOf('schema', 'server')],

@@ -1,3 +1,4 @@
+import { callExport } from '../../src/features/exports/ui/call-export.ts';
 import { callBulk } from '../../src/features/bulk-changes/ui/call-bulk.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -75,7 +76,7 @@ test.each<[string, () => Promise<unknown>, string, string, unknown]>([
   ['save', () => calls.save({ id: 5, name: 'Ark' }), 'PUT', '/api/fleet/Ship/', { id: 5, name: 'Ark' }],
   ['remove', () => calls.remove([5]), 'DELETE', '/api/fleet/Ship/5', null],
   ['undelete', () => calls.undelete([5]), 'POST', '/api/fleet/Ship/undelete/5', null],
-  ['exportRows', () => calls.exportRows('csv', {}), 'POST', '/api/fleet/Ship/export.csv', {}],
+  ['export', () => callExport(calls.entity, 'csv', {}), 'POST', '/api/fleet/Ship/export.csv', {}],
   ['dropdown', () => dropdown('Port'), 'GET', '/api/fleet/Dropdowns/GetPortDropDownList', null],
   [
     'dropdown, narrowed',

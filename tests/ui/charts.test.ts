@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
-import { exportFormats } from '#model/export/formats.ts';
+import { exportFormats } from '../../src/features/exports/model/file-formats.ts';
 import { figuresFile } from '../../src/features/charts/ui/chart-export.ts';
 import { chartFigures, amountText, measureText, intersectFilter } from '../../src/features/charts/ui/figures.ts';
 import { defaultChart, regroupChart, readChart, writeChart } from '#model/chart.ts';

@@ -28,8 +28,6 @@ void view.get;
 void view.counts;
 // @ts-expect-error it has no column that a chart could group by
 void view.chart;
-// @ts-expect-error it has no export
-void view.exportRows;
 
 const readOnly = clientOf(defineEntity({ ...facts, delete: null, calls: 'read', list }));
 void readOnly.get;
@@ -53,7 +51,6 @@ void full.chart;
 void full.save;
 void full.remove;
 void full.undelete;
-void full.exportRows;
 
 const removable = clientOf(defineEntity({ ...facts, delete: 'hard', calls: 'all', list }));
 void removable.remove;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/ui/calls/call-error.ts';
-import { ExportQueue } from '../../src/ui/list/export/export-queue.ts';
-import { isUnfinished } from '../../src/ui/list/export/exports.ts';
-import type { ExportProgress, saveExport } from '../../src/ui/list/export/save-export.ts';
+import { ExportQueue } from '../../src/features/exports/ui/export-queue.ts';
+import { isUnfinished } from '../../src/features/exports/ui/exports.ts';
+import type { ExportProgress, saveExport } from '../../src/features/exports/ui/save-export.ts';
 
 /** A started export, whose progress and end the test decides. */
 interface Run {

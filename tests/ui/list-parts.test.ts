@@ -9,7 +9,7 @@ import { parseDayRange, applyPickedDays } from '../../src/ui/list/filters/drafts
 import { parseRange } from '../../src/ui/list/filters/range-filter.tsx';
 import { presentValues } from '../../src/ui/list/filters/use-filter-values.ts';
 import { defaultLayout, moveColumnBy, moveColumnTo, readLayout } from '../../src/ui/list/columns/layout.ts';
-import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager-text.ts';
+import { pagerText, pageSizes, pageCount } from '../../src/ui/list/pager.tsx';
 import { columnTemplate, contentWidth, minWidthCss, shrinkSwitch } from '../../src/ui/list/table/table-widths.ts';
 import { mergeTextLengths } from '../../src/ui/list/table/use-max-text-lengths.ts';
 import { visibleColumns } from '../../src/ui/list/table/use-table-rows.ts';

@@ -1,4 +1,4 @@
-import { bulkRows } from '../../src/features/bulk-changes/ui/bulk-rows.ts';
+import { bulkRows } from '../../src/features/bulk-changes/ui/bulk-buttons.tsx';
 import { describe, expect, test } from 'vitest';
 import { ship } from './form-ship.ts';
 import { maxIds } from '#model/wire.ts';

@@ -4,10 +4,10 @@ import type { LazyRoutes, Screen } from '#model/screen.ts';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { createStore, useStore } from '#ui/store.ts';
 
-/** Those of `catalogue-data.ts`, which imports features, and these this file. */
+/** Those of `catalogue-data.ts`, which imports pages, and these this file. */
 interface Screens {
-  readonly entityScreens: readonly Screen[];
-  readonly screens: readonly LazyRoutes[];
+  readonly screens: readonly Screen[];
+  readonly otherScreens: LazyRoutes;
 }
 
 const menu = createStore<MenuGroup | null>(null);
@@ -16,10 +16,10 @@ let loading: Promise<Screens> | undefined;
 /** Loads them once, and the screens; retries after a failure. */
 export function loadDirectory(): Promise<Screens> {
   loading ??= import('./catalogue-data.ts').then(
-    ({ menu: all, records, entityScreens, screens }) => {
+    ({ menu: all, records, screens, otherScreens }) => {
       menu.set(all);
       recordAddresses.set(records);
-      return { entityScreens, screens };
+      return { screens, otherScreens };
     },
     (error: unknown) => {
       loading = undefined;

@@ -1,4 +1,4 @@
-/** Lazy loads the routes of entities' screens and adds them to the router. */
+/** Lazy loads the routes of screens and adds them to the router. */
 import { createRoute, notFound, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
 import { screensAt, type LazyRoutes } from '#model/screen.ts';
 import { rootRoute } from '#ui/routing/root-route.ts';
@@ -23,16 +23,21 @@ const addedScreens = new Set<LazyRoutes>();
 
 /** Loads the routes that may match a path; returns whether the router now has a screen there. */
 export async function loadScreens(router: AnyRouter, path: string): Promise<boolean> {
-  const { screens } = await loadDirectory();
-  const missing = screensAt(screens, path).filter((screen) => !addedScreens.has(screen));
+  const { screens, otherScreens } = await loadDirectory();
+  const atPath = screensAt<LazyRoutes>(screens, path);
+  const wanted = atPath.length > 0 || hasScreen(router, path) ? atPath : [otherScreens];
+  const missing = wanted.filter((screen) => !addedScreens.has(screen));
   const loaded = await Promise.all(missing.map(async (screen) => ({ screen, routes: await screen.routes() })));
   // If calls are concurrent, only the first one adds the routes.
   const newScreens = loaded.filter(({ screen }) => !addedScreens.has(screen));
   for (const { screen } of newScreens) addedScreens.add(screen);
   const routes = newScreens.flatMap((item) => Object.values(item.routes).flat() as AnyRoute[]);
   if (routes.length > 0) addRoutes(router, routes);
-  return router.getMatchedRoutes(path)[0].at(-1)?.path !== catchAllPath;
+  return hasScreen(router, path);
 }
+
+const hasScreen = (router: AnyRouter, path: string): boolean =>
+  router.getMatchedRoutes(path)[0].at(-1)?.path !== catchAllPath;
 
 function addRoutes(router: AnyRouter, routes: readonly AnyRoute[]): void {
   const root: AnyRoute = router.routeTree;

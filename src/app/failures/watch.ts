@@ -4,9 +4,9 @@ import { CallError, isAbort } from '#ui/calls/call-error.ts';
 import { onCallFailed, onCallSucceeded, onReport } from '#ui/calls/call-events.ts';
 import { NotPermitted } from '#ui/routing/requires.ts';
 import { portal } from '#generated/portal.ts';
+import { request } from '#ui/calls/http.ts';
 import { banners, closeRepeated, closeTransient, withBanner } from './banners.ts';
 import { connection, watchLostConnection, isTransient } from './connection.ts';
-import { log } from './log.ts';
 
 /** Starts watching; called once, before the first call is made. */
 export function watchFailures(queryClient: QueryClient): void {
@@ -54,4 +54,38 @@ function logPageError(message: string, error: unknown): void {
   if (error instanceof CallError || error instanceof NotPermitted || isAbort(error) || logged.has(message)) return;
   logged.add(message);
   log({ severity: 'Error', message, error });
+}
+
+type Severity = 'Trace' | 'Debug' | 'Information' | 'Warning' | 'Error' | 'Critical';
+
+interface Entry {
+  severity: Severity;
+  message: string;
+  error?: unknown;
+}
+
+const maxLength = { message: 2_000, stack: 8_000 };
+
+/**
+ * Sends one entry to the server's log (core 7, `POST /api/Log`), with request id, page address without query, portal version, window
+ * size and language. Failures are ignored: logging them would loop (core 8).
+ */
+function log({ severity, message, error }: Entry): void {
+  const { innerWidth, innerHeight } = window;
+  const { origin, pathname } = window.location;
+  const { name, stack = '' } = error instanceof Error ? error : { name: '' };
+  const body = {
+    logID: portal.banner.id,
+    severity,
+    message: message.slice(0, maxLength.message),
+    url: window.location.href.slice(0, maxLength.message),
+    exception: name,
+    stackTrace: stack.slice(0, maxLength.stack),
+    adHoc1: error instanceof CallError ? error.requestId : null,
+    adHoc2: `${origin}${pathname}`,
+    adHoc3: import.meta.env.PORTAL_VERSION,
+    adHoc4: `${innerWidth} x ${innerHeight}`,
+    adHoc5: navigator.language,
+  };
+  request({ name: 'Log', method: 'POST', path: '/api/Log', body, quiet: true }).catch(() => {});
 }

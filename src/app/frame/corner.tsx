@@ -1,38 +1,40 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { browserFeatures } from '../../features/browser.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { exports } from '#ui/list/export/exports.ts';
 import { toasts } from '#ui/toasts/toasts.ts';
 import { useStore } from '#ui/store.ts';
+import type { LastingToasts } from '../feature.ts';
 import classes from './corner.module.css';
 
-const ExportToasts = lazyPart(async () => (await import('#ui/list/export/export-toasts.tsx')).ExportToasts);
 const ToastList = lazyPart(async () => (await import('#ui/toasts/toast-list.tsx')).ToastList);
 
 /** The page's corner: toasts, and the progress of what runs beside the page. Errors in it are swallowed, so that the page survives. */
 export function Corner() {
   const shownToasts = useStore(toasts);
-  const running = useStore(exports);
   return (
     <div className={classes.corner} data-not-printed>
-      <CatchBoundary getResetKey={() => shownToasts.length + running.length} errorComponent={() => null}>
+      <CatchBoundary getResetKey={() => shownToasts.length} errorComponent={() => null}>
         {shownToasts.length === 0 ? null : (
           <section className={classes.passing} aria-label="Notices">
             <ToastList />
           </section>
         )}
-        {browserFeatures.map(({ name, Progress }) => Progress && <Progress key={name} />)}
-        {running.length === 0 ? null : (
-          <div data-lasting>
-            <ExportToasts />
-          </div>
-        )}
+        {browserFeatures.map(({ name, progress }) => progress && <Lasting key={name} {...progress} />)}
       </CatchBoundary>
       <output className="visually-hidden" aria-atomic="false">
         {shownToasts.map(({ id, record, text }) => (
           <span key={id}>{record === undefined ? text : `${record.name}: ${text}`}</span>
         ))}
       </output>
+    </div>
+  );
+}
+
+function Lasting({ items, Toasts }: LastingToasts) {
+  if (useStore(items).length === 0) return null;
+  return (
+    <div data-lasting>
+      <Toasts />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { Permission } from '#model/permission.ts';
 import type { SessionUser, CurrentUserAnswer } from '#model/wire/session.ts';
 import { onRefused, onSessionEnded, reportSignOut } from '#ui/calls/call-events.ts';
 import { request } from '#ui/calls/http.ts';
-import { cancelExports } from '#ui/list/export/run-exports.ts';
 import { forgetCopies } from '#ui/list/recent-copies.ts';
 import { closeToasts } from '#ui/toasts/toasts.ts';
 import { createStore } from '#ui/store.ts';
@@ -73,9 +72,8 @@ export const invalidateVisible = (queryClient: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [name] }) => name !== currentUserQuery.queryKey[0] && name !== permissionsQuery.queryKey[0],
   });
 
-/** After sign-out: clears user, query cache, running exports, notices, copied cells, and what features keep. */
+/** After sign-out: clears user, query cache, notices, copied cells, and what features keep. */
 export function clearUser(queryClient: QueryClient): void {
-  void cancelExports();
   closeToasts();
   forgetCopies();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);

@@ -1,12 +1,12 @@
 /** Administrators' pages: those of the kernel, and of features. */
-import { IconDevices, IconHistory, IconLogin2, IconServer2 } from '@tabler/icons-react';
+import { IconDevices, IconLogin2, IconServer2 } from '@tabler/icons-react';
 import type { Portal } from '#model/portal.ts';
 import { portal } from '#generated/portal.ts';
-import { browserFeatures } from '../../features/browser.ts';
+import { pageFeatures } from '../../features/pages.ts';
 import type { AdministratorPage } from '../feature.ts';
 
 /** Those of every user. */
-export const ownPages = browserFeatures.flatMap(({ ownPages: pages = [] }) => pages);
+export const ownPages = pageFeatures.flatMap(({ ownPages: pages = [] }) => pages);
 
 /** The pages are in the order of the profile menu. */
 const allPages: readonly AdministratorPage[] = [
@@ -22,13 +22,7 @@ const allPages: readonly AdministratorPage[] = [
     icon: IconLogin2,
     load: async () => (await import('./sign-ins-page.tsx')).SignInsPage,
   },
-  {
-    label: 'Audit trail',
-    to: '/system/audit-trail',
-    icon: IconHistory,
-    load: async () => (await import('./audit-trail-page.tsx')).AuditTrailPage,
-  },
-  ...browserFeatures.flatMap(({ systemPages: pages = [] }) => pages),
+  ...pageFeatures.flatMap(({ systemPages: pages = [] }) => pages),
   {
     label: 'System',
     to: '/system/state',

@@ -27,7 +27,7 @@ const entry = {
   bulkId: t.orNull(t.integer),
 };
 
-const changedRecord = {
+export const changedRecord = {
   ...entry,
   /** The service of the record's entity. */
   entity: t.text,
@@ -49,7 +49,3 @@ export const recentChange = t.component(
     records: t.count,
   }),
 );
-
-/** A change with its record. */
-export type AuditEntry = t.Static<typeof auditEntry>;
-export const auditEntry = t.component('AuditEntry', t.object(changedRecord));

@@ -3,10 +3,8 @@
  * codegen writes it into the OpenAPI document.
  */
 import type { EntitySpec } from '../entity.ts';
-import { exportFormatNames, exportFormats, type ExportFormat } from '../export/formats.ts';
 import { must } from '../must.ts';
 import { administers, permissionsFor, type Needs } from '../permission.ts';
-import { upperFirst } from '../text.ts';
 import { verbs, type Verb } from '../verbs.ts';
 import { ndjsonType } from '../wire.ts';
 import type { ProblemStatus } from './problem.ts';
@@ -134,21 +132,6 @@ export const streamed = (description: string, schema: t.Schema, line: t.Schema, 
 
 /** 204 of an idempotent call. */
 export const done: Answer = { description: 'Done, or there was nothing to do.', component: 'Done' };
-
-/** A streamed file. */
-export const file = (format: ExportFormat): Answer => ({
-  description: 'The file.',
-  content: { [exportFormats[format].mediaType.replace(/;.*/, '')]: exportFormats[format].schema },
-  headers: {
-    'Content-Disposition': { description: 'The name of the file.', required: true, schema: t.text },
-    'X-Total-Count': { description: 'The number of rows in the file, if known.', schema: t.count },
-  },
-  component: `${upperFirst(format)}File`,
-});
-
-/** `exportShip`, `exportJsonlShip`: the format of the buttons has the plain name. */
-export const exportName = (format: ExportFormat): string =>
-  `export${format === exportFormatNames[0] ? '' : upperFirst(format)}`;
 
 export const pathParameter = <const Name extends string>(name: Name, schema: t.Schema, description?: string) => ({
   name,

@@ -1,6 +1,5 @@
 /** The operations without an entity, in the order of the OpenAPI document; those of features follow. */
 import type { Portal } from '../portal.ts';
-import { auditOperations } from './audit.ts';
 import { dropdownOperation } from './dropdown.ts';
 import { homeOperation } from './home.ts';
 import { logOperation } from './log-entry.ts';
@@ -26,5 +25,4 @@ export const portalOperations = (facts: PortalOperationFacts): readonly Operatio
   ...facts.dropdowns.map((service) => dropdownOperation(facts.basePath, service, facts.hasTextKeys)),
   ...Object.values(systemOperations),
   ...Object.values(serviceAccountOperations),
-  ...auditOperations(facts.list.maxPageSize),
 ];

@@ -1,6 +1,7 @@
 /** What all routes of entities share: catalogue, database, queues, caches, limits. */
 import type { RawBuilder } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
+import { holdsVerb } from '#model/permission.ts';
 import { fullSchema, systemListsOf } from '../../schema/system-tables.ts';
 import type { View } from '../access/view.ts';
 import { Views } from '../access/views.ts';
@@ -112,3 +113,9 @@ export function visibleList(
   const { source, visibleTo } = rowsOf(user);
   return { ...entity, spec: { ...entity.spec, source }, visibleTo };
 }
+
+/** Entities whose history the user may read, by the permissions for their records, as they may see them. */
+export const readableBy = (service: EntityService, user: CurrentUser): EntityTable[] =>
+  service
+    .visibleTo(user)
+    .entities.filter(({ spec }) => spec.calls !== 'list' && holdsVerb(user.permissions, spec, 'read'));

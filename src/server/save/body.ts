@@ -9,7 +9,7 @@ import { isGenerated, isId, isReferenceList, kinds } from '#model/kinds.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { isSameDecimal } from '#model/values/decimal.ts';
 import { canonical } from '#model/values/canonical.ts';
-import { isEmpty } from '#model/text.ts';
+import { emptyMessage, isEmpty } from '#model/text.ts';
 import { isSameInstant, todayInUtc } from '#model/date.ts';
 import { isMissing } from '#model/validation/missing.ts';
 import { validateRecord, type Validate } from '#model/validation/validate.ts';
@@ -60,7 +60,7 @@ export function keyOfUpdate(spec: EntitySpec, { record, problems }: SaveBody): K
   const messages = new Map(problems.map(({ field, message }) => [field, message]));
   const missing = spec.key.filter((part) => (record[part] ?? null) === null);
   // The validator accepts a missing part, since a create may omit one.
-  throw invalid(missing.map((field) => ({ field, message: messages.get(field) ?? 'A value is required.' })));
+  throw invalid(missing.map((field) => ({ field, message: messages.get(field) ?? emptyMessage })));
 }
 
 /**

@@ -1,8 +1,6 @@
 /** Routes of the administrators' pages. Their permissions derive from those of users and roles in the catalogue. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { administers } from '#model/permission.ts';
-import { exportFormatNames } from '#model/export/formats.ts';
-import { auditExportOperation, auditPageOperation, type AuditQuery } from '#model/wire/audit.ts';
 import { systemOperations, type SystemState } from '#model/wire/system.ts';
 import { logEndedImpersonations } from '../auth/end-sessions.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -15,8 +13,6 @@ import { idOfPath } from '../record/key-path.ts';
 import type { MetricSources } from '../metrics/sources.ts';
 import { unlinkAccounts, readAccounts } from './accounts.ts';
 import { readSystemState } from './state.ts';
-import { sendAuditExport } from './audit-export.ts';
-import { readableBy, readAuditTrail } from './audit-trail.ts';
 import { registerServiceAccounts } from './service-account-routes.ts';
 import { registerSystemList } from './lists.ts';
 import { endSession, endSessionsOf, sessionRows } from './sessions.ts';
@@ -34,7 +30,6 @@ export interface SystemContext {
 export function registerSystemCalls(app: FastifyInstance, context: SystemContext): void {
   registerSessions(app, context);
   registerAccounts(app, context);
-  registerAuditTrail(app, context);
   registerState(app, context);
   registerServiceAccounts(app, context.service, () => context.sessions.now());
 }
@@ -65,25 +60,6 @@ function registerAccounts(app: FastifyInstance, { service }: SystemContext): voi
       request.log.info({ user: author.userId, of: userId, issuers }, 'Cut the link of a user to their account');
     return reply.status(204).send();
   });
-}
-
-function registerAuditTrail(app: FastifyInstance, { service }: SystemContext): void {
-  const { catalogue, database, queues } = service;
-  const config = { needs: administers(catalogue.identity.administration.read), changesNothing: true } as const;
-  const { maxPageSize } = catalogue.portal.list;
-  const reader = (request: FastifyRequest) => {
-    const readable = readableBy(service, userOf(request));
-    return (query: AuditQuery) => readAuditTrail(service, database.lists, readable, query);
-  };
-
-  handle(app, auditPageOperation(maxPageSize), { config }, (request, reply) =>
-    inQueue(queues.lists, request, reply, () => reader(request)(request.body)),
-  );
-  for (const format of exportFormatNames) {
-    handle(app, auditExportOperation(maxPageSize, format), { config }, (request, reply) =>
-      sendAuditExport(service, reader(request), request.body, { format, userId: userOf(request).id, reply }),
-    );
-  }
 }
 
 function registerSessions(app: FastifyInstance, { service, sessions, ownSessionId }: SystemContext): void {

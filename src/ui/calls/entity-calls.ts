@@ -2,14 +2,13 @@
 import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { hasRecords, hasTransitions, type EntitySpec } from '#model/entity.ts';
-import type { ExportFormat } from '#model/export/formats.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import type { EntityQuery } from '#model/list/entity-query.ts';
 import { countedFields, type CountedFieldName } from '#model/list-fields.ts';
 import { isNewRecord } from '#model/version.ts';
 import type { CountsQuery, ListQuery, Page } from '#model/wire.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
-import { entityPath, request, send } from './http.ts';
+import { entityPath, request } from './http.ts';
 
 /** Record of a form before validation: required values may be missing. */
 export type RecordDraft<Row> = { [Name in keyof Row]?: Row[Name] | null };
@@ -35,8 +34,6 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   save(record: RecordDraft<Row>, idempotencyKey?: string, undoes?: boolean): Promise<RowKey>;
   remove(key: RowKey): Promise<void>;
   undelete(key: RowKey): Promise<void>;
-  /** Streams all matching rows as a file. */
-  exportRows(format: ExportFormat, query: Query, signal?: AbortSignal): Promise<Response>;
 }
 
 /** Names of the calls that a service supports: using another one does not compile. */
@@ -47,8 +44,7 @@ type SupportedCall<Spec extends EntitySpec> =
   | (Spec['calls'] extends 'list' ? never : 'get' | 'getMultiple')
   | (Spec['calls'] extends 'all' ? 'save' : never)
   | (Spec['delete'] extends null ? never : 'remove')
-  | (Spec['delete'] extends 'soft' ? 'undelete' : never)
-  | (Spec['list']['exportFile'] extends null ? never : 'exportRows');
+  | (Spec['delete'] extends 'soft' ? 'undelete' : never);
 
 /** Calls that one service supports. */
 export type EntityClient<Row, RowKey extends Key, Spec extends EntitySpec> = {
@@ -61,6 +57,7 @@ export type ListClient<Row> = Pick<EntityCalls<Row, Key, ListQuery>, 'entity' | 
 
 /** The status of a save of a stale record. */
 const conflict = 409;
+
 /** All calls of an entity's service. */
 export function entityCalls<Row extends object, RowKey extends Key, Query extends ListQuery>(
   entity: EntitySpec,
@@ -90,7 +87,6 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     },
     remove: (key) => request({ name: `${service} delete`, method: 'DELETE', path: path(keyInPath(key)) }),
     undelete: (key) => request({ name: `${service} undelete`, method: 'POST', path: path('undelete', keyInPath(key)) }),
-    exportRows: (format, query, signal) => send({ ...post('export', query, signal), path: path(`export.${format}`) }),
   };
 }
 
@@ -98,7 +94,7 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
 export function entityClient<Row extends object, RowKey extends Key, Spec extends EntitySpec>(
   entity: Spec,
 ): EntityClient<Row, RowKey, Spec> {
-  const { calls, delete: deletes, list } = entity;
+  const { calls, delete: deletes } = entity;
   const isReadByKey = hasRecords(entity);
   const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, ListQuery>, boolean>>> = {
     counts: countedFields(entity).size > 0,
@@ -108,7 +104,6 @@ export function entityClient<Row extends object, RowKey extends Key, Spec extend
     save: calls === 'all',
     remove: deletes !== null,
     undelete: deletes === 'soft',
-    exportRows: list.exportFile !== null,
   };
   const all = Object.entries(entityCalls<Row, RowKey, EntityQuery<Spec>>(entity));
   const supported = all.filter(([name]) => isSupported[name as keyof typeof isSupported] !== false);

@@ -9,11 +9,11 @@ import { TryAgain } from '../routing/try-again.tsx';
 import { useRememberedCount } from '../remembered-count.ts';
 import { useVisibleClient } from '../visible-entity.ts';
 import { useSelectionBar } from './use-selection-bar.tsx';
-import { DeleteRecord, EmptyList } from './lazy-parts.ts';
+import { DeleteRecord, EmptyList, LazyFilterChips } from './lazy-parts.tsx';
 import { listColumns, type ListColumn } from './columns/columns.ts';
 import type { CellContents } from './columns/own-cell.tsx';
 import { ColumnFilter } from './filters/column-filter.tsx';
-import { FilterChips } from './filters/filter-chips.tsx';
+import { setFilters } from './filters/set-filters.ts';
 import classes from './list.module.css';
 import { Pager } from './pager.tsx';
 import { ListHeading } from './list-heading.tsx';
@@ -179,14 +179,16 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
           />
           {selecting.bar}
         </div>
-        <PageContext value={pageContext}>
-          <FilterChips
-            {...{ entity, filters }}
-            onFilter={listActions.filterBy}
-            onRemove={listActions.removeFilter}
-            canAdd={!showsTable}
-          />
-        </PageContext>
+        {!showsTable || setFilters(entity, filters).length > 0 ? (
+          <PageContext value={pageContext}>
+            <LazyFilterChips
+              {...{ entity, filters }}
+              onFilter={listActions.filterBy}
+              onRemove={listActions.removeFilter}
+              canAdd={!showsTable}
+            />
+          </PageContext>
+        ) : null}
         {showsTable ? (
           <>
             <PageContext value={pageContext}>

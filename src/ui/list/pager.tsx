@@ -4,7 +4,6 @@ import { memo, useId, type ReactNode } from 'react';
 import { formatCount } from '../format-count.ts';
 import { usePortal } from '../portal-context.tsx';
 import classes from './list.module.css';
-import { pageCount, pageSizes, pagerText } from './pager-text.ts';
 
 interface PagerProps {
   pageIndex: number;
@@ -87,3 +86,18 @@ function PageNumber({ pageIndex, pages, onPage }: Pick<PagerProps, 'pageIndex' |
     </form>
   );
 }
+
+/** `26 - 50 of 1,204` (core 9). */
+export function pagerText(pageIndex: number, pageSize: number, total: number): string {
+  const first = total === 0 ? 0 : pageIndex * pageSize + 1;
+  const last = Math.min((pageIndex + 1) * pageSize, total);
+  return `${formatCount(first)} - ${formatCount(last)} of ${formatCount(total)}`;
+}
+
+/** Page sizes to choose from; always includes the current one (core 9). */
+export function pageSizes(offered: readonly number[], current: number): number[] {
+  return [...new Set([...offered, current])].sort((a, b) => a - b);
+}
+
+/** Number of pages; an empty list has one. */
+export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -9,12 +9,20 @@ import { closeToast, toasts, undoToast, type Toast, type ToastStep } from './toa
 /** Milliseconds before a toast closes; longer where it offers Undo. */
 const durations = { plain: 8_000, undo: 20_000 } as const;
 
-const icons: Readonly<Record<ToastStep, typeof IconCircleCheck>> = {
-  shown: IconCircleCheck,
-  undoing: IconArrowBackUp,
-  undone: IconArrowBackUp,
-  failed: IconAlertTriangle,
-  refused: IconAlertTriangle,
+interface StepTraits {
+  readonly Icon: typeof IconCircleCheck;
+  /** Whether an undo is still possible. */
+  readonly undoable: boolean;
+  /** When it closes, if it does not offer Undo; null: not in this step. */
+  readonly duration: number | null;
+}
+
+const steps: Readonly<Record<ToastStep, StepTraits>> = {
+  shown: { Icon: IconCircleCheck, undoable: true, duration: durations.plain },
+  undoing: { Icon: IconArrowBackUp, undoable: true, duration: null },
+  undone: { Icon: IconArrowBackUp, undoable: false, duration: durations.plain },
+  failed: { Icon: IconAlertTriangle, undoable: true, duration: durations.plain },
+  refused: { Icon: IconAlertTriangle, undoable: false, duration: durations.undo },
 };
 
 /** Toasts. None closes while one of them is hovered or focused. */
@@ -62,15 +70,14 @@ interface ToastItemProps {
 
 function ToastItem({ toast, paused, onClose }: ToastItemProps) {
   const { id, text, record, undo, step, undoMs = durations.undo } = toast;
-  const Icon = icons[step];
-  const offersUndo = undo !== undefined && step !== 'undone' && step !== 'refused';
+  const { Icon, undoable, duration } = steps[step];
+  const offersUndo = undo !== undefined && undoable;
   const label = record?.name ?? text;
   useEffect(() => {
-    if (paused || step === 'undoing') return undefined;
-    const duration = offersUndo ? undoMs : step === 'refused' ? durations.undo : durations.plain;
-    const timer = setTimeout(() => closeToast(id), duration);
+    if (paused || duration === null) return undefined;
+    const timer = setTimeout(() => closeToast(id), offersUndo ? undoMs : duration);
     return () => clearTimeout(timer);
-  }, [id, paused, step, offersUndo, undoMs]);
+  }, [id, paused, duration, offersUndo, undoMs]);
 
   return (
     <li className={classes.toast} data-step={step} aria-label={label}>

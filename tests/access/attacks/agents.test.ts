@@ -4,7 +4,7 @@ import { wireNames } from '#model/field.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { Agent, type ListAnswer } from '../../server/support/agent.ts';
-import { Browser, startServer, type TestServer } from '../../server/support/portal-server.ts';
+import { signedIn, startServer, type Browser, type TestServer } from '../../server/support/portal-server.ts';
 import { makeToken } from '../../server/support/program.ts';
 import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
@@ -17,8 +17,7 @@ describe('an agent', () => {
   beforeAll(async () => {
     database = await postgres.open({ sample: true });
     server = await startServer(database, { MCP: 'true' });
-    powerful = new Browser(server.url);
-    await powerful.signIn(accounts.administrator);
+    powerful = await signedIn(server, accounts.administrator);
   });
   afterAll(async () => {
     await server.close();
@@ -30,8 +29,7 @@ describe('an agent', () => {
     { email, permissions }: Restricted,
     tokenOf: (person: Browser, id: number) => Promise<string>,
   ) {
-    const person = new Browser(server.url);
-    await person.signIn(email);
+    const person = await signedIn(server, email);
     const id = await idOf(person);
     const oracle = await oracleFor(database, id, permissions);
     const agent = await Agent.connect(server.url, await tokenOf(person, id));
@@ -48,7 +46,7 @@ describe('an agent', () => {
       const { total, ...rest } = await agent.call<ListAnswer>('list', { entity });
       told[spec.name] = total;
       const text = JSON.stringify([rest, await agent.call('describe', { entity })]);
-      const hidden = Object.entries(spec.fields).filter(([, field]) => !oracle.maySeeField(field));
+      const hidden = Object.entries(spec.fields).filter(([, field]) => !oracle.mayField.read(field));
       for (const name of hidden.flatMap(([one, field]) => wireNames(one, field)))
         if (text.includes(`"${name}"`)) leaks.push(`${spec.name} ${name}`);
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
 import { holdsOfAllRows, ruledPermission, type Permission } from '#model/permission.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { Browser, problemOf, startServer, type TestServer } from '../../server/support/portal-server.ts';
+import { problemOf, signedIn, startServer, type Browser, type TestServer } from '../../server/support/portal-server.ts';
 import { makeToken, Program } from '../../server/support/program.ts';
 import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
@@ -39,23 +39,17 @@ describe.each([postgres])('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open({ sample: true });
     server = await startServer(database);
-    admin = await signedIn(accounts.administrator);
+    admin = await signedIn(server, accounts.administrator);
   });
   afterAll(async () => {
     await server.close();
     await database.close();
   });
 
-  async function signedIn(email: string): Promise<Browser> {
-    const browser = new Browser(server.url);
-    await browser.signIn(email);
-    return browser;
-  }
-
   test.each(restricted)(
     '$email sees what the rules give, and at once what another value of their record gives',
     async ({ email, permissions }) => {
-      const browser = await signedIn(email);
+      const browser = await signedIn(server, email);
       const id = await idOf(browser);
       expect(await totals(browser)).toEqual(lawfulTotals(await oracleFor(database, id, permissions)));
       for (const [name, field] of comparedReferences)
@@ -71,8 +65,8 @@ describe.each([postgres])('on $name', ({ open }) => {
   test.each(restricted)(
     'an administrator who looks at the portal as $email sees what they see',
     async ({ email, permissions }) => {
-      const id = await idOf(await signedIn(email));
-      const browser = await signedIn(accounts.administrator);
+      const id = await idOf(await signedIn(server, email));
+      const browser = await signedIn(server, accounts.administrator);
       expect((await browser.call('POST', '/api/auth/viewAs', { userId: id })).status).toBe(204);
 
       expect(await totals(browser)).toEqual(lawfulTotals(await oracleFor(database, id, permissions)));
@@ -81,8 +75,8 @@ describe.each([postgres])('on $name', ({ open }) => {
 
   test('somebody restricted who looks at the portal as another one sees what both see', async () => {
     const [one, other] = [must(restricted[0], 'there are two'), must(restricted[1], 'there are two')];
-    const browser = await signedIn(one.email);
-    const [id, otherId] = [await idOf(browser), await idOf(await signedIn(other.email))];
+    const browser = await signedIn(server, one.email);
+    const [id, otherId] = [await idOf(browser), await idOf(await signedIn(server, other.email))];
     const needed = [...user.permissions.read, ...must(role.permissions.write, 'roles are edited')];
     await grant(admin, database, id, needed);
     expect((await browser.call('POST', '/api/auth/viewAs', { userId: otherId })).status).toBe(204);
@@ -96,7 +90,7 @@ describe.each([postgres])('on $name', ({ open }) => {
 
   test('a token that one restricted person made for another sees what both see', async () => {
     const [one, other] = [must(restricted[0], 'there are two'), must(restricted[1], 'there are two')];
-    const [browser, maker] = [await signedIn(one.email), await signedIn(other.email)];
+    const [browser, maker] = [await signedIn(server, one.email), await signedIn(server, other.email)];
     const [id, makerId] = [await idOf(browser), await idOf(maker)];
     const { id: tokenId, token } = await makeToken(browser);
     const program = new Program(server.url, token);
@@ -114,7 +108,7 @@ describe.each([postgres])('on $name', ({ open }) => {
   test.each(user.rows === undefined ? [] : Object.keys(user.rows))(
     'who may read users of the rule %s alone opens no page for administrators',
     async (rule) => {
-      const browser = await signedIn(accounts.newcomer);
+      const browser = await signedIn(server, accounts.newcomer);
       const read = must(user.permissions.read[0], 'users are read by a permission');
       await grant(admin, database, await idOf(browser), [ruledPermission(read, rule), ...role.permissions.read]);
       const pages = ['Sessions', 'SignIns', 'AuditTrail'].map(async (name) => {
@@ -131,10 +125,10 @@ describe.each([postgres])('on $name', ({ open }) => {
 
   test('an administrator who looks at the portal as somebody restricted opens no page for administrators', async () => {
     for (const rule of Object.keys(user.rows ?? {})) {
-      const other = await signedIn(accounts.newcomer);
+      const other = await signedIn(server, accounts.newcomer);
       const read = must(user.permissions.read[0], 'users are read by a permission');
       await grant(admin, database, await idOf(other), [ruledPermission(read, rule), ...role.permissions.read]);
-      const browser = await signedIn(accounts.administrator);
+      const browser = await signedIn(server, accounts.administrator);
       expect(holdsOfAllRows(await permissionsOf(browser), [...user.permissions.read, ...role.permissions.read])).toBe(
         true,
       );
@@ -152,7 +146,7 @@ describe.each([postgres])('on $name', ({ open }) => {
       const lists = `${urlOf(user)}/lists`;
       const body = { name: `By rule ${rule}`, shared: true, state: { address: {} } };
       const { id } = await jsonOf<Row>(admin.call('PUT', lists, body));
-      const browser = await signedIn(accounts.newcomer);
+      const browser = await signedIn(server, accounts.newcomer);
       const write = must(user.permissions.write, 'users are written');
       const held = [...user.permissions.read, ...write].map((permission) => ruledPermission(permission, rule));
       await grant(admin, database, await idOf(browser), held);

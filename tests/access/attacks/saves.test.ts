@@ -127,7 +127,7 @@ describe.each([postgres])('on $name', (engine) => {
         if (row === undefined || other === undefined || field?.readOnly === true || field?.kind === 'references')
           continue;
         const after = { ...row, [name]: other[name] };
-        if (spec.key.includes(name) || oracle.mayWrite(spec, after)) continue;
+        if (spec.key.includes(name) || oracle.may.write(spec, after)) continue;
         const stored = await read(spec, row);
         const from = await read(spec, other);
         const key = Object.fromEntries(spec.key.map((part) => [part, row[part]]));
@@ -161,7 +161,7 @@ describe.each([postgres])('on $name', (engine) => {
         };
         const judge = new Oracle(entities, worlds.content, all, identity.user.service);
         const parent = judge.rowsOf(target).find((row) => row[target.key[0]] === child[name]);
-        if (parent === undefined || spec === target || !judge.mayRead(target, parent)) continue;
+        if (parent === undefined || spec === target || !judge.may.read(target, parent)) continue;
         const before = await contentOf(worlds.database);
         const url = `${urlOf(target)}/${keyInPath(keyOf(target, parent))}`;
         const refused = await ask(worlds.whole, all, { method: 'DELETE', url });

@@ -7,13 +7,13 @@ import { keyText } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { ruledPermission } from '#model/permission.ts';
-import type { AuditPage } from '#model/wire/audit.ts';
+import type { AuditPage } from '#features/audit-trail/model/operations.ts';
 import type { Page } from '#model/wire.ts';
 import type { DeliveryRow } from '#features/deliveries/model/delivery-list.ts';
 import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { systemTableColumns } from '../../../src/schema/system-tables.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { Browser, startServer, type TestServer } from '../../server/support/portal-server.ts';
+import { signedIn, startServer, type Browser, type TestServer } from '../../server/support/portal-server.ts';
 import { makeToken, Program } from '../../server/support/program.ts';
 import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
@@ -38,30 +38,24 @@ describe.each([postgres])('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open({ sample: true });
     server = await startServer(database);
-    admin = await signedIn(accounts.administrator);
+    admin = await signedIn(server, accounts.administrator);
   });
   afterAll(async () => {
     await server.close();
     await database.close();
   });
 
-  async function signedIn(email: string): Promise<Browser> {
-    const browser = new Browser(server.url);
-    await browser.signIn(email);
-    return browser;
-  }
-
   test('somebody who may not read users and roles is refused every call', async () => {
-    expect(await answered(await signedIn(accounts.newcomer), systemLists)).toEqual([]);
+    expect(await answered(await signedIn(server, accounts.newcomer), systemLists)).toEqual([]);
   });
 
   test.each(Object.keys(user.rows ?? {}))(
     'who may read users of the rule %s alone is refused every call, and so is who looks at the portal as them',
     async (rule) => {
-      const browser = await signedIn(accounts.newcomer);
+      const browser = await signedIn(server, accounts.newcomer);
       const read = user.permissions.read.map((permission) => ruledPermission(permission, rule));
       await grant(admin, database, await idOf(browser), [...read, ...role.permissions.read]);
-      const viewer = await signedIn(accounts.administrator);
+      const viewer = await signedIn(server, accounts.administrator);
       expect((await viewer.call('POST', '/api/auth/viewAs', { userId: await idOf(browser) })).status).toBe(204);
 
       expect(await answered(browser, systemLists)).toEqual([]);
@@ -86,7 +80,7 @@ describe.each([postgres])('on $name', ({ open }) => {
         insert into "outbox" ("subscriber", "historyId", "entity", "key", "eventId", "state", "attempts", "createdDate", "dueDate")
         select 'webhook of before', "id", "entity", "key", gen_random_uuid(), 'failed', 1, now(), now()
         from "history" where "entity" = any(${subscribed}::text[])`.execute(database.db);
-      const browser = await signedIn(email);
+      const browser = await signedIn(server, email);
       const { read, write } = generatedCatalogue.identity.administration;
       await grant(admin, database, await idOf(browser), [...new Set([...read, ...write])]);
       const seen = await changesIn(browser, subscribed);

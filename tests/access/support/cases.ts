@@ -41,7 +41,7 @@ export function ruledCases({ oracleOf }: Pick<Worlds, 'oracleOf'>, spec: EntityS
       const viewer = { id: index + 1, permissions: [...held, ...ruled] };
       const oracle = oracleOf(viewer);
       const rows = Object.groupBy(oracle.rowsOf(spec), (row) =>
-        oracle.mayRead(spec, row) ? 'readable' : 'unreadable',
+        oracle.may.read(spec, row) ? 'readable' : 'unreadable',
       );
       const { readable = [], unreadable = [] } = rows;
       return { spec, rule, url: urlOf(spec), viewer, oracle, readable, unreadable };

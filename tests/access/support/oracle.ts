@@ -6,9 +6,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import type { RowCondition } from '#model/row-rules.ts';
+import type { RestrictableVerb } from '#model/verbs.ts';
 import type { Content, Row } from './content.ts';
-
-type Verb = 'read' | 'write';
 
 export interface Viewer {
   readonly id: number;
@@ -69,34 +68,31 @@ export class Oracle {
     return spec.permissions.read.every((permission) => open.has(permission));
   }
 
-  /** Nothing is judged by the entity where it has no rules. */
-  mayRead(spec: EntitySpec, row: Row): boolean {
-    return spec.rows === undefined || this.#may('read', spec, row);
-  }
-
-  mayWrite(spec: EntitySpec, row: Row): boolean {
-    return this.mayOpen(spec) && this.mayRead(spec, row) && this.#may('write', spec, row);
-  }
+  /** Whether the user may do this with a row. */
+  readonly may: Readonly<Record<RestrictableVerb, (spec: EntitySpec, row: Row) => boolean>> = {
+    // Nothing is judged by the entity where it has no rules.
+    read: (spec, row) => spec.rows === undefined || this.#holdsFor('read', spec, row),
+    write: (spec, row) => this.mayOpen(spec) && this.may.read(spec, row) && this.#holdsFor('write', spec, row),
+  };
 
   /** Whether the record with this key may be read; also of one that does not exist: no. */
   mayReadKey(spec: EntitySpec, ...key: readonly unknown[]): boolean {
     if (spec.rows === undefined) return true;
     const keys =
       this.#readable.get(spec.service) ??
-      new Set(this.rowsOf(spec).flatMap((row) => (this.mayRead(spec, row) ? [this.keyOf(spec, row)] : [])));
+      new Set(this.rowsOf(spec).flatMap((row) => (this.may.read(spec, row) ? [this.keyOf(spec, row)] : [])));
     this.#readable.set(spec.service, keys);
     return keys.has(JSON.stringify(key));
   }
 
-  maySeeField({ permission }: Field): boolean {
-    return permission === undefined || this.#held.has(permission.read);
-  }
+  /** Whether the user may do this with a field. */
+  readonly mayField: Readonly<Record<RestrictableVerb, (field: Field) => boolean>> = {
+    read: ({ permission }) => permission === undefined || this.#held.has(permission.read),
+    write: (field) =>
+      this.mayField.read(field) && (field.permission === undefined || this.#held.has(field.permission.write)),
+  };
 
-  mayChangeField({ permission }: Field): boolean {
-    return permission === undefined || (this.#held.has(permission.read) && this.#held.has(permission.write));
-  }
-
-  #may(verb: Verb, spec: EntitySpec, row: Row): boolean {
+  #holdsFor(verb: RestrictableVerb, spec: EntitySpec, row: Row): boolean {
     const permissions = spec.permissions[verb] ?? ['nobody'];
     if (permissions.every((permission) => this.#held.has(permission))) return true;
     return Object.entries(spec.rows ?? {}).some(

@@ -11,7 +11,7 @@ import { historyOperation } from '#features/history/model/operations.ts';
 import { savedListOperations } from '../../../src/features/saved-lists/model/operations.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
-import { auditOperations } from '#model/wire/audit.ts';
+import { auditOperations } from '../../../src/features/audit-trail/model/operations.ts';
 import { dropdownOperation } from '#model/wire/dropdown.ts';
 import { historyActions } from '#model/wire.ts';
 import type { Operation } from '#model/wire/operation.ts';

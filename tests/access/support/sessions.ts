@@ -70,7 +70,7 @@ export const lawfulTotals = (first: Oracle, ...others: readonly Oracle[]): Recor
   Object.fromEntries(
     ruled.map((spec) => {
       const oracles = [first, ...others];
-      const rows = first.rowsOf(spec).filter((row) => oracles.every((oracle) => oracle.mayRead(spec, row)));
+      const rows = first.rowsOf(spec).filter((row) => oracles.every((oracle) => oracle.may.read(spec, row)));
       return [spec.name, oracles.every((oracle) => oracle.mayOpen(spec)) ? rows.length : null];
     }),
   );

@@ -33,13 +33,13 @@ export function unlawful(before: Content, after: Content, judge: (content: Conte
       (name) => from !== undefined && to !== undefined && valueText(from[name]) !== valueText(to[name]),
     );
     if (names.length > 0 && names.every((name) => stamps.has(name))) return [];
-    const isLost = to !== undefined && !is.mayWrite(spec, to) && !meanwhile.mayWrite(spec, to);
+    const isLost = to !== undefined && !is.may.write(spec, to) && !meanwhile.may.write(spec, to);
     return [
-      ...(from !== undefined && !was.mayWrite(spec, from) ? ['could not be written before'] : []),
+      ...(from !== undefined && !was.may.write(spec, from) ? ['could not be written before'] : []),
       ...(isLost ? ['can not be written after'] : []),
       ...names.flatMap((name) => {
         const field = spec.fields[name];
-        return field === undefined || was.mayChangeField(field) ? [] : [`${name} was changed`];
+        return field === undefined || was.mayField.write(field) ? [] : [`${name} was changed`];
       }),
     ];
   }
@@ -56,9 +56,9 @@ export function unlawful(before: Content, after: Content, judge: (content: Conte
       return [...gone, ...came].flatMap((link) => {
         const isOwn = ends.some(
           ({ spec, field, own }) =>
-            was.mayChangeField(field) &&
+            was.mayField.write(field) &&
             [was, is].some((oracle) =>
-              oracle.rowsOf(spec).some((row) => row['id'] === link[own] && oracle.mayWrite(spec, row)),
+              oracle.rowsOf(spec).some((row) => row['id'] === link[own] && oracle.may.write(spec, row)),
             ),
         );
         return isOwn ? [] : [`${table} ${JSON.stringify(link)}: neither end may be changed`];

@@ -33,8 +33,8 @@ function specWithout(spec: EntitySpec, isSeen: IsSeen): EntitySpec {
 }
 
 /** The entity without hidden fields. */
-export const specVisibleTo = (oracle: Pick<Oracle, 'maySeeField'>, spec: EntitySpec): EntitySpec =>
-  specWithout(spec, (field) => oracle.maySeeField(field));
+export const specVisibleTo = (oracle: Pick<Oracle, 'mayField'>, spec: EntitySpec): EntitySpec =>
+  specWithout(spec, (field) => oracle.mayField.read(field));
 
 const namedElsewhere = (spec: EntitySpec, services: ReadonlySet<string>): EntitySpec => ({
   ...spec,

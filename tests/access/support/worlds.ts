@@ -78,7 +78,7 @@ async function openWorlds(engine: Engine, rows: number): Promise<OpenWorlds> {
       narrow = await entityApp(
         other,
         {},
-        catalogueWithout(generatedCatalogue, (field) => oracle.maySeeField(field)),
+        catalogueWithout(generatedCatalogue, (field) => oracle.mayField.read(field)),
       );
       narrow.setPermissions(withoutRules(oracle.viewer.permissions) as Permission[]);
       return narrow;
@@ -120,7 +120,7 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
       await put(
         table,
         table,
-        rows.filter(({ row }) => spec === undefined || oracle.mayRead(spec, row)),
+        rows.filter(({ row }) => spec === undefined || oracle.may.read(spec, row)),
       );
     if (spec === undefined) continue;
     await emptyHidden(spec);
@@ -130,7 +130,7 @@ async function refill({ db }: Database, content: Content, oracle: Oracle): Promi
   /** Fields that the user may not see have no values that a view could show. */
   async function emptyHidden({ table, fields }: EntitySpec): Promise<void> {
     const unseen = Object.entries(fields).filter(
-      ([, field]) => !oracle.maySeeField(field) && columnTypeOf(field) !== null && field.computed !== true,
+      ([, field]) => !oracle.mayField.read(field) && columnTypeOf(field) !== null && field.computed !== true,
     );
     if (unseen.length === 0) return;
     const emptied = unseen.map(([name]) => sql`${sql.id(name)} = default`);
@@ -161,7 +161,7 @@ function visibleLists(lists: readonly StoredRow[], oracle: Oracle): StoredRow[] 
       specs.find(({ service }) => service === list.row['entity']),
       'a list is of an entity',
     );
-    const unseen = Object.entries(fields).filter(([, field]) => !oracle.maySeeField(field));
+    const unseen = Object.entries(fields).filter(([, field]) => !oracle.mayField.read(field));
     const names = new Set(unseen.flatMap(([name, field]) => wireNames(name, field)));
     const { address, layout } = list.row['state'] as {
       address: Record<string, string>;
@@ -182,7 +182,7 @@ function visibleEntries(entries: readonly StoredRow[], oracle: Oracle): StoredRo
     stored.map((spec) => {
       const isAll =
         spec.rows === undefined || spec.permissions.read.every((one) => oracle.viewer.permissions.includes(one));
-      const rows = isAll ? [] : oracle.rowsOf(spec).filter((row) => oracle.mayRead(spec, row));
+      const rows = isAll ? [] : oracle.rowsOf(spec).filter((row) => oracle.may.read(spec, row));
       const keys = new Set(rows.map((row) => keyText(keyOf(spec, row))));
       return [spec.service, { spec, isReadable: (key: string) => isAll || keys.has(key) }];
     }),
@@ -194,7 +194,7 @@ function visibleEntries(entries: readonly StoredRow[], oracle: Oracle): StoredRo
     const all = Object.entries(changes as Row);
     const seen = all.filter(([name]) => {
       const field = reader.spec.fields[name];
-      return field === undefined || oracle.maySeeField(field);
+      return field === undefined || oracle.mayField.read(field);
     });
     if (seen.length === 0 && all.length > 0 && action === 'update') return [];
     return [{ ...entry, row: { ...entry.row, changes: Object.fromEntries(seen) } }];

@@ -28,9 +28,9 @@ export function changesBy(oracle: Oracle): fc.Arbitrary<{ readonly spec: EntityS
   );
   return fc.constantFrom(...written).chain((spec) => {
     const rows = oracle.rowsOf(spec);
-    const readable = rows.filter((row) => oracle.mayRead(spec, row));
+    const readable = rows.filter((row) => oracle.may.read(spec, row));
     const row = fc.constantFrom(...(readable.length === 0 ? rows : [...rows.slice(0, 5), ...readable, ...readable]));
-    const fields = changeableFields(spec).filter(([, field]) => oracle.maySeeField(field));
+    const fields = changeableFields(spec).filter(([, field]) => oracle.mayField.read(field));
     const chosen = fc.subarray(fields, {
       minLength: Math.min(1, fields.length),
       maxLength: Math.min(2, fields.length),
@@ -74,7 +74,7 @@ const create =
   (spec: EntitySpec, url: string, row: Row, oracle: Oracle): Change =>
   async (read) => {
     const record = freshRecord(spec, await read(spec, row));
-    const seen = Object.entries(record).filter(([name]) => oracle.maySeeField(spec.fields[name] as Field));
+    const seen = Object.entries(record).filter(([name]) => oracle.mayField.read(spec.fields[name] as Field));
     return { method: 'PUT', url: `${url}/`, body: Object.fromEntries(seen) };
   };
 

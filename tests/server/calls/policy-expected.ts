@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportFormatNames } from '#model/export/formats.ts';
+import { exportFormatNames } from '../../../src/features/exports/model/formats.ts';
 
 /** One of the permissions, all of them, or none at all. */
 export type Expected = 'public' | { readonly any: readonly string[] } | { readonly all: readonly string[] };

@@ -1,6 +1,6 @@
 /** Each keyword of the sample language, and the values that it draws. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SampleGenerator } from '../../../src/features/sample-data/model/sample.ts';
+import type { SampleValue } from '../../../src/features/sample-data/model/sample.ts';
 import { seedRandom } from '../../../src/features/sample-data/model/random.ts';
 import { draw } from '../../../src/features/sample-data/server/draw.ts';
 import { sampleFacts } from '../../../src/features/sample-data/server/seed.ts';
@@ -9,7 +9,7 @@ import { SampleContext } from '../../../src/features/sample-data/server/sample-c
 const context = new SampleContext([], '2026-09-01', sampleFacts.calendar);
 
 /** The values of a hint in successive rows, with these values of the row. */
-function drawn(hint: SampleGenerator, values: Readonly<Record<string, unknown>> = {}, rows = 1): unknown[] {
+function drawn(hint: SampleValue, values: Readonly<Record<string, unknown>> = {}, rows = 1): unknown[] {
   const valueAt = (path: string): unknown => (path === 'today' ? context.today : values[path]);
   return Array.from({ length: rows }, (_, month) => draw(hint, { context, series: 1, month, valueAt }));
 }
@@ -29,30 +29,55 @@ test('a step rounds whole numbers', () => {
   expect(drawn({ between: [12, 29], step: 10 }, {}, 50).every((item) => item === 20)).toBe(true);
 });
 
-test('a growing number begins at its path, grows from month to month, and stays below its limit', () => {
-  const run = drawn({ growing: 'seats', between: [0.1, 0.1], atMost: 'most' }, { seats: 100, most: 140 }, 12);
+test('a bound may be the path of a number; nothing is between where there is none, or where the upper one is lower', () => {
+  const between = new Set(
+    drawn({ between: [1, 'seats'] }, { seats: '3.00' }, 1).concat(drawn({ between: ['seats', 3] }, { seats: 3 })),
+  );
 
-  expect(run.slice(0, 5)).toEqual([100, 110, 121, 133, 140]);
-  expect(drawn({ growing: 'seats', between: [0, 0] }, { seats: null })).toEqual([null]);
+  expect([...between].every((item) => [1, 2, 3].includes(Number(item)))).toBe(true);
+  expect(drawn({ between: [0, 'seats'] }, { seats: null })).toEqual([null]);
+  expect(drawn({ between: [5, 'seats'] }, { seats: 4 })).toEqual([null]);
+});
+
+test('in a time series a number grows from month to month, and stays within its bounds', () => {
+  const run = Array.from({ length: 12 }, (_, month) => {
+    seedRandom(7);
+    return Number(draw({ between: [100, 'seats'] }, { context, series: 1, month, valueAt: () => 9000 }));
+  });
+
+  expect(run).toEqual(run.toSorted((a, b) => a - b));
+  expect(new Set(run).size).toBe(12);
+  expect(run.every((item) => item >= 100 && item <= 9000)).toBe(true);
+});
+
+test('a text may have placeholders: a lone one is the value itself, and a path of faker is a name', () => {
+  expect(drawn('{place.name} {n:3}', { 'place.name': 'Bern', n: 7 })).toEqual(['Bern 007']);
+  expect(drawn('{cities}', { cities: ['Bern'] })).toEqual([['Bern']]);
+  expect(drawn('{person.firstName}')).toEqual([expect.stringMatching(/^[A-Z]/)]);
+  expect(() => drawn('{nobody}')).toThrow('"nobody" in a sample is neither a value of the row nor a faker path.');
+});
+
+test('a choice may itself be a rule', () => {
+  expect(new Set(drawn({ oneOf: [{ between: [5, 5] }, '{name}', null] }, { name: 'Bern' }, 100))).toEqual(
+    new Set([5, 'Bern', null]),
+  );
 });
 
 describe('a date', () => {
-  test('until another one is never after it, nor on the day of an instant, nor today', () => {
-    const days = drawn({ after: 'from', until: 'to' }, { from: '2026-08-01', to: '2026-08-03' }, 200);
+  test('between two is never after the second, nor on the day of an instant, nor after yesterday', () => {
+    const days = drawn({ between: ['from', 'to'] }, { from: '2026-08-01', to: '2026-08-03' }, 200);
     expect(new Set(days)).toEqual(new Set(['2026-08-01', '2026-08-02', '2026-08-03']));
-    expect(drawn({ after: 'from', until: 'to' }, { from: '2026-08-01', to: '2026-08-02T09:00:00.000Z' })).toEqual([
+    expect(drawn({ between: ['from', 'to'] }, { from: '2026-08-01', to: '2026-08-02T09:00:00.000Z' })).toEqual([
       '2026-08-01',
     ]);
-    expect(drawn({ after: 'from', until: 'today' }, { from: '2026-08-31' })).toEqual(['2026-08-31']);
-    expect(drawn({ after: 'from', until: 'to' }, { from: '2026-08-04', to: '2026-08-03' })).toEqual([null]);
+    expect(drawn({ between: ['from', 'today'] }, { from: '2026-08-31' })).toEqual(['2026-08-31']);
+    expect(drawn({ between: ['from', 'to'] }, { from: '2026-08-04', to: '2026-08-03' })).toEqual([null]);
   });
 
   test('in the past is at most yesterday, or null', () => {
     expect(drawn({ after: 'from', days: [1, 1], past: true }, { from: '2026-08-30' })).toEqual(['2026-08-31']);
     expect(drawn({ after: 'from', days: [1, 1], past: true }, { from: '2026-08-31' })).toEqual([null]);
-    expect(drawn({ after: 'from', until: 'to', past: true }, { from: '2026-08-31', to: '2027-01-01' })).toEqual([
-      '2026-08-31',
-    ]);
+    expect(drawn({ between: ['from', 'to'] }, { from: '2026-08-31', to: '2027-01-01' })).toEqual(['2026-08-31']);
   });
 
   test('on the day of an instant is an instant after it', () => {
@@ -70,9 +95,10 @@ test('a number selects the value of the greatest bound that it reaches', () => {
   expect(drawn({ ...hint, else: 'none' }, { score: -6 })).toEqual(['none']);
 });
 
-test.each([null, false, 0, ''])('%j counts as empty, so the alternative is taken', (value) => {
-  const hint = { when: 'it', take: 'there', else: { same: 'other' } } as const;
+test('the case "null" is that of no value', () => {
+  const hint = { by: 'it', values: { null: '{other}', false: 'no' }, else: 'there' } as const;
 
-  expect(drawn(hint, { it: value, other: 'not there' })).toEqual(['not there']);
+  expect(drawn(hint, { it: null, other: 'not there' })).toEqual(['not there']);
+  expect(drawn(hint, { it: false })).toEqual(['no']);
   expect(drawn(hint, { it: 'x' })).toEqual(['there']);
 });

@@ -153,3 +153,10 @@ export async function problemOf(response: Response): Promise<ProblemAnswer> {
   }
   return (await response.json()) as ProblemAnswer;
 }
+
+/** A browser in which a user has signed in. */
+export async function signedIn({ url }: Pick<TestServer, 'url'>, email: string): Promise<Browser> {
+  const browser = new Browser(url);
+  await browser.signIn(email);
+  return browser;
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { permissions } from '#generated/permissions.ts';
-import type { AuditPage, AuditQuery } from '#model/wire/audit.ts';
+import type { AuditPage, AuditQuery } from '../../../src/features/audit-trail/model/operations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { accounts } from '../../support/accounts.ts';
 import { engines } from '../../support/databases.ts';

@@ -1,13 +1,14 @@
 import { Alert, Button, Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { maxTokenName } from '../model/limits.ts';
 import { resourceOf } from '#model/permission.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { DayInput } from '#ui/form/inputs/date-input.tsx';
 import { usePermissions } from '#ui/permissions-context.tsx';
 import { access } from '#generated/access.ts';
+import { isDay } from '#model/date.ts';
+import { endOfDay } from '#model/local-time.ts';
+import { maxTokenName } from '../model/limits.ts';
 import type { TokenRequest } from './token-calls.ts';
-import { otherDay, tokenEnd, tokenLives } from './token-end.ts';
 import classes from './tokens.module.css';
 
 interface TokenFormProps {
@@ -130,3 +131,21 @@ const resourceGroups = (permissions: ReadonlySet<string>) =>
     });
     return items.length === 0 ? [] : [{ group, items }];
   });
+
+const day = 24 * 60 * 60_000;
+
+/** In days. */
+const tokenLives = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+] as const;
+
+/** The choice of a day, instead of a number of days. */
+const otherDay = 'day';
+
+/** The instant of the end: `life` days from now, or the end of `lastDay` in local time. `null` if the day is missing or invalid. */
+function tokenEnd(life: string, lastDay: string | null, now: Date): string | null {
+  if (life !== otherDay) return new Date(now.getTime() + Number(life) * day).toISOString();
+  return lastDay === null || !isDay(lastDay) ? null : endOfDay(lastDay);
+}

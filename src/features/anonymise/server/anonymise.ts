@@ -3,7 +3,9 @@
  * other records stay in the history, attributed to an id without a name.
  */
 import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
 import { nameOf } from '#model/display.ts';
+import type { DatabaseSchema } from '#model/schema.ts';
 import { serverFeatures } from '../../server.ts';
 import type { EndedSession } from '../../../server/auth/end-sessions.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
@@ -15,16 +17,15 @@ import { recordChange } from '../../../server/save/history.ts';
 import { modifiedBy } from '../../../server/save/stamps.ts';
 import { emptyIn } from '../../../server/record/entity-table.ts';
 import { anonymousValues, type AnonymousValues } from './anonymous-values.ts';
-import { erasePersonFromForeignTexts } from './foreign-texts.ts';
 import { formerTexts, type FormerTexts } from './former-texts.ts';
 import { otherColumns } from './other-columns.ts';
-import { waitForTransactions } from './wait-for-transactions.ts';
 import { redactStoredResponses } from './stored-answers.ts';
 import { ownEntries, anonymisedPerson, readPerson, type Person } from './person.ts';
 import { renameInReferences } from './references.ts';
 import { rewritten } from '../../../server/save/rewritten.ts';
 import { erasePersonFromSignIns, signOut } from './sign-ins.ts';
-import { PersonalTextMatcher } from './personal-texts.ts';
+import { PersonalTextMatcher, type PersonalTexts } from './personal-texts.ts';
+import { usedFeatures } from '../../../schema/system-tables.ts';
 
 /** The user to anonymise, and the administrator who does it. */
 interface AnonymiseRequest {
@@ -124,4 +125,41 @@ async function eraseOwnHistory(db: Db, person: Person, values: AnonymousValues):
       else ${value} end`,
   );
   await sql`update ${systemTable('history')} set "changes" = ${changes} where ${ownEntries(person)}`.execute(db);
+}
+
+/** Milliseconds. Bounded, since a load of files or a backup may take hours. */
+const timeoutMs = 10_000;
+
+const pollMs = 50;
+
+/**
+ * Waits until all transactions that are open now have ended, {@link timeoutMs} at most; readers included, since a save reads names
+ * before it writes. Takes no lock.
+ */
+async function waitForTransactions(db: Db): Promise<void> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as "now"`.execute(db);
+  const until = performance.now() + timeoutMs;
+  while (performance.now() < until) {
+    const others =
+      await sql`select 1 as "one" from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend' and xact_start <= ${rows[0]?.now}::timestamptz limit 1`.execute(db);
+    if (others.rows.length === 0) return;
+    await setTimeout(pollMs);
+  }
+}
+
+/** Erases a person from texts of other programs, such as errors of own code, which say whatever they like. */
+async function erasePersonFromForeignTexts(
+  db: Db,
+  schema: DatabaseSchema,
+  texts: PersonalTexts,
+  newName: string,
+): Promise<void> {
+  const columns = usedFeatures(schema).flatMap(({ foreignTexts = {} }) => Object.entries(foreignTexts));
+  const pattern = texts.patternWholeWords;
+  // Escaped: a backslash of the new name would refer to a part of the match.
+  const replacement = newName.replaceAll('\\', '\\\\');
+  for (const [table, column] of columns)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${pattern}, ${replacement}, 'gi')
+      where ${sql.ref(column)} ~* ${pattern}`.execute(db);
 }

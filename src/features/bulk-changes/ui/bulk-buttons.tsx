@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react';
 import type { SelectedRows } from '#ui/list/state/list-tool.ts';
-import { changeableFields } from '../model/bulk.ts';
-import { bulkRows } from './bulk-rows.ts';
+import type { EntitySpec } from '#model/entity.ts';
+import { keyOfText, type Key, type KeyPart } from '#model/key.ts';
+import type { ListQuery } from '#model/wire.ts';
+import type { Selection } from '#ui/list/selection/selection.ts';
+import { changeableFields, type BulkRows } from '../model/bulk.ts';
 import { openBulkDialog, type BulkDialogState } from './open-bulk-dialog.ts';
 
 /** What can be done with the selected rows: change their fields, delete or restore them. */
@@ -38,3 +41,13 @@ export function BulkButtons({ list, selection, queryNow, count, onDone }: Select
 function ActionButton({ Icon, ...button }: { Icon: TablerIcon; onClick: () => void; children: string }) {
   return <Button variant="default" leftSection={<Icon size={16} aria-hidden />} {...button} />;
 }
+
+/** Selected rows in a request; `query` is the list's. */
+export const bulkRows = (spec: EntitySpec, selection: Selection, query: ListQuery): BulkRows =>
+  selection === 'all' ? { query } : { keys: [...selection].map((row) => rowKey(spec, row)) };
+
+/** Parses a row's id into its key. */
+const rowKey = (spec: EntitySpec, row: string): KeyPart | Key => {
+  const [first = 0, ...rest] = keyOfText(spec, row);
+  return rest.length === 0 ? first : [first, ...rest];
+};

@@ -1,15 +1,16 @@
 import type { ChartSpec } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { escapeFormula } from '#model/escape.ts';
-import { cellsOf, type FileFormat, type Piece } from '#model/export/format.ts';
-import { exportFileName, exportFormats, type ExportFormat } from '#model/export/formats.ts';
+import { cellsOf, type FileFormat, type Piece } from '../../exports/model/format.ts';
+import { exportFormats } from '../../exports/model/file-formats.ts';
+import { exportFileName, type ExportFormat } from '../../exports/model/formats.ts';
 import { toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import type { Calendar } from '#model/relative-days.ts';
 import type { Chart } from '#model/wire/chart.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { allFigures, figureColumns } from './figure-cells.ts';
 import { chartFigures, type Figure } from './figures.ts';
-import type { ExportJob } from '#ui/list/export/save-export.ts';
+import type { ExportJob } from '../../exports/ui/save-export.ts';
 
 /** An export of a chart's figures. They are few, so the browser writes the file, from the chart's own call. */
 export function chartExport(

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { ExportFormat } from '#model/export/formats.ts';
+import type { ExportFormat } from '../../exports/model/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { lazyPart, reportUnloaded } from '#ui/lazy-part.tsx';
-import { startExport } from '#ui/list/export/run-exports.ts';
+import { startExport } from '../../exports/ui/run-exports.ts';
 import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
-import { ExportButton, ExportButtons } from '#ui/list/toolbar/export-button.tsx';
+import { ExportButton, ExportButtons } from '../../exports/ui/export-button.tsx';
 import { usePortal } from '#ui/portal-context.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import classes from './chart-skeleton.module.css';

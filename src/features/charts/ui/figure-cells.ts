@@ -2,7 +2,7 @@
 import type { ChartSpec } from '#model/chart.ts';
 import { isDay } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
-import type { CellColumn } from '#model/export/format.ts';
+import type { CellColumn } from '../../exports/model/format.ts';
 import { measureText, periodName, type ChartFigures, type Figure } from './figures.ts';
 
 export interface FigureCells {

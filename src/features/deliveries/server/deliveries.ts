@@ -2,7 +2,7 @@
  * The outbox, for administrators: waiting and failed deliveries of changes that they may see, with their errors; retry and drop.
  */
 import { sql } from 'kysely';
-import type { EntityService, VisibleRows } from '../../../server/calls/service.ts';
+import { readableBy, type EntityService, type VisibleRows } from '../../../server/calls/service.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import type { CurrentUser } from '../../../server/http/policy.ts';
@@ -10,7 +10,6 @@ import { matching, type ListFilter } from '../../../server/list/query/conditions
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import { and, recordColumn, type Expression } from '../../../server/record/record-sql.ts';
 import { entriesOf } from '../../../server/save/recent-changes.ts';
-import { readableBy } from '../../../server/system/audit-trail.ts';
 
 const delivery = systemColumns('outbox', 'd');
 const entry = systemColumns('history', 'h');

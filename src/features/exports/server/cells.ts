@@ -2,7 +2,7 @@
 import { formulaStart } from '#model/escape.ts';
 import { sql } from 'kysely';
 import { fieldOf } from '#model/entity.ts';
-import type { FileColumn } from '#model/export/format.ts';
+import type { FileColumn } from '../model/format.ts';
 import { wireName, type Field, type Link } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';

@@ -1,6 +1,6 @@
 /** Converts the output of `copy … (format csv)` to the lines of `#model/csv.ts`: adds the first one, ends each with CRLF. */
 import type { TransformCallback } from 'node:stream';
-import { Metered } from '../../../server/fairness/metered.ts';
+import { Metered } from './metered.ts';
 
 const quote = 0x22;
 const carriageReturn = 0x0d;

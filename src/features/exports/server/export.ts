@@ -22,7 +22,7 @@ import { orderOf } from '../../../server/list/rows/order.ts';
 import { exportColumns } from './cells.ts';
 import { literalSql } from './literal-sql.ts';
 import { refuseLongExport } from './row-limit.ts';
-import { sendFile, type SendContext, type SentFile } from '../../../server/export/send-file.ts';
+import { sendFile, type SendContext, type SentFile } from './send-file.ts';
 import { exportWriter, type ExportWriter } from './writers.ts';
 
 export interface ExportContext extends SendContext {

@@ -1,6 +1,6 @@
 /** Routes of exports, for every list that has one. */
 import type { FastifyInstance } from 'fastify';
-import { exportFormatNames } from '#model/export/formats.ts';
+import { exportFormatNames } from '../model/formats.ts';
 import { perSpec } from '../../../server/access/per-spec.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
 import { visibleList, type EntityService } from '../../../server/calls/service.ts';

@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
-import { exportFileName, type ExportFormat } from '#model/export/formats.ts';
+import { callExport } from './call-export.ts';
+import { exportFileName, type ExportFormat } from '../model/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import type { ListQuery } from '#model/wire.ts';
 import { toExportQuery } from '#model/list/list-state.ts';
 import { usePortal } from '#ui/portal-context.tsx';
-import { startExport } from '#ui/list/export/run-exports.ts';
+import { startExport } from './run-exports.ts';
 import { selectedIds } from '#ui/list/selection/selection.ts';
 import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool, SelectedRows } from '#ui/list/state/list-tool.ts';
-import { ExportButton, ExportButtons } from '#ui/list/toolbar/export-button.tsx';
+import { ExportButton, ExportButtons } from './export-button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 
 /** Exports the rows of a list as it is at the time of the click. */
 function useExport(list: ListOnScreen): ListTool {
-  const { entity, client, exportText, showsTable } = list;
+  const { entity, exportText, showsTable } = list;
   const { calendar } = usePortal();
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
   });
-  const { exportRows } = client;
   const onExport = useCallback(
     (format: ExportFormat) => {
       const { state, total } = latest.current;
-      exportList(entity, exportRows, format, toExportQuery(entity, state, calendarNow(calendar)), total);
+      exportList(entity, format, toExportQuery(entity, state, calendarNow(calendar)), total);
     },
-    [entity, exportRows, calendar],
+    [entity, calendar],
   );
-  const isExported = exportText !== undefined && exportRows !== undefined;
+  const isExported = exportText !== undefined && entity.list.exportFile !== null;
   const Button = usePhone() ? ExportButtons : ExportButton;
   const button = useMemo(
     () => (isExported ? <Button key="export" text={exportText} onExport={onExport} /> : undefined),
@@ -37,27 +37,21 @@ function useExport(list: ListOnScreen): ListTool {
   return { buttons: showsTable ? button : undefined, ...(isExported && { SelectionButtons: ExportSelection }) };
 }
 
-export function ExportSelection({ list: { entity, client }, selection, queryNow, count }: SelectedRows) {
+export function ExportSelection({ list: { entity }, selection, queryNow, count }: SelectedRows) {
   const onExport = (format: ExportFormat) =>
-    exportList(entity, client.exportRows, format, { ...queryNow(), ...selectedIds(entity, selection) }, count);
+    exportList(entity, format, { ...queryNow(), ...selectedIds(entity, selection) }, count);
   return <ExportButton text="Export selection" onExport={onExport} />;
 }
 
-function exportList(
-  entity: EntitySpec,
-  exportRows: ListOnScreen['client']['exportRows'],
-  format: ExportFormat,
-  query: ListQuery,
-  total: number | undefined,
-): void {
+function exportList(entity: EntitySpec, format: ExportFormat, query: ListQuery, total: number | undefined): void {
   const { exportFile } = entity.list;
-  if (exportRows === undefined || exportFile === null) throw new Error(`${entity.service} has no export.`);
+  if (exportFile === null) throw new Error(`${entity.service} has no export.`);
   void startExport({
     call: `${entity.service} export`,
     format,
     fileName: exportFileName(exportFile, format),
     total,
-    fetchFile: (signal) => exportRows(format, query, signal),
+    fetchFile: (signal) => callExport(entity, format, query, signal),
   });
 }
 

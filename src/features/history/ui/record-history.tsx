@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatInstant } from '#model/date.ts';
+import { formatInstant, isDay } from '#model/date.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import type { Key } from '#model/key.ts';
+import { type Key, keyInPath } from '#model/key.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import { Spinner } from '#ui/controls/spinner.tsx';
-import { historyQuery } from './history-call.ts';
 import { recordQuery, type RecordReader } from '#ui/calls/entity-queries.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { readField } from '#ui/record-field.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import type { Values } from '#ui/form/inputs/values.ts';
+import { callPath, request } from '#ui/calls/http.ts';
+import { usePortal } from '#ui/portal-context.tsx';
+import { DayInput } from '#ui/form/inputs/date-input.tsx';
 import { ChangeList } from './change-list.tsx';
-import { DayChoice } from './day-choice.tsx';
 import classes from './history.module.css';
-import { instantOf, type Moment } from './moments.ts';
+import { instantOf, type Moment, dayShortcuts } from './moments.ts';
 import { Version, VersionTitle } from './version.tsx';
 import { fieldsChangedWithoutHistory, recordState } from './versions.ts';
+import { maxEntries } from '../model/max-entries.ts';
 
 export interface RecordHistoryProps {
   client: RecordReader<object>;
@@ -120,4 +122,38 @@ function historyStartText({ label }: EntitySpec, record: object, entries: readon
     typeof createdDate === 'string' ? ` This ${label.one} was created on ${formatInstant(createdDate)}.` : '';
   if (since !== undefined) return `Changes are recorded since ${formatInstant(since)}.${createdText}`;
   return entries.length === 0 ? `Nothing was changed.${createdText}` : '';
+}
+
+/** Changes of one record, newest first, page by page. `recordKey`: the record's query key, so that a save invalidates both. */
+const historyQuery = (service: string, key: Key, recordKey: QueryKey) =>
+  infiniteQueryOptions({
+    queryKey: [...recordKey, 'history'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === undefined ? '' : `?before=${pageParam}`;
+      const path = callPath(service, 'history', keyInPath(key)) + query;
+      return request<HistoryEntry[]>({ name: `${service} history`, path, signal });
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < maxEntries ? undefined : page.at(-1)?.id),
+  });
+
+/** Picks a day on which to view the record: a shortcut, or any date. */
+function DayChoice({ onChoose }: { onChoose: (day: string) => void }) {
+  const { calendar } = usePortal();
+  const [day, setDay] = useState<string | null>(null);
+  const choose = (chosen: string | null) => {
+    setDay(chosen);
+    if (chosen !== null && isDay(chosen)) onChoose(chosen);
+  };
+  return (
+    <section className={classes.choice} aria-label="As it was on">
+      <span className={classes.choiceTitle}>As it was on</span>
+      {dayShortcuts(calendar).map((shortcut) => (
+        <Button key={shortcut.text} size="xs" variant="default" onClick={() => onChoose(shortcut.day)}>
+          {shortcut.text}
+        </Button>
+      ))}
+      <DayInput name="day" label="On a day" value={day} onChange={choose} />
+    </section>
+  );
 }

@@ -1,7 +1,8 @@
 /** Drafts catalogue files until the generator accepts them without a problem. */
+import { must } from '#model/must.ts';
 import { newGenerator } from '../../../../codegen/commands/generator.ts';
 import type { JsonObject } from '../../../../codegen/print/json.ts';
-import type { DatabaseTable } from './database.ts';
+import type { DatabaseTable, DatabaseReference } from './database.ts';
 import type { EntityDraft, ReportOmission, Omission } from './draft.ts';
 import { entityDrafts } from './entities.ts';
 import { columnOfField } from './field-names.ts';
@@ -10,8 +11,8 @@ import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
 import type { PortalSchema } from './portal-schema.ts';
 import { Rejections } from './rejections.ts';
-import { reportRequiredCycles } from './required-cycles.ts';
 import type { ColumnSamples } from './samples.ts';
+import { cycleFrom } from '../../../../codegen/model/cycle.ts';
 
 /** The result of reading a database. */
 interface DatabaseContents {
@@ -67,3 +68,33 @@ async function draftsOf(
   const portal = portalDraft(portalFacts, drafts, plan);
   return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
 }
+
+/** Reports each cycle of foreign keys that can't be empty, and of which none is deferrable, once. */
+function reportRequiredCycles(tables: readonly DatabaseTable[], reportOmission: ReportOmission): void {
+  const byId = new Map(tables.map((table) => [table.id, table]));
+  const needs = (id: string) => immediateNeeds(byId.get(id));
+  for (const { id } of tables) {
+    const cycle = cycleFrom(id, (node) => needs(node).map(({ target }) => target));
+    if (cycle === undefined || cycle.toSorted()[0] !== id) continue;
+    const [, second = id] = cycle;
+    const reference = must(
+      needs(id).find(({ target }) => target === second),
+      'the cycle follows references',
+    );
+    reportOmission(
+      `${id}.${reference.columns.join(', ')}`,
+      `${[...cycle, id].join(' needs ')}, so a file of rows can not be loaded into them`,
+      'let the database check one of these references later: alter table … alter constraint … deferrable',
+    );
+  }
+}
+
+/** References to other tables that a row has from the start. */
+const immediateNeeds = (table: DatabaseTable | undefined): readonly DatabaseReference[] =>
+  (table?.references ?? []).filter(
+    (reference) =>
+      !reference.deferrable &&
+      reference.isImported &&
+      reference.target !== table?.id &&
+      reference.columns.every((name) => table?.columns.some((column) => column.name === name && !column.nullable)),
+  );

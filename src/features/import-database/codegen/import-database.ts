@@ -5,14 +5,13 @@ import { draftUntilAccepted } from './draft-until-accepted.ts';
 import { withDeletion } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
-import { withInclusions } from './inclusions.ts';
 import { markLargeIntegers } from './large-integers.ts';
 import { choosePortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { lockTimeoutMs, withReadability } from './readability.ts';
-import { readTimeZone } from './time-zone.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../../../../codegen/model/words.ts';
+import { canonicalZone } from '../../../../codegen/check/time-zones.ts';
 
 export interface DatabaseImportOptions {
   /** The schemas whose tables become entities; `*`: all but the system's. Default: public. */
@@ -89,4 +88,41 @@ function fileText($schema: string, draft: JsonObject): string {
   const lines = Array.isArray(fields) ? fields.map((field) => `    ${jsonText(field, '    ', width)}`) : undefined;
   const printed = lines && new PrintedJson(`[\n${lines.join(',\n')}\n  ]`);
   return `${jsonText({ $schema, ...draft, ...(printed && { fields: printed }) }, '', width)}\n`;
+}
+
+/**
+ * The tables, with the columns marked that are named as `table.column`, or `schema.table.column` where several schemas are read.
+ *
+ * @throws Error where the database has no such column.
+ */
+function withInclusions(tables: readonly DatabaseTable[], inclusions: readonly string[]): readonly DatabaseTable[] {
+  const wanted = new Set(inclusions);
+  const marked = tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) =>
+      wanted.delete(`${table.id}.${column.name}`) ? { ...column, included: true as const } : column,
+    ),
+  }));
+  const [unknown] = wanted;
+  if (unknown !== undefined)
+    throw new Error(`--include ${unknown}: the database has no such column. Name it as table.column.`);
+  return marked;
+}
+
+/** By which clock the database writes times without a zone. */
+interface TimeZone {
+  /** Undefined for UTC, and for a zone without a name. */
+  readonly name: string | undefined;
+  readonly note: string | undefined;
+}
+
+const remedy = 'If the program that owns the tables keeps UTC, write "timeZone": "UTC" into "database" of portal.json.';
+
+async function readTimeZone(client: Client): Promise<TimeZone> {
+  const { rows } = await client.query<{ TimeZone: string }>('show timezone');
+  const zone = rows[0]?.TimeZone ?? 'UTC';
+  const canonical = canonicalZone(zone);
+  if (canonical === 'UTC' || canonical === 'GMT') return { name: undefined, note: undefined };
+  const note = `Times without a zone are written by the database's clock, ${zone}. ${remedy}`;
+  return { name: canonical === undefined ? undefined : zone, note };
 }

@@ -6,7 +6,7 @@ import { formatCount } from '#ui/format-count.ts';
 import { undecidedDays } from './column-days.ts';
 import type { ColumnMappings } from './column-mappings.ts';
 import type { ImportDraft } from './draft.ts';
-import { download } from '#ui/list/export/export-file.ts';
+import { download } from '#ui/download.ts';
 import classes from './import.module.css';
 import { allExistText, nothingText, recordsText, rowsText } from './import-text.ts';
 import { checkedRows, countsOf, rejectsCsv, rejectsFileName } from './preview.ts';

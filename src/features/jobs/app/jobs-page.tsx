@@ -76,7 +76,7 @@ const jobColumns: readonly SystemColumn<JobRow>[] = [
 const runColumn = (onRun: (name: string) => void): SystemColumn<JobRow> => ({
   label: 'Action',
   cell: ({ name }) => (
-    <Button size="compact-sm" variant="default" aria-label={`Run ${name} now`} onClick={() => onRun(name)}>
+    <Button size="compact-sm" variant="default" aria-label={`Run now: ${name}`} onClick={() => onRun(name)}>
       Run now
     </Button>
   ),

@@ -5,7 +5,6 @@ import { Schedule } from '../model/schedule.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import type { OwnRecords } from '../../../server/own-code/own-code.ts';
 import type { JobLimits } from './limits.ts';
-import type { ScheduledJob } from './scheduled-job.ts';
 import { asSlotError, untilAborted } from '../../../server/own-code/run-slot.ts';
 import { ownRecords } from '../../../server/save/own-records.ts';
 import { claimRun, failAbandoned, finishRun, readSchedules, type ClaimedRun } from './runs.ts';
@@ -160,4 +159,20 @@ export class JobRunner {
       update: (...parameters) => inTransaction((records) => records.update(...parameters)),
     };
   }
+}
+
+interface JobContext {
+  readonly signal: AbortSignal;
+  /** A Kysely for the catalogue's tables, outside of any transaction. */
+  readonly db: object;
+  /** Each call is a transaction. */
+  readonly records: OwnRecords;
+  readonly due: string;
+}
+
+/** What runs on a schedule. */
+export interface ScheduledJob {
+  readonly schedule: string;
+  readonly timeZone: string;
+  run(context: JobContext): void | Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { maxFindText } from '../model/quick-find.ts';
 import { useFollow } from '#ui/routing/record-link.tsx';
+import { TryAgain } from '#ui/routing/try-again.tsx';
+import { maxFindText } from '../model/quick-find.ts';
 import { entryKey, type FindEntry } from './entries.ts';
-import { FindFooter } from './find-footer.tsx';
 import classes from './find-dialog.module.css';
 import { FindList } from './find-list.tsx';
-import { useFindResult } from './use-find-result.ts';
+import { useFindResult, type FindResult } from './use-find-result.ts';
 import { useGroups } from './use-groups.ts';
 
 interface FindDialogProps {
@@ -100,5 +100,33 @@ export function FindDialog({ text, onType, onClose }: FindDialogProps) {
         <FindFooter result={result} onRetry={retry} count={trimmed === '' ? null : entries.length} />
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+interface FindFooterProps {
+  result: FindResult;
+  onRetry: () => void;
+  /** Number of results; `null` for an empty text. */
+  count: number | null;
+}
+
+/** Status of the search, and the keyboard shortcuts. */
+function FindFooter({ result, onRetry, count }: FindFooterProps) {
+  return (
+    <div className={classes.footer}>
+      {result.failure === undefined ? (
+        <output>{result.isWaiting ? 'Searching…' : count === null ? '' : `${count} found`}</output>
+      ) : (
+        <>
+          <span role="alert" className={classes.failure}>
+            Records could not be searched. {result.failure}
+          </span>
+          <TryAgain onRetry={onRetry} />
+        </>
+      )}
+      <span className={classes.keys} hidden={result.failure !== undefined}>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Ctrl + Enter</kbd> new tab
+      </span>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../../../../codegen/problem.ts';
 import { eachEntity, type SourceLocation } from '../../../../codegen/check/catalogue.ts';
 import { checkStored } from '../../../../codegen/check/computed.ts';
 import { checkReferenceName } from './sample-references.ts';
-import { checkGenerator, checkValue } from './sample-rules.ts';
+import { checkValue } from './sample-rules.ts';
 import { sampleFormats } from './sample-values.ts';
 
 export const checkSamples = eachEntity(function* samples(file, here) {
@@ -27,13 +27,13 @@ export const checkSamples = eachEntity(function* samples(file, here) {
   for (const [index, name] of (sample.unique ?? []).entries()) {
     if (!names.has(name)) yield at.in('unique', index).unknownField(file, name);
   }
-  for (const [name, generator] of Object.entries(sample.values ?? {})) {
+  for (const [name, value] of Object.entries(sample.values ?? {})) {
     const location = at.in('values', name);
     if (builtInNames.has(name)) {
       const message = `"${name}" is predefined for every row: ${[...builtInNames].join(', ')}.`;
       yield { ...location.problem('sample', message, 'Choose another name.'), atName: true };
     }
-    yield* checkGenerator(generator, { file, field: defaults.fieldNamed(file, name) }, location);
+    yield* checkValue(value, { file, field: defaults.fieldNamed(file, name) }, location);
   }
   for (const [name, was] of Object.entries(sample.was ?? {})) {
     const location = at.in('was', name);

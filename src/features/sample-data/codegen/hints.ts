@@ -1,5 +1,6 @@
 /** Hints about samples. */
 import { nearest } from '#model/nearest.ts';
+import { isRule } from '../model/sample.ts';
 import type { CheckedCatalogue, SourceLocation } from '../../../../codegen/check/catalogue.ts';
 import type { EntityFile } from '../../../../codegen/load/files.ts';
 import * as defaults from '../../../../codegen/model/defaults.ts';
@@ -15,11 +16,11 @@ export function* noSample(file: EntityFile, here: SourceLocation): Iterable<Prob
   yield here.in('name').problem('no-sample', `${file.label.many} have no sample data.`, help);
 }
 
-/** A sample value of no field, which no other value uses. */
+/** A sample value of no field, which no other value uses; a picked row gives its values to fields of the same names. */
 export function* unusedValue(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const names = new Set([...file.fields.map(({ name }) => name), ...defaults.auditNames]);
-  for (const name of Object.keys(file.sample?.values ?? {})) {
-    if (names.has(name) || isUsed(name, here.catalogue)) continue;
+  for (const [name, value] of Object.entries(file.sample?.values ?? {})) {
+    if (names.has(name) || (isRule(value) && 'pick' in value) || isUsed(name, here.catalogue)) continue;
     const suggestion = nearest(name, [...names]);
     const help = suggestion === undefined ? 'Remove it, or name it in another value.' : `Did you mean "${suggestion}"?`;
     const message = `"${name}" is not a field, and nothing uses its value.`;

@@ -1,6 +1,6 @@
 /** Checks paths of sample rules: they begin at a value of the row and follow references and picked rows, or are paths of faker. */
 import { isReference } from '#model/kinds.ts';
-import { builtInNames, templateFormats, templatePlaceholder } from '../model/sample.ts';
+import { builtInNames, isRule, templateFormats, templatePlaceholder } from '../model/sample.ts';
 import { fakerValue } from '../model/random.ts';
 import type { EntityFile } from '../../../../codegen/load/files.ts';
 import * as defaults from '../../../../codegen/model/defaults.ts';
@@ -51,9 +51,7 @@ function targetOf(file: EntityFile, name: string, { catalogue: { portal } }: Sou
   const field = defaults.fieldNamed(file, name) ?? (auditNamesOf(file).includes(name) ? audit : undefined);
   if (field !== undefined) return isReference(field) ? field.to : undefined;
   const generator = file.sample?.values?.[name];
-  return typeof generator === 'object' && generator !== null && 'pick' in generator
-    ? String(generator.pick)
-    : undefined;
+  return isRule(generator) && 'pick' in generator ? generator.pick : undefined;
 }
 
 /** Checks that the sampler holds the entity's rows in memory, so that others can refer to them. */

@@ -13,7 +13,7 @@ import {
 } from './sample-paths.ts';
 import { checkReferenceName } from './sample-references.ts';
 import { sampleFormats, isOption } from './sample-values.ts';
-import { pathProperties } from '../model/sample.ts';
+import { isRule, templatePlaceholder, type SampleRule } from '../model/sample.ts';
 
 /** What a rule is about. */
 interface RuleContext {
@@ -22,60 +22,43 @@ interface RuleContext {
   readonly field: FieldFile | undefined;
 }
 
-type Rule = Readonly<Record<string, unknown>>;
-
-const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A rule or a path of faker. */
-export function* checkGenerator(generator: unknown, context: RuleContext, here: SourceLocation): Iterable<Problem> {
-  if (isRule(generator)) yield* checkRule(generator, context, here);
-  else if (!isFakerPath(String(generator))) {
-    const message = `faker has no "${String(generator)}".`;
-    yield here.problem('sample', message, 'Write a path of faker, such as "company.name", or a rule.');
-  }
-}
-
-/** A rule or a literal. */
+/** A rule or a literal, which may be a text with placeholders. */
 export function* checkValue(value: unknown, context: RuleContext, here: SourceLocation): Iterable<Problem> {
   if (isRule(value)) yield* checkRule(value, context, here);
+  else if (typeof value === 'string' && value.search(templatePlaceholder) >= 0)
+    yield* checkTemplate(value, context.file, here);
+  else if (typeof value === 'string' && isFakerPath(value))
+    yield here.problem('sample', `"${value}" is a text here.`, `Write "{${value}}" for its value.`);
   else yield* checkLiteral(value, context, here);
 }
 
-function* checkRule(rule: Rule, context: RuleContext, here: SourceLocation): Iterable<Problem> {
-  for (const [word, value] of Object.entries(rule)) {
+function* checkRule(rule: SampleRule, context: RuleContext, here: SourceLocation): Iterable<Problem> {
+  for (const [word, value] of Object.entries(rule) as [string, unknown][]) {
     const at = here.in(word);
-    if (word === 'of') yield* checkGenerator(value, context, at);
-    else if (word === 'take' || word === 'else') yield* checkValue(value, context, at);
-    else if (isRule(value))
-      for (const [key, item] of Object.entries(value)) yield* checkValue(item, context, at.in(key));
+    if (word === 'values')
+      for (const [key, item] of Object.entries(value as object)) yield* checkValue(item, context, at.in(key));
+    else if (word === 'else') yield* checkValue(value, context, at);
     else if (word === 'oneOf' && Array.isArray(value))
-      for (const [index, item] of value.entries()) yield* checkLiteral(item, context, at.in(index));
-    else if (word === 'weights' || word === 'where') yield* checkArgument(word, rule, context.file, at);
-    else if (typeof value === 'string') yield* checkText(word, value, context.file, at);
+      for (const [index, item] of value.entries()) yield* checkValue(item, context, at.in(index));
+    else if (word === 'weights') yield* checkWeights(rule, at);
+    else if (word === 'pick') {
+      const file = yield* here.entityNamed(String(value));
+      if (file !== undefined) yield* checkReferableRows(file, here);
+    } else for (const path of [value].flat()) if (typeof path === 'string') yield* checkPath(path, context.file, at);
   }
 }
 
-function* checkText(word: string, value: string, own: EntityFile, here: SourceLocation): Iterable<Problem> {
-  if (pathProperties.has(word)) yield* checkPath(value, own, here);
-  else if (word === 'template') yield* checkTemplate(value, own, here);
-  else {
-    const file = yield* here.entityNamed(value);
-    if (file !== undefined) yield* checkReferableRows(file, here);
-  }
-}
-
-/** `where`: a property of the picked or counted rows. `weights`: as many as options. */
-function* checkArgument(word: string, rule: Rule, own: EntityFile, here: SourceLocation): Iterable<Problem> {
-  const { oneOf, weights, pick, count } = rule;
-  const name = rule[word];
-  const file = here.catalogue.files.get(String(pick ?? count));
-  if (typeof name === 'string') {
-    if (file !== undefined && !sampleNames(file).has(name)) yield unknownValue(file, name, here);
-  } else if (Array.isArray(oneOf) && Array.isArray(weights) && oneOf.length !== weights.length) {
-    const message = `${oneOf.length} choices have ${weights.length} weights.`;
+/** As many as options, or the name of a value of the picked rows. */
+function* checkWeights(rule: SampleRule, here: SourceLocation): Iterable<Problem> {
+  if ('pick' in rule) {
+    const file = here.catalogue.files.get(rule.pick);
+    const { weights } = rule;
+    if (file !== undefined && weights !== undefined && !sampleNames(file).has(weights))
+      yield unknownValue(file, weights, here);
+  } else if ('oneOf' in rule && Array.isArray(rule.oneOf) && rule.oneOf.length !== rule.weights?.length) {
+    const message = `${rule.oneOf.length} choices have ${rule.weights?.length} weights.`;
     yield here.problem('sample', message, 'Write a weight for each, in the same order.');
   }
-  if (word === 'where') yield* checkPath(String(name), own, here);
 }
 
 /** A name, an option, or a value of the field's kind. Of a list it may be a single element. */

@@ -1,51 +1,34 @@
 /**
  * Rules that generate sample rows: the shape of `generated/samples.json`, from `sample` of each catalogue file.
  *
- * A path names a value of the same row, or `n`, `today` or `monthEnd`; it may follow references and picked rows
- * (`ownerId.name`). Any other path is a faker function (`person.lastName`).
+ * A path names a value of the same row, its number `n`, or `today`; it may follow references and picked rows (`ownerId.name`).
+ * Any other path is a faker function (`person.lastName`).
  */
 
 export type SampleLiteral = string | number | boolean | null | readonly string[];
 
-/** A rule or a literal. */
+/** A rule or a literal. A text may have placeholders, `{path}` or `{path:format}`; alone, one stands for the value itself. */
 export type SampleValue = SampleLiteral | SampleRule;
 
-/** A rule or a path of faker: `company.name`. */
-export type SampleGenerator = string | SampleRule;
-
-/** Minimum and maximum, both included. */
-type Bounds = readonly [number, number];
-
 export type SampleRule =
-  /** A random element of a list, or of the list at a path; `weights` are relative frequencies. */
-  | { readonly oneOf: readonly SampleLiteral[] | string; readonly weights?: readonly number[] }
-  /** A whole number; with `step`, a multiple of it. */
-  | { readonly between: Bounds; readonly step?: number }
-  /** The number at a path, times a random factor, rounded. */
-  | { readonly partOf: string; readonly between: Bounds }
-  /** The number at a path, growing by a random rate from month to month, up to the number at `atMost`. */
-  | { readonly growing: string; readonly between: Bounds; readonly atMost?: string }
-  /** A day relative to the one at `after` or else to today; with `past`, null unless it is before today. */
-  | { readonly days: Bounds; readonly after?: string; readonly past?: boolean }
-  /** A day between two others, both included; with `past`, one before today, or null. */
-  | { readonly after: string; readonly until: string; readonly past?: boolean }
-  /** Text with placeholders `{path}` or `{path:format}`; null where one of them is null. */
-  | { readonly template: string }
-  /** The value at a path. */
-  | { readonly same: string }
+  /** One of these values, or an element of the list at a path; `weights` are relative frequencies. */
+  | { readonly oneOf: readonly SampleValue[] | string; readonly weights?: readonly number[] }
   /**
-   * A row of that entity: a random one; with `all`, each of them once before random ones; with `weights`, in proportion to the
-   * number under that name.
+   * A whole number between two, both included, that grows in a time series; with `step`, a multiple of it. Or a day between two,
+   * before today. A bound may be the path of a number or a day; null if there is nothing between.
    */
-  | { readonly pick: string; readonly all?: boolean; readonly weights?: string }
-  /** The number of rows of that entity that have the same value as this one in the field `where`. */
-  | { readonly count: string; readonly where: string }
-  /** A case for each text, or for each lower bound of a number. */
-  | { readonly by: string; readonly values: Readonly<Record<string, SampleValue>>; readonly else?: SampleValue }
-  /** `take` unless the value at a path is null, false, 0 or an empty text. */
-  | { readonly when: string; readonly take: SampleValue; readonly else?: SampleValue }
-  /** Null in this share of the rows (0 to 1). */
-  | { readonly empty: number; readonly of: SampleGenerator };
+  | { readonly between: readonly [Bound, Bound]; readonly step?: number }
+  /** A day relative to the one at `after` or else to today; with `past`, null unless it is before today. */
+  | { readonly days: readonly [number, number]; readonly after?: string; readonly past?: boolean }
+  /** A row of that entity: each in turn, and from the first again; with `weights`, random in proportion to the number of that name. */
+  | { readonly pick: string; readonly weights?: string }
+  /** A case for each text, for `null`, or for each lower bound of a number. */
+  | { readonly by: string; readonly values: Readonly<Record<string, SampleValue>>; readonly else?: SampleValue };
+
+type Bound = number | string;
+
+export const isRule = (value: unknown): value is SampleRule =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One literal row, by field name: a reference by the name of its target. */
 export type SampleRow = Readonly<Record<string, SampleLiteral>>;
@@ -58,12 +41,15 @@ export interface Sample {
   readonly count?: number;
   /** Whether `npm run seed -- --rows N` sets its count. */
   readonly scales?: boolean;
-  /** A time series of this many rows: they share random values and have successive month ends, up to the last month. */
+  /** A time series of this many rows: they share random values, and `today` is the end of successive months, up to the last. */
   readonly months?: number;
   /** Values that are unique among generated rows. */
   readonly unique?: readonly string[];
-  /** By field; any other name is a variable for other rules. A field without a hint is generated by its kind. */
-  readonly values?: Readonly<Record<string, SampleGenerator>>;
+  /**
+   * By field; any other name is a variable for other rules. A field without one is that of the same name and kind of a picked row,
+   * or else generated by its kind.
+   */
+  readonly values?: Readonly<Record<string, SampleValue>>;
   /** By field, a previous value, for the history of changes. */
   readonly was?: Readonly<Record<string, SampleValue>>;
 }
@@ -71,21 +57,8 @@ export interface Sample {
 /** By entity name. */
 export type Samples = Readonly<Record<string, Sample>>;
 
-/** Properties of rules whose texts are paths. */
-export const pathProperties: ReadonlySet<string> = new Set([
-  'oneOf',
-  'partOf',
-  'growing',
-  'atMost',
-  'after',
-  'until',
-  'same',
-  'by',
-  'when',
-]);
-
 /** Values that every row has. */
-export const builtInNames: ReadonlySet<string> = new Set(['n', 'today', 'monthEnd']);
+export const builtInNames: ReadonlySet<string> = new Set(['n', 'today']);
 
 /** A placeholder of a template: `{path}` or `{path:format}`. */
 export const templatePlaceholder = /\{([\w.]+)(?::(\w+))?\}/g;

@@ -1,11 +1,12 @@
 /** Draws one value of a sample row, by a rule of the catalogue or by the kind of its field. */
 import type { Field, NumberField } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
-import type { SampleGenerator, SampleRule, SampleValue } from '../model/sample.ts';
+import { isDayOrInstant } from '#model/date.ts';
+import { isRule, type SampleRule, type SampleValue } from '../model/sample.ts';
 import { inOptionOrder } from '#model/values/option-order.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 import { randomInteger, fakerValue, randomBoolean, pickWeighted, randomNumber } from '../model/random.ts';
-import { daysAfter, dayOf, daysBetween, soonAfter } from './day.ts';
+import { daysAfter, daysBetween, soonAfter } from './day.ts';
 import { drawFormatted, drawTime } from './draw-formatted.ts';
 import { fillTemplate } from './template.ts';
 import type { SampleContext } from './sample-context.ts';
@@ -24,41 +25,25 @@ export interface RowContext {
 type Rule<Word extends string> = Extract<SampleRule, Readonly<Record<Word, unknown>>>;
 
 /** For a reference, returns a row of the target entity, its name or its ordinal; for an instant, perhaps just a day. */
-export function draw(hint: SampleGenerator, draft: RowContext): unknown {
-  if (typeof hint === 'string') return fakerOrThrow(hint);
-  if ('oneOf' in hint) return pickWeighted(optionsOf(hint.oneOf, draft), hint.weights);
-  if ('partOf' in hint) return multiplied(valueAt(hint.partOf, draft), randomNumber(...hint.between));
-  if ('growing' in hint) return drawGrowth(hint, draft);
-  if ('between' in hint) return drawNumber(hint);
-  if ('days' in hint || 'after' in hint) return drawDay(hint, draft);
-  if ('template' in hint) return fillTemplate(hint.template, draft.context.calendar, (path) => valueAt(path, draft));
-  if ('same' in hint) return valueAt(hint.same, draft);
-  if ('pick' in hint) return pick(hint, draft);
-  if ('count' in hint) return draft.context.count(hint.count, hint.where, valueAt(hint.where, draft));
-  if ('by' in hint) return drawValue(selectCase(hint, valueAt(hint.by, draft)), draft);
-  if ('when' in hint) return drawValue(isFilled(valueAt(hint.when, draft)) ? hint.take : hint.else, draft);
-  return randomBoolean(hint.empty) ? null : draw(hint.of, draft);
+export function draw(value: SampleValue | undefined, draft: RowContext): unknown {
+  if (typeof value === 'string') return fillTemplate(value, draft.context.calendar, (path) => valueAt(path, draft));
+  if (!isRule(value)) return value ?? null;
+  if ('oneOf' in value) return draw(pickWeighted(optionsOf(value.oneOf, draft), value.weights), draft);
+  if ('between' in value) return drawBetween(value, draft);
+  if ('days' in value) return drawDay(value, draft);
+  if ('pick' in value) return pick(value, draft);
+  return draw(selectCase(value, valueAt(value.by, draft)), draft);
 }
-
-/** Draws by a rule, or takes a literal. */
-export const drawValue = (value: SampleValue | undefined, draft: RowContext): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? draw(value as SampleRule, draft)
-    : (value ?? null);
 
 function valueAt(path: string, draft: RowContext): unknown {
-  const value = draft.valueAt(path);
-  return value === undefined ? fakerOrThrow(path) : value;
-}
-
-function fakerOrThrow(path: string): unknown {
-  const value = fakerValue(path);
+  const own = draft.valueAt(path);
+  const value = own === undefined ? fakerValue(path) : own;
   if (value === undefined)
     throw new OperatorError(`"${path}" in a sample is neither a value of the row nor a faker path.`);
   return value;
 }
 
-function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: RowContext): readonly unknown[] {
+function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: RowContext): readonly SampleValue[] {
   if (typeof options !== 'string') return options;
   const list = valueAt(options, draft);
   if (!Array.isArray(list) || list.length === 0)
@@ -66,50 +51,49 @@ function optionsOf(options: Rule<'oneOf'>['oneOf'], draft: RowContext): readonly
   return list;
 }
 
-/** Multiplies a number, or a decimal as text. */
-const multiplied = (value: unknown, factor: number) =>
-  value === null || value === '' || !Number.isFinite(Number(value)) ? null : Math.round(Number(value) * factor);
+function drawBetween({ between, step = 1 }: Rule<'between'>, draft: RowContext): number | string | null {
+  const [from, to] = between.map((bound) => (typeof bound === 'string' ? valueAt(bound, draft) : bound));
+  if (isDayText(from)) return isDayText(to) ? drawDayBetween(from, to, draft) : null;
+  const [min, max] = [from, to].map(numberOf);
+  if (min === undefined || max === undefined) return null;
+  const [low, high] = [Math.ceil(min / step), Math.floor(max / step)];
+  if (low > high) return null;
+  const first = randomInteger(low, high);
+  return (draft.month === 0 ? first : Math.round(first + (high - first) * growth(draft.month))) * step;
+}
 
-const drawNumber = ({ between: [min, max], step = 1 }: Rule<'between'> & { step?: number }) =>
-  randomInteger(Math.ceil(min / step), Math.floor(max / step)) * step;
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isDayOrInstant(value);
 
-function drawGrowth(hint: Rule<'growing'>, draft: RowContext): number | null {
-  const value = multiplied(valueAt(hint.growing, draft), (1 + randomNumber(...hint.between)) ** draft.month);
-  if (value === null || hint.atMost === undefined) return value;
-  return Math.min(value, Number(valueAt(hint.atMost, draft)));
+/** A number, or a decimal as text. */
+const numberOf = (value: unknown): number | undefined =>
+  value === null || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value);
+
+/** The highest share of what is missing to its upper bound by which a number of a time series grows in a month. */
+const maxGrowth = 0.03;
+
+const growth = (months: number): number => 1 - (1 - randomNumber(0, maxGrowth)) ** months;
+
+function drawDay({ days: [min, max], after = 'today', past = false }: Rule<'days'>, draft: RowContext): string | null {
+  const from = valueAt(after, draft);
+  if (typeof from !== 'string') return null;
+  const days = randomInteger(min, max);
+  return past && daysAfter(from, days) > draft.context.yesterday ? null : dayOrInstantAfter(from, days);
+}
+
+/** The day of an instant is excluded. */
+function drawDayBetween(from: string, to: string, { context: { yesterday } }: RowContext): string | null {
+  const last = to.length > 10 ? daysAfter(to, -1) : to;
+  const span = daysBetween(from, last > yesterday ? yesterday : last);
+  return span < 0 ? null : dayOrInstantAfter(from, randomInteger(0, span));
 }
 
 /** A day; or an instant after `from`, if that is an instant of the same day. */
-function drawDay(hint: Rule<'days'> | Rule<'until'>, draft: RowContext): string | null {
-  const { past = false, after = 'today' } = hint;
-  const from = valueAt(after, draft);
-  if (typeof from !== 'string') return null;
-  const days = 'days' in hint ? randomInteger(...hint.days) : daysUntil(from, valueAt(hint.until, draft), past, draft);
-  if (days === null) return null;
-  const day = daysAfter(from, days);
-  if (past && day > draft.context.yesterday) return null;
-  return days === 0 && from.length > 10 ? soonAfter(from) : day;
-}
+const dayOrInstantAfter = (from: string, days: number): string =>
+  days === 0 && from.length > 10 ? soonAfter(from) : daysAfter(from, days);
 
-/** A random number of days up to `until`; today and the day of an instant are excluded. */
-function daysUntil(
-  from: string,
-  until: unknown,
-  past: boolean,
-  { context: { today, yesterday } }: RowContext,
-): number | null {
-  if (typeof until !== 'string') return null;
-  const end = until === today || until.length > 10 ? daysAfter(until, -1) : until;
-  const span = daysBetween(from, past && end > yesterday ? yesterday : end);
-  if (span >= 0) return randomInteger(0, span);
-  return dayOf(from) === dayOf(until) && from <= until ? 0 : null;
-}
-
-function pick({ pick: entity, all = false, weights }: Rule<'pick'>, { context, series }: RowContext) {
+function pick({ pick: entity, weights }: Rule<'pick'>, { context, series }: RowContext) {
   const service = context.serviceOf(entity);
-  if (weights !== undefined) return context.pickByWeight(service, weights);
-  const total = context.total(service);
-  return context.at(service, all && series <= total ? series : randomInteger(1, total));
+  return weights === undefined ? context.at(service, series) : context.pickByWeight(service, weights);
 }
 
 /** Selects by the highest bound that a number reaches, or by the text of any other value. */
@@ -123,8 +107,6 @@ function selectCase({ values, else: other }: Rule<'by'>, value: unknown): Sample
   }
   return found;
 }
-
-const isFilled = (value: unknown): boolean => ![null, undefined, false, 0, ''].includes(value as null);
 
 /** For fields without a rule. */
 export const drawByKind = (field: Field, { context }: RowContext): DrawnValue =>

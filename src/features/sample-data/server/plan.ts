@@ -1,8 +1,9 @@
 /** Plans how many rows each entity gets, in an order in which referenced rows come first. */
+import { isAuditField } from '#model/audited.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { mayBeEmpty } from '#model/field.ts';
-import { isReference } from '#model/kinds.ts';
-import { pathProperties, templatePlaceholder, type Sample, type SampleRow } from '../model/sample.ts';
+import { mayBeEmpty, type Field } from '#model/field.ts';
+import { hasOptions, isId, isReference } from '#model/kinds.ts';
+import { isRule, type Sample, type SampleRow } from '../model/sample.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 import { developmentRows, type SampleFacts } from './development-rows.ts';
 
@@ -29,10 +30,32 @@ export function plansOf(facts: SampleFacts, scaled?: number): SamplePlan[] {
     const sample = facts.samples[spec.name];
     const rows = [...(literal.get(spec.service) ?? []), ...(sample?.rows ?? [])];
     const count = sample?.scales === true && scaled !== undefined ? scaled : (sample?.count ?? 0);
-    return rows.length + count === 0 ? [] : [{ spec, rows, count, sample: sample ?? {}, omittedReferences: new Set() }];
+    const values = { ...valuesOfPicked(spec, sample, facts.entities), ...sample?.values };
+    return rows.length + count === 0
+      ? []
+      : [{ spec, rows, count, sample: { ...sample, values }, omittedReferences: new Set() }];
   });
   return sortTopologically(plans);
 }
+
+/** For fields that have the name and kind of one of a picked row: its value. */
+function valuesOfPicked(
+  { fields }: EntitySpec,
+  sample: Sample | undefined,
+  entities: readonly EntitySpec[],
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, rule] of Object.entries(sample?.values ?? {})) {
+    if (!isRule(rule) || !('pick' in rule)) continue;
+    const picked = entities.find((entity) => entity.name === rule.pick)?.fields ?? {};
+    for (const [same, field] of Object.entries(fields))
+      if (!isId(field) && !isAuditField(same) && isAlike(field, picked[same])) values[same] ??= `{${name}.${same}}`;
+  }
+  return values;
+}
+
+const isAlike = (field: Field, other: Field | undefined): boolean =>
+  isReference(field) ? isReference(other) && other.to === field.to : field.kind === other?.kind && !hasOptions(field);
 
 /** Topological sort; a cycle is broken at an optional reference. */
 function sortTopologically(plans: readonly SamplePlan[]): SamplePlan[] {
@@ -65,26 +88,20 @@ function sortTopologically(plans: readonly SamplePlan[]): SamplePlan[] {
 }
 
 /**
- * Services and entities whose rows must be generated first, by references or by rules that pick or count them → whether that is
+ * Services and entities whose rows must be generated first, by references or by rules that pick them → whether that is
  * required: for required references and those that a path follows, and for rules.
  */
 function needsOf({ spec, sample }: SamplePlan): ReadonlyMap<string, boolean> {
-  const texts = Object.values(sample.values ?? {}).flatMap(textsIn);
-  const followed = new Set(texts.flatMap(([word, text]) => pathsIn(word, text)).map((path) => path.split('.')[0]));
+  const texts = textsIn(sample.values);
+  const followed = new Set(texts.flatMap(([, text]) => text.match(/\w+(?=\.\w)/g) ?? []));
   const needs = new Map<string, boolean>();
   for (const [name, field] of Object.entries(spec.fields)) {
     if (!isReference(field)) continue;
     const isRequired = !mayBeEmpty(name, field) || spec.key.includes(name) || followed.has(name);
     needs.set(field.to, isRequired || needs.get(field.to) === true);
   }
-  for (const [word, text] of texts) if (word === 'pick' || word === 'count') needs.set(text, true);
+  for (const [word, text] of texts) if (word === 'pick') needs.set(text, true);
   return needs;
-}
-
-/** Paths of more than one name. */
-function pathsIn(word: string, text: string): string[] {
-  const paths = word === 'template' ? Array.from(text.matchAll(templatePlaceholder), ([, path = '']) => path) : [text];
-  return word === 'template' || pathProperties.has(word) ? paths.filter((path) => path.includes('.')) : [];
 }
 
 /** Every text in a rule, with its property's name. */

@@ -7,7 +7,7 @@ import type { SampleRow } from '../model/sample.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 import { placed } from './placed.ts';
 import { restoreRandom, seedOf, seedRandom } from '../model/random.ts';
-import { dayOf, instantOn, officeInstant } from './day.ts';
+import { dayOf, instantOn, monthEnd, officeInstant } from './day.ts';
 import { draw, drawByKind, type RowContext } from './draw.ts';
 import type { SamplePlan } from './plan.ts';
 import { isRecord, type StoredRow, type SampleContext } from './sample-context.ts';
@@ -27,6 +27,7 @@ export class RowDraft implements RowContext {
   readonly series: number;
   readonly month: number;
   readonly context: SampleContext;
+  readonly #today: string;
   readonly #plan: SamplePlan;
   readonly #ordinal: number;
   readonly #seed: number;
@@ -44,7 +45,8 @@ export class RowDraft implements RowContext {
     const index = ordinal - 1 - plan.rows.length;
     this.context = context;
     this.series = Math.floor(index / months) + 1;
-    this.month = index % months;
+    this.month = Math.max(index, 0) % months;
+    this.#today = months === 1 || index < 0 ? context.today : monthEnd(context.today, this.month - months);
     this.#plan = plan;
     this.#ordinal = ordinal;
     this.#seed = seedOf(`${plan.spec.name} ${this.series} ${attempt} `);
@@ -81,8 +83,7 @@ export class RowDraft implements RowContext {
 
   #builtIn(name: string): unknown {
     if (name === 'n') return this.#ordinal;
-    if (name === 'today') return this.context.today;
-    return name === 'monthEnd' ? this.context.monthEnds.at(this.month - (this.#plan.sample.months ?? 1)) : undefined;
+    return name === 'today' ? this.#today : undefined;
   }
 
   #value(name: string): unknown {
@@ -104,13 +105,11 @@ export class RowDraft implements RowContext {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (isId(field)) return this.#ordinal;
     if (isReference(field) && this.#plan.omittedReferences.has(field.to)) return null;
-    if (
-      this.#literal !== undefined &&
-      (Object.hasOwn(this.#literal, name) || (field !== undefined && !isAuditField(name)))
-    )
+    const hint = Object.hasOwn(values, name) ? values[name] : undefined;
+    const isLeftOut = hint === undefined && field !== undefined && !isAuditField(name);
+    if (this.#literal !== undefined && (isLeftOut || Object.hasOwn(this.#literal, name)))
       return toColumnValue(field, this.#literal[name] ?? this.#requiredDefault(field), this.context);
     if (field !== undefined && !this.#isShown(field)) return null;
-    const hint = Object.hasOwn(values, name) ? values[name] : undefined;
     if (hint === undefined && field === undefined) return also.includes(name) ? null : undefined;
     const drawn = hint === undefined ? drawByKind(field as Field, this) : draw(hint, this);
     const value = this.#isSelfReference(field) && typeof drawn === 'number' ? this.#earlierOrdinal(drawn) : drawn;
@@ -119,7 +118,7 @@ export class RowDraft implements RowContext {
     return toColumnValue(field, value, this.context);
   }
 
-  /** What a literal row gets where it leaves out a field that may not be empty. */
+  /** What a literal row gets where neither it nor a rule has the value of a field that may not be empty. */
   #requiredDefault(field: Field | undefined): unknown {
     if (field?.required !== true) return null;
     return defaultValue(field, { today: this.context.today, me: null }) ?? null;

@@ -8,7 +8,7 @@ import type { HistoryAction } from '#model/wire.ts';
 import type { Changes } from '#model/wire/history.ts';
 import { randomInteger, randomBoolean, pickWeighted, randomNumber } from '../model/random.ts';
 import { daysAfter, daysBetween, officeInstant, soonAfter } from './day.ts';
-import { drawValue } from './draw.ts';
+import { draw } from './draw.ts';
 import type { SamplePlan } from './plan.ts';
 import { toColumnValue, RowDraft } from './row-draft.ts';
 import type { RowRules } from './row-rules.ts';
@@ -90,7 +90,7 @@ function earlierState({ plan, context, rules }: RowHistoryContext, state: Stored
   for (let missing = pickWeighted([1, 2], [3, 1]); missing > 0 && candidates.length > 0;) {
     const [[name, previous]] = candidates.splice(randomInteger(0, candidates.length - 1), 1) as [[string, SampleValue]];
     const draft = new RowDraft(plan, context, ordinal, { values: before });
-    const value = toColumnValue(plan.spec.fields[name], drawValue(previous, draft), context);
+    const value = toColumnValue(plan.spec.fields[name], draw(previous, draft), context);
     const candidate = { ...before, [name]: value };
     if (value === before[name] || !rules.accepts(candidate)) continue;
     before = candidate;

@@ -6,7 +6,7 @@ import { hasGeneratedId } from '#model/key.ts';
 import { must } from '#model/must.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 import { pickWeighted } from '../model/random.ts';
-import { daysAfter, monthEnd } from './day.ts';
+import { daysAfter } from './day.ts';
 import type { SamplePlan } from './plan.ts';
 
 /** A row by columns. Its ordinal counts from 1, and is its id if the entity has generated ids. */
@@ -33,8 +33,6 @@ export class SampleContext {
   readonly today: string;
   readonly yesterday: string;
   readonly calendar: CalendarSettings;
-  /** The last days of past months, the latest last. */
-  readonly monthEnds: readonly string[];
   /** Service → retained rows. */
   readonly #rowsByService = new Map<string, EntityRows>();
   readonly #totals: ReadonlyMap<string, number>;
@@ -45,8 +43,6 @@ export class SampleContext {
     this.today = today;
     this.calendar = calendar;
     this.yesterday = daysAfter(today, -1);
-    const months = Math.max(...plans.map(({ sample }) => sample.months ?? 1), 1);
-    this.monthEnds = Array.from({ length: months }, (_, index) => monthEnd(today, index - months));
     this.#totals = new Map(plans.map(({ spec, rows, count }) => [spec.service, rows.length + count]));
     for (const { spec, sample } of plans) {
       if (sample.scales === true) continue;
@@ -80,7 +76,7 @@ export class SampleContext {
   /** The row with the ordinal, modulo the number of rows. */
   at(service: string, ordinal: number): SampleRecord {
     const { spec, rows } = this.#retained(service);
-    const row = rows[(ordinal - 1) % rows.length];
+    const row = rows.at((ordinal - 1) % rows.length);
     if (row === undefined) throw new OperatorError(`There are no sample rows of ${service} to refer to.`);
     return { spec, row };
   }
@@ -134,10 +130,6 @@ export class SampleContext {
       const target = this.target(field.to, id);
       return this.nameOf(target.spec, target.row);
     });
-  }
-
-  count(entity: string, name: string, value: unknown): number {
-    return this.rows(this.serviceOf(entity)).filter((row) => row[name] === value).length;
   }
 
   /** The service of an entity whose rows are retained. */

@@ -41,8 +41,10 @@ const formats: Readonly<Record<TemplateFormat, (value: unknown, calendar: Calend
   yyyymmdd: (value) => String(dayNumber(String(value))),
 };
 
+const lonePlaceholder = /^\{([\w.]+)\}$/;
+
 /**
- * Fills the placeholders; `null` if one of them has no value.
+ * Fills the placeholders; `null` if one of them has no value. A text that is a single one without a format is the value itself.
  *
  * @throws OperatorError for an unknown format.
  */
@@ -50,7 +52,10 @@ export function fillTemplate(
   template: string,
   calendar: CalendarSettings,
   valueAt: (path: string) => unknown,
-): string | null {
+): unknown {
+  if (!template.includes('{')) return template;
+  const [, lone] = lonePlaceholder.exec(template) ?? [];
+  if (lone !== undefined) return valueAt(lone);
   let missing = false;
   const text = template.replaceAll(templatePlaceholder, (_, path: string, format?: string) => {
     const value = valueAt(path);

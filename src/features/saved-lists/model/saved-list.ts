@@ -1,6 +1,6 @@
 /** Limits of saved lists (decisions: Saved lists). */
 import type { EntitySpec } from '#model/entity.ts';
-import { isEmpty, isLonger, textProblem, type TextRule } from '#model/text.ts';
+import { emptyMessage, isEmpty, isLonger, textProblem, type TextRule } from '#model/text.ts';
 
 /** Saved lists per user and entity, and how many of them may be shared. */
 export const maxLists = 200;
@@ -20,7 +20,7 @@ export const maxStateBytes = 131_072;
 
 /** Validates a list's name; returns the error or `undefined`. `rule` is the portal's rule for saved text. */
 export function nameProblem(rule: TextRule, name: string): string | undefined {
-  if (isEmpty(name)) return 'A value is required.';
+  if (isEmpty(name)) return emptyMessage;
   if (isLonger(name, maxNameLength)) return `A name has at most ${maxNameLength} characters.`;
   return textProblem({ ...rule, minLength: 1, maxLength: 2 * maxNameLength, pattern: null }, name);
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { must } from '#model/must.ts';
 import { administers } from '#model/permission.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
-import { pinnedListsOperation, savedListOperations } from '../model/operations.ts';
+import type { TextRule } from '#model/text.ts';
+import { pinnedListsOperation, savedListOperations, type SavedListSave } from '../model/operations.ts';
 import { visibleStates } from './visible-state.ts';
 import { operationContext } from '../../../server/calls/entity-routes.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
@@ -16,9 +17,10 @@ import { idOfPath } from '../../../server/record/key-path.ts';
 import { entityIn, targetOf } from '../../../server/record/entity-table.ts';
 import { idempotentRequest } from '../../../server/save/idempotency.ts';
 import type { Rate } from '../../../server/settings/limit.ts';
-import { checkSave, listLimit } from './body.ts';
 import { readList, readLists, readPinnedLists, type ListReader } from './read.ts';
 import { pinList, saveList, setDefaultList, setListActive, type Lists } from './save.ts';
+import { maxStateBytes, nameProblem } from '../model/saved-list.ts';
+import { invalid, malformed } from '../../../server/http/problems.ts';
 
 /** Operations and read permissions of one entity. */
 interface ListRoute {
@@ -121,4 +123,16 @@ function listContext({ catalogue, database, targets, visibleTo }: EntityService,
       user: { id, credential, changesAll: mayDo(user, administers(needed)) },
     };
   };
+}
+
+/** Maximum bytes of a body. */
+const listLimit = 2 * maxStateBytes;
+
+/** Throws 400 if the saved list is too long, 422 if its name breaks a rule. */
+function checkSave(rule: TextRule, save: SavedListSave): void {
+  if (Buffer.byteLength(JSON.stringify(save.state)) > maxStateBytes) {
+    throw malformed([{ field: 'state', message: `must not be longer than ${maxStateBytes} bytes.` }]);
+  }
+  const message = nameProblem(rule, save.name);
+  if (message !== undefined) throw invalid([{ field: 'name', message }]);
 }

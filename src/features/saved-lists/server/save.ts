@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Permission } from '#model/permission.ts';
 import type { SavedListPin, SavedListSave, SavedListState } from '../model/operations.ts';
 import type { HistoryAction } from '#model/wire.ts';
-import type { Change } from '#model/wire/history.ts';
+import type { Change, Changes } from '#model/wire/history.ts';
 import type { Db, Database } from '../../../server/database/database.ts';
 import { system } from '../../../server/database/system-tables.ts';
 import { conflict, forbidden, malformed } from '../../../server/http/problems.ts';
@@ -107,31 +107,35 @@ function change<Answer>({ database, entity }: Lists, work: (db: Transaction) => 
   });
 }
 
-type Content = Pick<SavedListSave, 'name' | 'shared' | 'state'>;
+/** What its owner decides. */
+type Content = Omit<SavedListSave, 'id' | 'modifiedDate'>;
 
-async function createList(db: Transaction, lists: Lists, { name, shared, state }: Content): Promise<{ id: number }> {
+const columnsOf = ({ name, shared, state }: Content) =>
+  ({ name, shared, state: JSON.stringify(state) }) satisfies Record<keyof Content, unknown>;
+
+/** `stored`: null for a new list. */
+function changesOf(stored: Content | null, { name, shared, state }: Content): Changes {
+  const changes: Readonly<Record<keyof Content, Change | null>> = {
+    name: name === stored?.name ? null : { from: stored?.name ?? null, to: name },
+    shared: shared === stored?.shared ? null : { from: stored?.shared ?? null, to: shared },
+    state: isDeepStrictEqual(state, stored?.state) ? null : changeWithoutValues,
+  };
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([column, change]) => (change === null ? [] : [[column, change]])),
+  );
+}
+
+async function createList(db: Transaction, lists: Lists, content: Content): Promise<{ id: number }> {
   const { entity, user } = lists;
+  const { name, shared } = content;
   await enforceLimits(db, { entity, ownerId: user.id, name, shared }, null);
   const now = sql<string>`now()`;
   const row = await system(db)
     .insertInto('savedList')
-    .values({
-      entity,
-      name,
-      ownerId: user.id,
-      shared,
-      state: JSON.stringify(state),
-      createdDate: now,
-      modifiedDate: now,
-    })
+    .values({ ...columnsOf(content), entity, ownerId: user.id, createdDate: now, modifiedDate: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const changes = {
-    name: { from: null, to: name },
-    shared: { from: null, to: shared },
-    state: changeWithoutValues,
-  };
-  await record(db, lists, row.id, 'create', changes);
+  await record(db, lists, row.id, 'create', changesOf(null, content));
   return row;
 }
 
@@ -149,15 +153,12 @@ async function updateList(
   if (Date.parse(modifiedDate) !== Date.parse(stored.modifiedDate)) {
     throw conflict('The list was changed after you opened it. Nothing was saved.');
   }
-  const state = withHiddenParts(lists.seen, stored.state as SavedListState, body.state);
+  const before = { ...stored, state: stored.state as SavedListState };
+  const content = { ...body, state: withHiddenParts(lists.seen, before.state, body.state) };
   await enforceLimits(db, { entity: lists.entity, id, ownerId: stored.ownerId, name, shared }, stored);
-  const changes = {
-    ...(name !== stored.name && { name: { from: stored.name, to: name } }),
-    ...(shared !== stored.shared && { shared: { from: stored.shared, to: shared } }),
-    ...(!isDeepStrictEqual(state, stored.state) && { state: changeWithoutValues }),
-  };
+  const changes = changesOf(before, content);
   if (Object.keys(changes).length === 0) return { id };
-  await setColumns(db, id, { name, shared, state: JSON.stringify(state) });
+  await setColumns(db, id, columnsOf(content));
   await record(db, lists, id, 'update', changes);
   return { id };
 }

@@ -1,7 +1,7 @@
 /** The predicates of a list's filter, and their SQL. */
 import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
-import { isSearched, isTagList } from '#model/kinds.ts';
+import { searchTrait } from '#model/filter-kinds.ts';
 import type { ColumnType } from '#model/schema.ts';
 import { targetKey } from '../../record/name-sql.ts';
 import {
@@ -160,9 +160,16 @@ function emptySql({ emptiness, value }: { emptiness: Emptiness; value: boolean }
 
 function searchSql(entity: EntityTable, { search, matchingIds }: ListFilter): Expression {
   const texts = fieldsOf(entity.spec).flatMap(([name, { kind }]) => {
-    if (isSearched(kind)) return [contains(recordColumn(name), search)];
-    // A line for each element, so that no text is found across two of them.
-    return isTagList({ kind }) ? [contains(sql`array_to_string(${recordColumn(name)}, E'\\n')`, search)] : [];
+    const column = recordColumn(name);
+    switch (searchTrait(kind)) {
+      case 'value':
+        return [contains(column, search)];
+      case 'elements':
+        // A line for each element, so that no text is found across two of them.
+        return [contains(sql`array_to_string(${column}, E'\\n')`, search)];
+      case null:
+        return [];
+    }
   });
   const names = [...entity.references].flatMap(([name, { target }]) => {
     const ids = matchingIds?.ids.get(target.table);

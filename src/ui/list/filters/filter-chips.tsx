@@ -11,10 +11,11 @@ import { cellText, gridColumn } from '../columns/columns.ts';
 import classes from '../list.module.css';
 import { daysNow, formatDays, isRelative, type DayFilter } from '#model/list/days.ts';
 import { isEmptiness, type Emptiness, type Excluded, type FilterState } from '#model/list/filter.ts';
-import { filterKinds, type ListState } from '#model/list/list-state.ts';
+import type { ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '../state/use-calendar.ts';
 import { AddFilter } from './add-filter.tsx';
 import { FilterOpener, type FilterOpenerProps } from './column-filter.tsx';
+import { setFilters } from './set-filters.ts';
 import { textOperators } from './text-operators.ts';
 
 interface FilterChipsProps {
@@ -30,13 +31,10 @@ interface FilterChipsProps {
 /** Above this number, references are counted rather than named. */
 const maxNames = 3;
 
-/** Chips of the set filters: a press changes the filter, a button removes it. The default filter on active records has none. */
+/** Chips of the set filters: a press changes the filter, a button removes it. */
 export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   const { entity, filters, onFilter, onRemove, canAdd = false } = props;
-  const chips = [...filterKinds(entity)].flatMap(([name, kind]) => {
-    const filter = filters[name];
-    return filter === undefined || (name === 'isActive' && filter === true) ? [] : [{ name, kind, filter }];
-  });
+  const chips = setFilters(entity, filters);
   if (chips.length === 0 && !canAdd) return null;
   const list = (
     <ul className={classes.chipList} aria-label="Filters">
