@@ -31,7 +31,6 @@ export function systemList({ administration }: IdentityModel, { sort, hidden = [
       hidden,
       sort,
       search: systemSearch,
-      exportFile: `${list.service}Export.csv`,
     },
   };
 }

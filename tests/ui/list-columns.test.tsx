@@ -34,7 +34,6 @@ const parcel = defineEntity({
     columns: ['id', 'place', 'sender', 'changed'],
     hidden: ['id'],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
   },
 });
 

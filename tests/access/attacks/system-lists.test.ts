@@ -1,7 +1,7 @@
 /** Attacks on the lists of the portal's own tables: who may not read all users opens none of them, and nobody reads a secret. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyText } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
