@@ -118,12 +118,12 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
       ];
     });
     const shown = await ofEachEntity('grid.tsx', async (spec, Grid) => {
-      const { add, exportText } = propsOf(Grid);
+      const { add } = propsOf(Grid);
       const html = await renderScreen(createElement(Grid as ComponentType), facts, recordOf(spec));
       return [
         ...(add === undefined ? [] : ['Add']),
         ...textsOn(html, ['Edit', 'Delete', 'Show deleted?']),
-        ...(exportText === undefined ? [] : ['Export']),
+        ...textsOn(html, [spec.export?.text ?? 'Export']).map(() => 'Export'),
       ];
     });
     expect(shown).toEqual(expected);

@@ -270,7 +270,7 @@ describe.each(engines)('on $name', (engine) => {
       if (chartFields(spec).groups.size > 0) reads.push(['POST', 'chart']);
       if (countedFields(spec).size > 0) reads.push(['POST', 'counts']);
       if (spec.calls !== 'list') reads.push(['GET', key], ['POST', 'getMultiple'], ['GET', `history/${key}`]);
-      if (spec.list.exportFile !== null) reads.push(['POST', 'export.csv']);
+      if (spec.export !== undefined) reads.push(['POST', 'export.csv']);
       const writes: ['PUT' | 'DELETE' | 'POST', string][] = [['PUT', '']];
       if (spec.delete !== null) writes.push(['DELETE', key]);
       if (spec.delete === 'soft') writes.push(['POST', `undelete/${key}`]);
@@ -293,7 +293,7 @@ describe.each(engines)('on $name', (engine) => {
         app.setPermissions(permissions);
       }
       const absent: ['GET' | 'POST' | 'DELETE', string][] = [];
-      if (spec.list.exportFile === null) absent.push(['POST', 'export.csv']);
+      if (spec.export === undefined) absent.push(['POST', 'export.csv']);
       if (spec.delete === null) absent.push(['DELETE', key]);
       if (spec.delete !== 'soft') absent.push(['POST', `undelete/${key}`]);
       if (spec.calls === 'list') absent.push(['GET', key], ['POST', 'getMultiple']);

@@ -15,7 +15,7 @@ const facts = {
   display: ['name'],
   fields: { id: { kind: 'id', label: 'Id' }, name: { kind: 'text', label: 'Name', maxLength: 20 } },
 } as const;
-const list = { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null } as const;
+const list = { columns: ['name'], sort: { field: 'name', order: 'asc' } } as const;
 
 type Key = readonly [id: number];
 const clientOf = <const Spec extends EntitySpec>(spec: Spec) => entityClient<{ id: number }, Key, Spec>(spec);
@@ -41,7 +41,7 @@ const full = clientOf(
     delete: 'soft',
     calls: 'all',
     fields: { ...facts.fields, open: { kind: 'boolean', label: 'Open' }, since: { kind: 'date', label: 'Since' } },
-    list: { ...list, columns: ['name', 'open', 'since'], exportFile: 'Ports.csv', add: true },
+    list: { ...list, columns: ['name', 'open', 'since'], add: true },
   }),
 );
 void full.counts;

@@ -33,7 +33,6 @@ const sailor = defineEntity({
     columns: ['name', 'wage', 'rank'],
     hidden: ['rank'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });
 const { rank: _, wage: __, ...openFields } = sailor.fields;

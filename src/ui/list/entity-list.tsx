@@ -40,8 +40,6 @@ interface EntityListProps<Row extends object> {
   add?: AddOptions;
   /** Whether rows have Edit and Delete, for users with the permission to write. */
   editable?: true;
-  /** Text of the export button. Absent: no export. */
-  exportText?: string;
   showDeleted: ShowDeleted | false;
   /** Cells that own code shows. */
   cells?: CellContents;
@@ -83,7 +81,7 @@ const storedStates = storedStatesOf(listFeatures);
 
 function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { title, path, add, editable = false } = props;
-  const { exportText, showDeleted, cells, drawer: Drawer } = props;
+  const { showDeleted, cells, drawer: Drawer } = props;
   const client = useVisibleClient(props.client);
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
@@ -142,7 +140,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     mayChange: actions.hasEditColumn,
     actions: props.actions,
     inputs: props.inputs,
-    exportText,
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ExportFormat } from '../../exports/model/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { lazyPart, reportUnloaded } from '#ui/lazy-part.tsx';
+import { exportFileOf } from '../../exports/model/facts.ts';
 import { startExport } from '../../exports/ui/run-exports.ts';
 import type { ListFeature } from '#ui/list/state/feature.ts';
 import type { ListOnScreen, ListTool } from '#ui/list/state/list-tool.ts';
@@ -24,7 +25,7 @@ function useChart({ entity, state, empty, onChange }: ListOnScreen): ListTool {
   const chart = useMemo(() => chartOf(entity, calendar, view), [entity, calendar, view]);
   const Export = usePhone() ? ExportButtons : ExportButton;
   const button = useMemo(() => {
-    if (chart === undefined || entity.list.exportFile === null) return undefined;
+    if (chart === undefined || exportFileOf(entity) === undefined) return undefined;
     const onExport = async (format: ExportFormat) => {
       try {
         const { chartExport } = await import('./chart-export.ts');

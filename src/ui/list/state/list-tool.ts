@@ -40,8 +40,6 @@ export interface ListOnScreen {
   /** Buttons of own code. */
   readonly actions: OwnActions | undefined;
   readonly inputs: LoadInputs | undefined;
-  /** Text of the export button. Absent: no export. */
-  readonly exportText: string | undefined;
   /** Shown where no rows match. */
   readonly empty: ReactNode;
 }
