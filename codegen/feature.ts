@@ -49,7 +49,9 @@ export interface CodegenFeature {
   /** Commands of `npm run catalogue`, by name. */
   readonly commands?: Readonly<Record<string, CatalogueCommand>>;
   /** Facts of an entity, for emitters. */
-  readonly entityFacts?: (file: EntityFile) => Partial<Entity>;
+  readonly entityFacts?: (file: EntityFile, portal: PortalFile) => Partial<Entity>;
+  /** Those that specs have, too. */
+  readonly specFacts?: readonly (keyof Entity & keyof EntitySpec)[];
   /** Facts of the database, for servers and migrations. */
   readonly databaseFacts?: (model: Model) => Partial<DatabaseSchema>;
   /** Facts of the portal, for browsers and the operations. */
@@ -63,6 +65,8 @@ export interface CodegenFeature {
   ) => readonly (Operation & Required<Pick<Operation, 'verbs'>>)[];
   /** What users may do with records by these operations, as `diff` says it. */
   readonly abilities?: (spec: EntitySpec, context: OperationContext) => readonly FeatureAbility[];
+  /** Describes the changes of a list between two revisions of the catalogue. */
+  readonly screenChanges?: (before: Entity, after: Entity) => Iterable<string>;
   /** Sections of `portal.json` whose changes {@link CodegenFeature.changes} describes. */
   readonly sections?: readonly string[];
   /** Describes the changes between two revisions of the catalogue. */

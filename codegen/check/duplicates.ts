@@ -54,7 +54,6 @@ const unique: readonly (readonly [code: ProblemCode, noun: string, reserved: rea
     [],
     (file, portal) => tableNamesOf(file, portal).map((name) => [name, [propertyOf(file, 'table')]]),
   ],
-  ['duplicate-file', 'export file', [], (file) => [[file.export?.file, ['export', 'file']]]],
   ['duplicate-route', 'route', reservedPaths, ({ list }) => [[withoutSlash(list?.path), ['list', 'path']]]],
   [
     'duplicate-permission',
@@ -87,7 +86,7 @@ const pageRoutes = ({ portal, portalPath }: CheckedCatalogue): Claim[] =>
  * Values derived from the name come first, so that a clash is reported at the explicit value. Case is ignored, since some file
  * systems ignore it; but not for tables, whose names are case-sensitive in PostgreSQL.
  */
-function* duplicates(
+export function* duplicates(
   code: ProblemCode,
   noun: string,
   claims: readonly Claim[],

@@ -10,10 +10,6 @@ import { suggest } from './suggest.ts';
 
 export const checkLists = eachEntity(function* lists(file, here) {
   const { list } = file;
-  if (file.export && list?.path === undefined) {
-    const message = 'There is no list whose rows could be exported.';
-    yield here.in('export').problem('no-screen', message, 'Add "list" with a "path", or remove "export".');
-  }
   if (list === undefined) return;
   yield* checkColumns(file, list, here);
   yield* checkHidden(file, list, here);

@@ -3,6 +3,7 @@ import { propertiesOf } from '../fields/kinds.ts';
 import { wireOf } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { hasRowVersion, rowVersion } from '#model/version.ts';
+import { specFactsOfFeatures } from '../model/feature-facts.ts';
 import type { Entity, FieldModel } from '../model/entity.ts';
 import { literalText, literalEntries, objectLiteral } from '../print/literal.ts';
 import type { Property, TsFile } from '../print/ts-file.ts';
@@ -69,6 +70,7 @@ function specOf(entity: Entity, file: TsFile): string {
     display,
     unique,
     checked,
+    ...specFactsOfFeatures(entity),
   };
   const fields = objectLiteral(entity.fields.map((field) => [field.name, fieldLiteral(field)]));
   const audit = auditLiteral(entity, file);
@@ -116,7 +118,7 @@ export function fieldLiteral(field: FieldModel): string {
   return literalText({ kind, label, to, as, link, ...conditions, ...rest, default: value, help, width });
 }
 
-function listOf({ columns, hidden, filters, sort, pageSize, openValues, export: exported, screen }: Entity): string {
+function listOf({ columns, hidden, filters, sort, pageSize, openValues, screen }: Entity): string {
   const narrowed = filters.length === columns.length && filters.every((field) => columns.includes(field));
   return objectLiteral(
     literalEntries({
@@ -126,7 +128,6 @@ function listOf({ columns, hidden, filters, sort, pageSize, openValues, export: 
       sort,
       pageSize,
       openValues: openValues || undefined,
-      exportFile: exported?.file ?? null,
       add: screen?.add && true,
     }),
   );

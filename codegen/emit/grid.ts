@@ -22,7 +22,6 @@ export const gridEmitter: EntityEmitter = {
         path,
         add: add && { code: literalText(add) },
         editable: editable || undefined,
-        exportText: entity.export?.text,
         showDeleted: showDeleted === false ? { code: 'false' } : showDeleted,
         ...cellsAttribute(entity, file),
         ...actionsAttribute(entity, file),

@@ -12,7 +12,6 @@ export function specOf(entity: Entity): EntitySpec {
       columns: columns.map(({ name }) => name),
       filters: filters.map(({ name }) => name),
       sort,
-      exportFile: entity.export?.file ?? null,
       ...(screen?.add !== undefined && { add: true }),
     },
   };

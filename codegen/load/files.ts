@@ -157,7 +157,6 @@ export interface EntityFile {
   fields: FieldFile[];
   list?: ListFile;
   form?: FormFile;
-  export?: { file: string; text?: string } | null;
   view?: ViewFile;
   indexes?: string[][];
   unique?: (string[] | UniqueFile)[];

@@ -167,7 +167,6 @@ export interface Entity extends Omit<EntitySpec, 'fields' | 'list'> {
   readonly openValues: boolean;
   readonly screen: ScreenModel | undefined;
   readonly form: Form | undefined;
-  readonly export: { readonly file: string; readonly text: string } | undefined;
   /** The fields by which forms show this entity's records in panels. */
   readonly panelFields: readonly string[];
   readonly view: ViewSource | undefined;

@@ -1,8 +1,9 @@
 /** The facts of features. */
+import type { EntitySpec } from '#model/entity.ts';
 import type { Portal } from '#model/portal.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { codegenFeatures } from '../../src/features/codegen.ts';
-import type { EntityFile } from '../load/files.ts';
+import type { EntityFile, PortalFile } from '../load/files.ts';
 import type { Entity, Model } from './entity.ts';
 
 /** Facts of the database, for servers and migrations. */
@@ -14,5 +15,9 @@ export const portalFactsOfFeatures = (model: Model): Partial<Portal> =>
   Object.assign({}, ...codegenFeatures.map(({ portalFacts }) => portalFacts?.(model)));
 
 /** Facts of an entity, for emitters. */
-export const entityFactsOfFeatures = (file: EntityFile): Partial<Entity> =>
-  Object.assign({}, ...codegenFeatures.map(({ entityFacts }) => entityFacts?.(file)));
+export const entityFactsOfFeatures = (file: EntityFile, portal: PortalFile): Partial<Entity> =>
+  Object.assign({}, ...codegenFeatures.map(({ entityFacts }) => entityFacts?.(file, portal)));
+
+/** Those of them that specs have, too. */
+export const specFactsOfFeatures = (entity: Entity): Partial<EntitySpec> =>
+  Object.fromEntries(codegenFeatures.flatMap(({ specFacts = [] }) => specFacts.map((name) => [name, entity[name]])));

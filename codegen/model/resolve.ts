@@ -106,7 +106,6 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     openValues: file.list?.openValues ?? false,
     screen: screenOf(file),
     form: formOf(file, all, context),
-    export: exportOf(file, context.portal),
     panelFields: [...context.panelFilters],
     view,
     indexes: file.indexes ?? [],
@@ -116,7 +115,7 @@ function resolveEntity({ path, file, builtIn = false }: EntitySource, context: C
     actions: file.actions ?? [],
     after: file.after ?? [],
     large: file.large ?? false,
-    ...entityFactsOfFeatures(file),
+    ...entityFactsOfFeatures(file, context.portal),
   };
 }
 
@@ -196,6 +195,3 @@ function formOf(file: EntityFile, all: Fields, { target }: Context): Form | unde
     ),
   };
 }
-
-const exportOf = (file: EntityFile, { list }: PortalFile) =>
-  file.export ? { file: file.export.file, text: file.export.text ?? list.exportText } : undefined;

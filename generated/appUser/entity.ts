@@ -62,7 +62,6 @@ export const appUser = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -32,6 +32,7 @@ export const campaign = defineEntity({
   calls: 'all',
   permissions: { read: ['campaign/read'], write: ['campaign/write'] },
   display: ['name'],
+  export: { file: 'CampaignExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'default', maxLength: 20 },
@@ -61,7 +62,6 @@ export const campaign = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'CampaignExport.csv',
     add: true,
   },
 });

@@ -12,7 +12,6 @@ export function CampaignGrid() {
       path="/campaign/campaigns"
       add={{ text: 'Add Campaign' }}
       editable
-      exportText="Export"
       showDeleted="all"
     />
   );

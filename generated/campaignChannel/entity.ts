@@ -62,6 +62,5 @@ export const campaignChannel = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'campaign', order: 'asc' },
-    exportFile: null,
   },
 });

@@ -64,7 +64,6 @@ export const campaignGoal = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -37,6 +37,7 @@ export const campaignTenant = defineEntity({
   calls: 'read',
   permissions: { read: ['campaignTenant/read'] },
   display: [],
+  export: { file: 'CampaignTenantExport.csv', text: 'Export' },
   fields: {
     campaignId: { kind: 'reference', label: 'Campaign', to: 'Campaign', as: 'campaign', required: true },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
@@ -71,6 +72,5 @@ export const campaignTenant = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'campaign', order: 'asc' },
-    exportFile: 'CampaignTenantExport.csv',
   },
 });

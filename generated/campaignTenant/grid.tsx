@@ -11,7 +11,6 @@ export function CampaignTenantGrid() {
       client={campaignTenantClient}
       title="Campaign Tenants"
       path="/campaign/campaignTenants"
-      exportText="Export"
       showDeleted={false}
       drawer={RecordDrawer}
     />

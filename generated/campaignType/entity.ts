@@ -46,6 +46,5 @@ export const campaignType = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });

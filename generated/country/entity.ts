@@ -48,7 +48,6 @@ export const country = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -47,6 +47,7 @@ export const customer = defineEntity({
   calls: 'all',
   permissions: { read: ['customer/read'], write: ['customer/write'] },
   display: ['name'],
+  export: { file: 'CustomerExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },
@@ -106,6 +107,5 @@ export const customer = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'CustomerExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function CustomerGrid() {
       client={customerClient}
       title="Customers"
       path="/campaign/customers"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

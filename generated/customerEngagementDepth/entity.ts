@@ -45,6 +45,7 @@ export const customerEngagementDepth = defineEntity({
   calls: 'all',
   permissions: { read: ['customerEngagementDepth/read'], write: ['customerEngagementDepth/write'] },
   display: [],
+  export: { file: 'CustomerEngagementDepthExport.csv', text: 'Export' },
   fields: {
     customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },
     workloadKey: { kind: 'integer', label: 'Workload Key', sourceKey: true },
@@ -99,6 +100,5 @@ export const customerEngagementDepth = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'customer', order: 'asc' },
-    exportFile: 'CustomerEngagementDepthExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function CustomerEngagementDepthGrid() {
       client={customerEngagementDepthClient}
       title="Customer Engagement Depths"
       path="/campaign/customerEngagementDepths"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

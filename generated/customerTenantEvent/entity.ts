@@ -34,6 +34,7 @@ export const customerTenantEvent = defineEntity({
   calls: 'all',
   permissions: { read: ['customerTenantEvent/read'], write: ['customerTenantEvent/write'] },
   display: ['name'],
+  export: { file: 'CustomerTenantEventExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalCustomerTenantEventId: {
@@ -72,6 +73,5 @@ export const customerTenantEvent = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'CustomerTenantEventExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function CustomerTenantEventGrid() {
       client={customerTenantEventClient}
       title="Customer Tenant Events"
       path="/campaign/customerTenantEvents"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

@@ -33,6 +33,7 @@ export const customerWorkloadEvent = defineEntity({
   calls: 'all',
   permissions: { read: ['customerWorkloadEvent/read'], write: ['customerWorkloadEvent/write'] },
   display: [],
+  export: { file: 'CustomerWorkloadEventExport.csv', text: 'Export' },
   fields: {
     customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer', required: true },
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
@@ -63,6 +64,5 @@ export const customerWorkloadEvent = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'eventDate', order: 'asc' },
-    exportFile: 'CustomerWorkloadEventExport.csv',
   },
 });

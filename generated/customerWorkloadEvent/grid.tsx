@@ -11,7 +11,6 @@ export function CustomerWorkloadEventGrid() {
       client={customerWorkloadEventClient}
       title="Customer Workload Events"
       path="/campaign/customerWorkloadEvents"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

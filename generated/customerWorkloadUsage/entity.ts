@@ -44,6 +44,7 @@ export const customerWorkloadUsage = defineEntity({
   calls: 'all',
   permissions: { read: ['customerWorkloadUsage/read'], write: ['customerWorkloadUsage/write'] },
   display: [],
+  export: { file: 'CustomerWorkloadUsageExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key', sourceKey: true },
@@ -107,6 +108,5 @@ export const customerWorkloadUsage = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'customerKey', order: 'asc' },
-    exportFile: 'CustomerWorkloadUsageExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function CustomerWorkloadUsageGrid() {
       client={customerWorkloadUsageClient}
       title="Customer Workload Usages"
       path="/campaign/customerWorkloadUsages"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

@@ -55,6 +55,5 @@ export const event = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });

@@ -46,7 +46,6 @@ export const frequency = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -58,6 +58,7 @@ export const prioritizedCustomer = defineEntity({
   calls: 'all',
   permissions: { read: ['prioritizedCustomer/read'], write: ['prioritizedCustomer/write'] },
   display: ['name'],
+  export: { file: 'PrioritizedCustomerExport.csv', text: 'Export Prioritized Customers' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },
@@ -144,6 +145,5 @@ export const prioritizedCustomer = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'PrioritizedCustomerExport.csv',
   },
 });

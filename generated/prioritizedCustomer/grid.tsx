@@ -11,7 +11,6 @@ export function PrioritizedCustomerGrid() {
       client={prioritizedCustomerClient}
       title="Prioritized Customers"
       path="/campaign/prioritizedCustomers"
-      exportText="Export Prioritized Customers"
       showDeleted="all"
       drawer={RecordDrawer}
     />

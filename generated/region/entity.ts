@@ -35,7 +35,6 @@ export const region = defineEntity({
   list: {
     columns: ['name', 'abbreviation', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

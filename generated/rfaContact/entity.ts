@@ -58,6 +58,5 @@ export const rfaContact = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });

@@ -63,6 +63,7 @@ export const rfaDetail = defineEntity({
   calls: 'all',
   permissions: { read: ['rfaDetail/read'], write: ['rfaDetail/write'] },
   display: ['name'],
+  export: { file: 'RFADetailExport.csv', text: 'Export RFA Details' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalKey: { kind: 'integer', label: 'External Key', sourceKey: true },
@@ -159,6 +160,5 @@ export const rfaDetail = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'RFADetailExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function RFADetailGrid() {
       client={rfaDetailClient}
       title="RFA Details"
       path="/campaign/rfaDetails"
-      exportText="Export RFA Details"
       showDeleted="all"
       drawer={RecordDrawer}
     />

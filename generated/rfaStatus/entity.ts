@@ -30,6 +30,7 @@ export const rfaStatus = defineEntity({
   calls: 'all',
   permissions: { read: ['rfaStatus/read'], write: ['rfaStatus/write'] },
   display: ['name'],
+  export: { file: 'RFAStatusExport.csv', text: 'Export RFAStatus' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalKey: { kind: 'integer', label: 'External Key', sourceKey: true },
@@ -55,6 +56,5 @@ export const rfaStatus = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'RFAStatusExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function RFAStatusGrid() {
       client={rfaStatusClient}
       title="RFA Statuses"
       path="/campaign/rfaStatuses"
-      exportText="Export RFAStatus"
       showDeleted="all"
       drawer={RecordDrawer}
     />

@@ -49,7 +49,6 @@ export const socialMediaAccount = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -51,6 +51,7 @@ export const tenant = defineEntity({
   calls: 'all',
   permissions: { read: ['tenant/read'], write: ['tenant/write'] },
   display: ['name'],
+  export: { file: 'TenantExport.csv', text: 'Export Tenants' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     tpid: { kind: 'integer', label: 'TPID', sourceKey: true },
@@ -118,6 +119,5 @@ export const tenant = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'TenantExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function TenantGrid() {
       client={tenantClient}
       title="Tenants"
       path="/campaign/tenants"
-      exportText="Export Tenants"
       showDeleted="all"
       drawer={RecordDrawer}
     />

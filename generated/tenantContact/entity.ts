@@ -70,6 +70,5 @@ export const tenantContact = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
   },
 });

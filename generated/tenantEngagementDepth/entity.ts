@@ -46,6 +46,7 @@ export const tenantEngagementDepth = defineEntity({
   calls: 'all',
   permissions: { read: ['tenantEngagementDepth/read'], write: ['tenantEngagementDepth/write'] },
   display: [],
+  export: { file: 'TenantEngagementDepthExport.csv', text: 'Export Tenant Engagement Depths' },
   fields: {
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
@@ -102,6 +103,5 @@ export const tenantEngagementDepth = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'tenant', order: 'asc' },
-    exportFile: 'TenantEngagementDepthExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function TenantEngagementDepthGrid() {
       client={tenantEngagementDepthClient}
       title="Tenant Engagement Depths"
       path="/campaign/tenantEngagementDepth"
-      exportText="Export Tenant Engagement Depths"
       showDeleted="all"
       drawer={RecordDrawer}
     />

@@ -33,6 +33,7 @@ export const tenantWorkloadEvent = defineEntity({
   calls: 'all',
   permissions: { read: ['tenantWorkloadEvent/read'], write: ['tenantWorkloadEvent/write'] },
   display: [],
+  export: { file: 'TenantWorkloadEventExport.csv', text: 'Export Tenant Workload Events' },
   fields: {
     workloadId: { kind: 'reference', label: 'Workload', to: 'Workload', as: 'workload', required: true },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant', required: true },
@@ -63,6 +64,5 @@ export const tenantWorkloadEvent = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'tenant', order: 'asc' },
-    exportFile: 'TenantWorkloadEventExport.csv',
   },
 });

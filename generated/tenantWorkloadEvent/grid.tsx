@@ -11,7 +11,6 @@ export function TenantWorkloadEventGrid() {
       client={tenantWorkloadEventClient}
       title="Tenant Workload Events"
       path="/campaign/tenantWorkloadEvent"
-      exportText="Export Tenant Workload Events"
       showDeleted="all"
       drawer={RecordDrawer}
     />

@@ -57,6 +57,7 @@ export const tenantWorkloadRFACase = defineEntity({
   calls: 'all',
   permissions: { read: ['tenantWorkloadRFACase/read'], write: ['tenantWorkloadRFACase/write'] },
   display: [],
+  export: { file: 'TenantWorkloadRFACaseExport.csv', text: 'Export' },
   fields: {
     customerKey: { kind: 'integer', label: 'Customer Key', sourceKey: true },
     tenantKey: { kind: 'integer', label: 'Tenant Key', sourceKey: true },
@@ -150,6 +151,5 @@ export const tenantWorkloadRFACase = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'customer', order: 'asc' },
-    exportFile: 'TenantWorkloadRFACaseExport.csv',
   },
 });

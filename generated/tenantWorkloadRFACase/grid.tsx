@@ -11,7 +11,6 @@ export function TenantWorkloadRFACaseGrid() {
       client={tenantWorkloadRFACaseClient}
       title="Tenant Workload RFA Cases"
       path="/campaign/tenantWorkloadRFACases"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

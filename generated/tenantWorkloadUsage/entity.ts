@@ -40,6 +40,7 @@ export const tenantWorkloadUsage = defineEntity({
   calls: 'all',
   permissions: { read: ['tenantWorkloadUsage/read'], write: ['tenantWorkloadUsage/write'] },
   display: [],
+  export: { file: 'TenantWorkloadUsageExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     snapshotDateKey: { kind: 'integer', label: 'Snapshot Date Key', sourceKey: true },
@@ -79,6 +80,5 @@ export const tenantWorkloadUsage = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'id', order: 'asc' },
-    exportFile: 'TenantWorkloadUsageExport.csv',
   },
 });

@@ -11,7 +11,6 @@ export function TenantWorkloadUsageGrid() {
       client={tenantWorkloadUsageClient}
       title="Tenant Workload Usages"
       path="/campaign/tenantWorkloadUsages"
-      exportText="Export"
       showDeleted="all"
       drawer={RecordDrawer}
     />

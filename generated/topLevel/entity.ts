@@ -41,6 +41,7 @@ export const topLevel = defineEntity({
     ],
   },
   display: [],
+  export: { file: 'TopLevelExport.csv', text: 'Export Data' },
   fields: {
     customerName: { kind: 'text', label: 'Customer Name', maxLength: 4000, width: 240 },
     tpid: { kind: 'integer', label: 'TPID' },
@@ -74,6 +75,5 @@ export const topLevel = defineEntity({
     ],
     filters: ['tpid', 'tenantId', 'eventDate'],
     sort: { field: 'tpid', order: 'asc' },
-    exportFile: 'TopLevelExport.csv',
   },
 });

@@ -5,13 +5,5 @@ import { topLevelClient } from './client.ts';
 
 /** The Top Level Export list. */
 export function TopLevelGrid() {
-  return (
-    <EntityList
-      client={topLevelClient}
-      title="Top Level Export"
-      path="/campaign/"
-      exportText="Export Data"
-      showDeleted={false}
-    />
-  );
+  return <EntityList client={topLevelClient} title="Top Level Export" path="/campaign/" showDeleted={false} />;
 }

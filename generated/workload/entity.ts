@@ -81,6 +81,5 @@ export const workload = defineEntity({
       'isActive',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });

@@ -8,6 +8,7 @@ import { catalogueDiff } from './catalogue-diff/codegen/feature.ts';
 import { deliveryLanguage } from './deliveries/codegen/feature.ts';
 import { exportLanguage } from './exports/codegen/feature.ts';
 import { importLanguage } from './import/codegen/feature.ts';
+import { chartLanguage } from './charts/codegen/feature.ts';
 import { databaseImport } from './import-database/codegen/feature.ts';
 import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
@@ -29,6 +30,7 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   sampleLanguage,
   quickFindLanguage,
   bulkChangeLanguage,
+  chartLanguage,
   exportLanguage,
   viewAsLanguage,
   anonymiseLanguage,

@@ -5,6 +5,7 @@ import { serverAnonymise } from './anonymise/server/feature.ts';
 import { serverAuditTrail } from './audit-trail/server/feature.ts';
 import { serverBackup } from './backup/server/feature.ts';
 import { serverBulkChanges } from './bulk-changes/server/feature.ts';
+import { serverCharts } from './charts/server/feature.ts';
 import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
@@ -31,6 +32,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverHistory,
   serverQuickFind,
   serverBulkChanges,
+  serverCharts,
   serverExports,
   serverViewAs,
   serverAnonymise,

@@ -85,8 +85,6 @@ export interface ListSpec {
   readonly openValues?: true;
   /** Initial page size. Absent: the portal's. */
   readonly pageSize?: number;
-  /** The CSV's file name; `null` if the list can't be exported. */
-  readonly exportFile: string | null;
   /** Whether the list has an Add button and import. */
   readonly add?: true;
 }

@@ -40,9 +40,6 @@ export type CountedKind = KindFilteredBy<
   { [Filter in FilterKind]: (typeof filterTraits)[Filter]['counted'] extends true ? Filter : never }[FilterKind]
 >;
 
-/** The kinds whose values are days or instants. */
-export type DayKind = KindFilteredBy<'day'>;
-
 /** Whether the rows of each value are counted, for the filter. */
 export function isCounted(kind: FieldKind): boolean {
   const { filter } = kinds[kind];

@@ -61,8 +61,6 @@ export interface KindTraits {
   readonly multiline: boolean;
   /** Whether it can be in a unique constraint: a single value that fits into an index. */
   readonly unique: boolean;
-  /** How charts group rows by it; null: they can't. */
-  readonly groups: 'value' | 'period' | null;
   /** Whether sums make sense: always, or if the catalogue marks the field as a measure; null: never. */
   readonly sum: 'always' | 'measure' | null;
   /** Whether conditions of the catalogue can test it. */

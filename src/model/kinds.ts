@@ -20,7 +20,6 @@ const defaults = {
   inName: 'value',
   multiline: false,
   unique: true,
-  groups: null,
   sum: null,
   inConditions: false,
   number: null,
@@ -55,9 +54,9 @@ const text = {
   inName: 'text',
 } as const;
 const exactText = { ...text, order: 'value', empty: null, inName: 'value' } as const;
-const day = { ...defaults, filter: 'day', wire: 'string', required: 'date', width: 110, groups: 'period' } as const;
-const selection = { ...defaults, required: 'selection', inName: null, groups: 'value' } as const;
-const list = { order: null, empty: 'list', unique: false, groups: null } as const;
+const day = { ...defaults, filter: 'day', wire: 'string', required: 'date', width: 110 } as const;
+const selection = { ...defaults, required: 'selection', inName: null } as const;
+const list = { order: null, empty: 'list', unique: false } as const;
 const wideColumn = { width: 200 } as const;
 
 export const kinds = {

@@ -3,7 +3,8 @@
  * until a row changes, so each is asked first after a write, then again. `BENCH_AUDIT` is the number of entries of the audit trail.
  */
 import { Client } from 'pg';
-import { chartFields, groupingOf } from '../../src/model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
+import { hasDays } from '#model/kinds.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { countedFields } from '../../src/model/list-fields.ts';
 import { systemCalls } from '../../src/model/system.ts';
@@ -42,8 +43,8 @@ const chartsOf = (list: EntitySpec): Questions => {
   const { groups, numbers } = chartFields(list);
   const [number] = numbers.keys();
   const measured = [{ measure: 'count' }, ...(number === undefined ? [] : [{ measure: 'sum', field: number }])];
-  const requests = [...groups].flatMap(([groupBy, { name, field }]) => {
-    const group = groupingOf(name, field.kind) === 'period' ? { groupBy, period: 'month' } : { groupBy };
+  const requests = [...groups].flatMap(([groupBy, { field }]) => {
+    const group = hasDays(field) ? { groupBy, period: 'month' } : { groupBy };
     return measured.map((measure) => Object.assign({}, group, measure));
   });
   return {

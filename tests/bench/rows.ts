@@ -11,7 +11,8 @@ import { viewOf } from '../../src/server/access/view.ts';
 import { generatedCatalogue as catalogue } from '../../src/server/catalogue/generated.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { Pages } from '../../src/server/list/pages.ts';
-import { chartReader } from '../../src/server/list/query/read-chart.ts';
+import { chartQuery } from '../../src/features/charts/server/chart-query.ts';
+import { chartReader } from '../../src/features/charts/server/read-chart.ts';
 import { listQueryReader } from '../../src/server/list/query/read-query.ts';
 import { strategyLimits } from '../../src/server/list/query/strategy.ts';
 import { entityTable, entityIn, targetsOf, type EntityTable } from '../../src/server/record/entity-table.ts';
@@ -73,9 +74,11 @@ const questions: Readonly<Record<string, { readonly ask: Ask; readonly written?:
   'searched, after a write': { ask: page({ stringFilter: 'ab' }), written: true },
   'chart, after a write': {
     ask: (entity, filter) =>
-      pages.chart(
-        entity,
-        readChart({ groupBy: 'workload', measure: 'count', query: { isActiveValue: true, ...filter } }),
+      pages.cached(
+        chartQuery(
+          entity,
+          readChart({ groupBy: 'workload', measure: 'count', query: { isActiveValue: true, ...filter } }),
+        ),
       ),
     written: true,
   },

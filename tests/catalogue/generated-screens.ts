@@ -14,7 +14,6 @@ export function listScreen(entity: string) {
     add: firstMatch(grid, /\badd=\{\{ text: '([^']*)'/),
     addParameters: /\badd=\{\{[^}]*with:/.test(grid) ? true : undefined,
     editable: /^\s+editable$/m.test(grid) ? true : undefined,
-    exportText: firstMatch(grid, /exportText="([^"]*)"/),
     showDeleted: showDeleted === 'false' ? false : showDeleted,
     drawer: firstMatch(grid, /\bdrawer=\{(\w+)\}/),
   };

@@ -19,11 +19,11 @@ test('every entity has a list screen, except CampaignChannel, which is in the ca
 });
 
 test.each(documentedLists)('$entity: $route', ({ entity, route, form, ...documented }) => {
-  const { exportFile = null, exportText, add, addParameters, editable, showDeleted } = documented;
+  const { exportFile, exportText, add, addParameters, editable, showDeleted } = documented;
   const { drawer: _, ...screen } = listScreen(entity);
 
-  expect(screen).toEqual({ path: route, add, addParameters, editable, exportText, showDeleted });
-  expect(specOf(entity).list.exportFile).toBe(exportFile);
+  expect(screen).toEqual({ path: route, add, addParameters, editable, showDeleted });
+  expect(specOf(entity).export).toEqual(exportFile && { file: exportFile, text: exportText });
   expect(routePaths(entity)).toEqual(form === true ? [route, `${route}/$id`] : [route]);
   expect(hasForm(entity)).toBe(form === true);
 });

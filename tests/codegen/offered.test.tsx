@@ -30,7 +30,6 @@ const cases = readdirSync(folderOf('cases')).filter((name) => !/^(wrong|own)-/.t
 const calls: Readonly<Record<string, (key: string) => string>> = {
   page: () => 'POST /page',
   counts: () => 'POST /counts',
-  chart: () => 'POST /chart',
   get: (key) => `GET ${key}`,
   getMultiple: () => 'POST /getMultiple',
   history: (key) => `GET /history${key}`,
@@ -119,12 +118,12 @@ describe.each(['the portal', 'base', ...cases])('%s', (name) => {
       ];
     });
     const shown = await ofEachEntity('grid.tsx', async (spec, Grid) => {
-      const { add, exportText } = propsOf(Grid);
+      const { add } = propsOf(Grid);
       const html = await renderScreen(createElement(Grid as ComponentType), facts, recordOf(spec));
       return [
         ...(add === undefined ? [] : ['Add']),
         ...textsOn(html, ['Edit', 'Delete', 'Show deleted?']),
-        ...(exportText === undefined ? [] : ['Export']),
+        ...textsOn(html, [spec.export?.text ?? 'Export']).map(() => 'Export'),
       ];
     });
     expect(shown).toEqual(expected);

@@ -117,10 +117,10 @@ test('a read-only entity cannot be saved, a view can only be listed', () => {
   expect(callsOf('CampaignTenant')).toEqual([
     'post /page',
     'post /counts',
-    'post /chart',
     'post /getMultiple',
     'get /{campaignId}/{tenantId}',
     'get /history/{campaignId}/{tenantId}',
+    'post /chart',
     ...exports,
   ]);
   expect(callsOf('TopLevel')).toEqual(['post /page', 'post /chart', ...exports]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { entities } from '#generated/entities.ts';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { documentedLists } from '../catalogue/documented-screens.ts';
 import { navigate } from './form-page.ts';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
-import { chartFields, groupingOf } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import { showsInactive, type EntitySpec } from '#model/entity.ts';
-import { isReference, isReferenceList } from '#model/kinds.ts';
+import { hasDays, isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { isEmpty } from '#model/text.ts';
 import { valuesName } from '#model/wire.ts';
@@ -116,8 +116,8 @@ describe('an agent of an administrator', () => {
       ),
     ),
   )('charts %s by every field that can group', async (entity, spec) => {
-    for (const [groupBy, { name, field }] of chartFields(spec).groups) {
-      const period = groupingOf(name, field.kind) === 'period' ? { period: 'year' } : {};
+    for (const [groupBy, { field }] of chartFields(spec).groups) {
+      const period = hasDays(field) ? { period: 'year' } : {};
       const { total, groups } = await agent.call<{ total: number; groups: unknown[] }>('chart', {
         entity,
         groupBy,

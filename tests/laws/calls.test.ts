@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAuditField } from '#model/audited.ts';
-import { chartFields, groupingOf, type ChartSpec } from '#model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import { chartFields, type ChartSpec } from '#features/charts/model/chart.ts';
+import type { Chart } from '#features/charts/model/operations.ts';
 import { canBeInactive, type EntitySpec } from '#model/entity.ts';
 import { exportFormats } from '../../src/features/exports/model/file-formats.ts';
 import type { Field } from '#model/field.ts';
@@ -11,14 +11,14 @@ import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
 import { portal } from '#generated/portal.ts';
 import { hasGeneratedId, keyInPath, keyOf } from '#model/key.ts';
-import { kinds } from '#model/kinds.ts';
+import { hasDays, kinds } from '#model/kinds.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { canonical } from '#model/values/canonical.ts';
 import { versionName } from '#model/version.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { calendarNow } from '#model/relative-days.ts';
-import { figuresFile } from '../../src/features/charts/ui/chart-export.ts';
+import { figuresFile } from '#features/charts/ui/chart-export.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { engines } from '../support/databases.ts';
 import { entityApp, okJson, userId, type EntityApp } from '../server/support/entity-app.ts';
@@ -214,7 +214,7 @@ describe.each(engines)('on $name', (engine) => {
       const query = canBeInactive(spec) ? { isActiveValue: true } : {};
       const { rows, total } = expected(spec, await rowsOf(spec), query);
       for (const [groupBy, { name, field }] of groups) {
-        const isDay = groupingOf(name, field.kind) === 'period';
+        const isDay = hasDays(field);
         for (const [measure, number] of [
           ['count', undefined],
           ...[...numbers.keys()].flatMap(sumAndAverage),
@@ -270,7 +270,7 @@ describe.each(engines)('on $name', (engine) => {
       if (chartFields(spec).groups.size > 0) reads.push(['POST', 'chart']);
       if (countedFields(spec).size > 0) reads.push(['POST', 'counts']);
       if (spec.calls !== 'list') reads.push(['GET', key], ['POST', 'getMultiple'], ['GET', `history/${key}`]);
-      if (spec.list.exportFile !== null) reads.push(['POST', 'export.csv']);
+      if (spec.export !== undefined) reads.push(['POST', 'export.csv']);
       const writes: ['PUT' | 'DELETE' | 'POST', string][] = [['PUT', '']];
       if (spec.delete !== null) writes.push(['DELETE', key]);
       if (spec.delete === 'soft') writes.push(['POST', `undelete/${key}`]);
@@ -293,7 +293,7 @@ describe.each(engines)('on $name', (engine) => {
         app.setPermissions(permissions);
       }
       const absent: ['GET' | 'POST' | 'DELETE', string][] = [];
-      if (spec.list.exportFile === null) absent.push(['POST', 'export.csv']);
+      if (spec.export === undefined) absent.push(['POST', 'export.csv']);
       if (spec.delete === null) absent.push(['DELETE', key]);
       if (spec.delete !== 'soft') absent.push(['POST', `undelete/${key}`]);
       if (spec.calls === 'list') absent.push(['GET', key], ['POST', 'getMultiple']);

@@ -6,7 +6,7 @@ import { identity } from '#generated/identity.ts';
 import { portal } from '#generated/portal.ts';
 import { textRules } from '#generated/rules.ts';
 import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { exportFormatNames } from '../../src/features/exports/model/formats.ts';
@@ -16,6 +16,7 @@ import { servicePath } from '#model/wire/operation-context.ts';
 import { schema } from '#generated/database.ts';
 import { systemListsOf } from '../../src/schema/system-tables.ts';
 import { keyOf } from '#model/key.ts';
+import { exportFileOf } from '../../src/features/exports/model/facts.ts';
 import { importColumns } from '../../src/features/import/model/import.ts';
 import type { TextRule } from '#model/text.ts';
 import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
@@ -273,7 +274,7 @@ const withName = (some: readonly EntitySpec[]) =>
   casesOf('the contract', some).map((spec) => [spec.service, spec] as const);
 
 test.each(withName(listed))('%s: list, filters and export', async (service, spec) => {
-  const { list, fields } = spec;
+  const { fields } = spec;
   const path = pathTo(spec);
   const [counted] = countedFields(spec).keys();
   const hasChart = chartFields(spec).groups.size > 0;
@@ -293,7 +294,7 @@ test.each(withName(listed))('%s: list, filters and export', async (service, spec
     if (counted !== undefined)
       await callEntity(app, `counts${service}`, `${path}/counts`, status, { field: counted, query });
     if (hasChart) await callEntity(app, `chart${service}`, `${path}/chart`, status, { ...aChart(spec), query });
-    for (const format of list.exportFile === null ? [] : exportFormatNames)
+    for (const format of exportFileOf(spec) === undefined ? [] : exportFormatNames)
       await callEntity(app, `${exportName(format)}${service}`, `${path}/export.${format}`, status, query);
   }
   expect(newViolations()).toEqual([]);
@@ -572,9 +573,10 @@ test('pages for administrators', async () => {
   await ask('previewAnonymiseUser', 200, anonymise);
   const { service } = identity.user;
   await ask(`undelete${service}`, 409, `${base}${service}/undelete/${String(user.id)}`);
-  for (const one of deliveries === true ? ['pageDeliveries', 'retryDeliveries', 'dropDeliveries'] : []) {
-    await ask(one, 200, undefined, { stringFilter: 'a', state: 'failed' });
-    await ask(one, 400, undefined, { state: 'x' });
+  for (const one of deliveries === true ? ['retryDeliveries', 'dropDeliveries'] : []) {
+    await ask(one, 200, undefined, { stringFilter: 'a', stateValues: ['failed'], idValues: [1] });
+    await ask(one, 400, undefined, { state: 'failed' });
+    await ask(one, 422, undefined, { stringFilter: 'a'.repeat(201) });
   }
   await ask('accountsOfUser', 200, `/api/System/Users/${String(id)}/accounts`);
   await ask('accountsOfUser', 400, '/api/System/Users/x/accounts');

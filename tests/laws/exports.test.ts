@@ -18,7 +18,7 @@ import { casesOn } from './cases.ts';
 
 type Row = Record<string, unknown>;
 
-const exported = (entities as readonly EntitySpec[]).filter(({ list }) => list.exportFile !== null);
+const exported = (entities as readonly EntitySpec[]).filter(({ export: words }) => words !== undefined);
 const writtenByDatabase = Object.entries(databaseWriters) as [ExportFormat, ExportWriter][];
 
 /** The list's columns of a row of the API, by their names there. */
@@ -64,7 +64,7 @@ describe.each(engines)('on $name', (engine) => {
       'its export as %s is a whole file with all rows, named by the format',
       async (name) => {
         const answer = await app.call('POST', `${spec.service}/export.${name}`, { body: {} });
-        const file = must(spec.list.exportFile, 'only such entities are here');
+        const { file } = must(spec.export, 'only such entities are here');
         expect(answer.statusCode).toBe(200);
         expect(answer.headers['content-type']).toBe(exportFormats[name].mediaType);
         expect(answer.headers['content-disposition']).toBe(`attachment; filename="${exportFileName(file, name)}"`);

@@ -74,10 +74,10 @@ type Draw = (screen: ReactElement, row: Row) => Promise<ReadonlySet<string>>;
 async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<string[]> {
   const Grid = await screenOf(spec, 'grid.tsx');
   if (Grid === undefined) return [];
-  const { add, exportText } = propsOf(Grid) as { add?: { text: string }; exportText?: string };
+  const { add } = propsOf(Grid) as { add?: { text: string } };
   const texts = await shown(createElement(Grid), row);
   const words = ['Edit', 'Delete', 'Import', 'Show deleted?', 'Chart', 'Saved lists'].filter((word) => texts.has(word));
-  const named = { Add: add?.text, Export: exportText };
+  const named = { Add: add?.text, Export: spec.export?.text };
   const own = Object.entries(named).flatMap(([word, text]) => (text !== undefined && texts.has(text) ? [word] : []));
   if (!texts.has('Select this page')) return [...words, ...own];
   const rows = {
@@ -91,7 +91,7 @@ async function offeredByList(spec: EntitySpec, row: Row, shown: Draw): Promise<s
     onChange: () => {},
     tools: [
       { name: 'bulkChanges', SelectionButtons: BulkButtons },
-      ...(exportText === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }]),
+      ...(spec.export === undefined ? [] : [{ name: 'exports', SelectionButtons: ExportSelection }]),
     ],
   });
   const picked = await shown(bar, row);

@@ -1,6 +1,7 @@
 /** The calls of the actions that screens offer. */
 import { changeableFields } from '../../src/features/bulk-changes/model/bulk.ts';
-import { chartFields, groupingOf } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
+import { hasDays } from '#model/kinds.ts';
 import type { Dependents } from '#model/wire/dependents.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { importColumns } from '../../src/features/import/model/import.ts';
@@ -19,8 +20,8 @@ const acceptedStatuses = new Set([200, 204, 409, 422]);
 
 /** A chart that the list can be shown as. */
 export function aChart(spec: EntitySpec): object {
-  const [groupBy, { name, field }] = must([...chartFields(spec).groups][0], 'every list has a chart');
-  return { groupBy, measure: 'count', ...(groupingOf(name, field.kind) === 'period' && { period: 'year' }) };
+  const [groupBy, { field }] = must([...chartFields(spec).groups][0], 'every list has a chart');
+  return { groupBy, measure: 'count', ...(hasDays(field) && { period: 'year' }) };
 }
 
 /** The calls of each action by its label, with a record as it was read. */

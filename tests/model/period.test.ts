@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf } from '../../src/model/chart.ts';
-import { periodRange, addPeriods, periodsBetween, periodText } from '../../src/model/period.ts';
+import { periodsOf } from '#features/charts/model/chart.ts';
+import { periodRange, addPeriods, periodsBetween, periodText } from '#features/charts/model/period.ts';
 
 const facts = { weekStart: 'sunday', fiscalYear: { startMonth: 7 } } as const;
 

@@ -7,7 +7,7 @@ import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { must } from '#model/must.ts';
 import type { Page } from '#model/wire.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import type { Chart } from '#features/charts/model/operations.ts';
 import { OperatorError } from '../../src/server/log/operator-error.ts';
 import { checkComputedFields } from '../../src/server/own-code/check-computed.ts';
 import { withComputedFields } from '../../src/server/own-code/computed.ts';

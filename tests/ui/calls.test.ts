@@ -1,3 +1,4 @@
+import { callChart } from '#features/charts/ui/call-chart.ts';
 import { callExport } from '../../src/features/exports/ui/call-export.ts';
 import { callBulk } from '../../src/features/bulk-changes/ui/call-bulk.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -200,7 +201,7 @@ test('a failure says whether its call only reads', async () => {
   const reads = [
     () => calls.page({}),
     () => calls.get(key),
-    () => calls.chart({} as never),
+    () => callChart(calls.entity, { groupBy: 'port', measure: 'count', query: {} }),
     () => callBulk(calls.entity, { action: 'delete', keys: [5], preview: true }),
   ];
   const changes = [

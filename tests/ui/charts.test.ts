@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chartFields, type ChartSpec } from '../../src/model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
-import { exportFormats } from '../../src/features/exports/model/file-formats.ts';
-import { figuresFile } from '../../src/features/charts/ui/chart-export.ts';
-import { chartFigures, amountText, measureText, intersectFilter } from '../../src/features/charts/ui/figures.ts';
-import { defaultChart, regroupChart, readChart, writeChart } from '#model/chart.ts';
-import { defaultState, parseListState, setChart, writeState } from '#model/list/list-state.ts';
+import { chartFields, type ChartSpec } from '#features/charts/model/chart.ts';
+import type { Chart } from '#features/charts/model/operations.ts';
+import { exportFormats } from '#features/exports/model/file-formats.ts';
+import { regroupChart } from '#features/charts/ui/regroup-chart.ts';
+import { figuresFile } from '#features/charts/ui/chart-export.ts';
+import { chartFigures, amountText, measureText, intersectFilter } from '#features/charts/ui/figures.ts';
+import { asView, chartOf, defaultChart, readChart } from '#features/charts/model/chart.ts';
+import { defaultState, parseListState, setView, writeState } from '#model/list/list-state.ts';
 import { limits, ship as shipWithoutMeasures, sighting } from './list-ships.ts';
 
 const ship = {
@@ -47,11 +48,11 @@ describe('the URL parameter of a chart', () => {
     'is written and parsed: %s',
     (text) => {
       const chart = readChart(ship, calendar, text);
-      expect(chart && writeChart(chart)).toBe(text);
+      expect(chart && asView(chart)).toEqual({ name: 'chart', text });
       const state = parseListState(ship, limits, { chart: text });
-      expect(state.chart).toEqual(chart);
+      expect(chartOf(ship, calendar, state.view)).toEqual(chart);
       expect(writeState(ship, limits, state)).toEqual({ chart: text });
-      expect(setChart(state, undefined)).toEqual(defaultState(ship, limits));
+      expect(setView(state, undefined)).toEqual(defaultState(ship, limits));
     },
   );
 
@@ -67,7 +68,10 @@ describe('the URL parameter of a chart', () => {
     'port.sum.crew.crew',
     'name.count',
     'isActive.count',
-  ])('that is invalid shows the table: "%s"', (text) => expect(readChart(ship, calendar, text)).toBeUndefined());
+  ])('that is invalid shows the table: "%s"', (text) => {
+    expect(readChart(ship, calendar, text)).toBeUndefined();
+    expect(parseListState(ship, limits, { chart: text })).toEqual(defaultState(ship, limits));
+  });
 
   test('has a period only if the chart groups by a date', () => {
     expect(regroupChart(ship, byMonth, 'port')).toEqual(byPort);

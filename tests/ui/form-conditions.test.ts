@@ -24,7 +24,7 @@ const deal = defineEntity({
     reason: { kind: 'text', label: 'Reason', maxLength: 20, default: 'Price', visibleWhen: isLost },
     rival: { kind: 'boolean', label: 'Rival', visibleWhen: isLost },
   },
-  list: { columns: [], sort: { field: 'id', order: 'asc' }, exportFile: null },
+  list: { columns: [], sort: { field: 'id', order: 'asc' } },
 });
 const blank = blankValues(deal);
 

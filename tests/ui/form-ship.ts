@@ -32,5 +32,5 @@ export const ship = defineEntity({
     isActive: { kind: 'boolean', label: 'Active', readOnly: true },
     modifiedDate: { kind: 'dateTime', label: 'Modified Date', readOnly: true },
   },
-  list: { columns: ['name'], sort: { field: 'name', order: 'asc' }, exportFile: null },
+  list: { columns: ['name'], sort: { field: 'name', order: 'asc' } },
 });

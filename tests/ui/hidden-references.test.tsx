@@ -34,7 +34,7 @@ const fleet = defineEntity({
       link: { table: 'fleetPort', own: 'fleetId', other: 'portId' },
     },
   },
-  list: { columns: ['flagId'], sort: { field: 'id', order: 'asc' }, exportFile: null },
+  list: { columns: ['flagId'], sort: { field: 'id', order: 'asc' } },
 });
 const genoa = { id: 7, name: 'Genoa', isActive: true };
 

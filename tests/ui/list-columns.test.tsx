@@ -34,7 +34,6 @@ const parcel = defineEntity({
     columns: ['id', 'place', 'sender', 'changed'],
     hidden: ['id'],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
   },
 });
 
@@ -65,6 +64,7 @@ function Row({ entity, row, href }: { entity: EntitySpec; row: object; href?: st
     selected: undefined,
     href: undefined,
     runLabel: undefined,
+    canRun: true,
     openText: undefined,
     canDelete: undefined,
   });

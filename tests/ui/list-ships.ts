@@ -27,7 +27,6 @@ export const ship = defineEntity({
   list: {
     columns: ['name', 'crew', 'launched', 'seen', 'sails', 'portId', 'page', 'isActive'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });
 
@@ -42,7 +41,6 @@ export const sighting = defineEntity({
     columns: ['name', 'crew'],
     filters: ['crew'],
     sort: { field: 'crew', order: 'desc' },
-    exportFile: 'Sightings.csv',
   },
 });
 

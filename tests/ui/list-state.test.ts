@@ -1,7 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readChart } from '#model/chart.ts';
-import { must } from '#model/must.ts';
 import type { Calendar } from '../../src/model/relative-days.ts';
 import type { EntitySpec } from '../../src/model/entity.ts';
 import { readFilter, type FilterState } from '#model/list/filter.ts';
@@ -301,7 +299,7 @@ describe('the URL of a list', () => {
       search: 'ark',
       filters: { isActive: false, crew: { min: 1 } },
       list: 12,
-      chart: must(readChart(ship, limits.calendar, 'port.count'), 'ships have ports'),
+      view: { name: 'chart', text: 'port.count' },
     };
 
     expect(stateAt(addressOf(state))).toEqual(state);

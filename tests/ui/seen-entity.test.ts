@@ -1,6 +1,6 @@
 /** Screens are made from the entity as the signed-in user may see it: without hidden fields, and with others read-only. */
 import { describe, expect, test } from 'vitest';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import { defineEntity } from '#model/entity.ts';
 import { parametersOf } from '#model/list/list-state.ts';
 import type { Permission } from '#model/permission.ts';
@@ -33,7 +33,6 @@ const sailor = defineEntity({
     columns: ['name', 'wage', 'rank'],
     hidden: ['rank'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });
 const { rank: _, wage: __, ...openFields } = sailor.fields;

@@ -27,7 +27,7 @@ const note = defineEntity({
     due: { kind: 'date', label: 'Due' },
     made: { kind: 'date', label: 'Made', readOnly: true, stamp: 'created' },
   },
-  list: { columns: ['due', 'made'], sort: { field: 'id', order: 'asc' }, exportFile: null },
+  list: { columns: ['due', 'made'], sort: { field: 'id', order: 'asc' } },
 });
 
 const record = { id: 1, due: '2026-03-10', made: '2026-03-09' };

@@ -30,7 +30,7 @@ const stall = defineEntity({
     price: { kind: 'money', label: 'Price', precision: 10, scale: 2, currency: 'EUR' },
     opens: { kind: 'time', label: 'Opens' },
   },
-  list: { columns: ['price', 'opens'], sort: { field: 'id', order: 'asc' }, exportFile: null },
+  list: { columns: ['price', 'opens'], sort: { field: 'id', order: 'asc' } },
 });
 
 test.each<[Record<string, FilterState>, string]>([

@@ -1,8 +1,6 @@
-import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { use, type ComponentProps, type ReactNode } from 'react';
 import { EntityList } from '#ui/list/entity-list.tsx';
-import { usePortal } from '#ui/portal-context.tsx';
 import { SystemPages } from './system-pages.ts';
 import classes from './system-page.module.css';
 
@@ -17,7 +15,7 @@ interface SystemPageProps {
 export const PlainPage = ({ title, intro, children }: SystemPageProps) => (
   <section className={classes.page} aria-label={title}>
     <div>
-      <Title order={1}>{title}</Title>
+      <h1>{title}</h1>
       <p className={classes.intro}>{intro}</p>
     </div>
     {children}
@@ -51,7 +49,7 @@ interface SystemListProps extends Pick<
 
 /** A list of the portal's own tables, as an administrators' page. */
 export const SystemList = ({ intro, children, ...list }: SystemListProps) => (
-  <EntityList {...list} showDeleted={false} exportText={usePortal().list.exportText}>
+  <EntityList {...list} showDeleted={false}>
     <p className={classes.intro}>{intro}</p>
     <PageLinks />
     {children}

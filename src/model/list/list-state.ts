@@ -4,7 +4,7 @@
  * Pure functions, no React: the URL holds the state. Every change except paging goes back to the first page, because the current
  * one may no longer exist.
  */
-import { readChart, writeChart, type ChartSpec } from '../chart.ts';
+import { listViews } from '../../features/views.ts';
 import type { Calendar } from '../relative-days.ts';
 import { showsInactive, fieldOf, fieldOnWire, type EntitySpec } from '../entity.ts';
 import { mayBeEmpty, wireName } from '../field.ts';
@@ -15,6 +15,7 @@ import { recordParameter } from '../record-address.ts';
 import { isLonger, isStorableText, textProblem } from '../text.ts';
 import type { ListQuery, Sort } from '../wire.ts';
 import { filterBody, filterKind, parseEmptyFilter, readFilter, writeFilter, type FilterState } from './filter.ts';
+import type { ShownView } from './list-view.ts';
 
 /** A list's query string: text by parameter. */
 export type ListSearch = Readonly<Record<string, string>>;
@@ -36,8 +37,8 @@ export interface ListState {
   readonly filters: Readonly<Record<string, FilterState>>;
   /** Id of the open saved list, from which the state may differ. */
   readonly list?: number;
-  /** The chart shown instead of the table. */
-  readonly chart?: ChartSpec;
+  /** Shown instead of the table. */
+  readonly view?: ShownView;
 }
 
 /** Effect of 'Show deleted?': `all` removes the active-only filter, `only` inverts it (core 4). */
@@ -46,18 +47,22 @@ export type ShowDeleted = 'all' | 'only';
 /** The portal's limits, and the rule of the search box. */
 export type ListLimits = Pick<Portal, 'list' | 'search' | 'calendar'>;
 
-/** The parameters of the state, besides filters; the id of a saved list only names where the state started from. */
+/** The parameters of the state, besides filters and views; the id of a saved list only names where the state started from. */
 const { list: listParameter, ...stateParameters } = {
   pageIndex: 'page',
   pageSize: 'rows',
   sort: 'sort',
   search: 'search',
-  chart: 'chart',
   list: 'list',
-} as const satisfies Record<Exclude<keyof ListState, 'filters'>, string>;
+} as const satisfies Record<Exclude<keyof ListState, 'filters' | 'view'>, string>;
+
+/** The parameters of views. */
+export const viewNames: readonly string[] = listViews.map(({ name }) => name);
+
+const ownParameters = [...Object.values(stateParameters), ...viewNames];
 
 /** Parameter names that are taken: the filter of a field with such a name gets a dot appended. */
-const reserved: ReadonlySet<string> = new Set([...Object.values(stateParameters), listParameter, recordParameter]);
+const reserved: ReadonlySet<string> = new Set([...ownParameters, listParameter, recordParameter]);
 const anyActive = 'any';
 
 /** The default state, which Clear Filters restores (core 9, decisions: Screens). */
@@ -102,7 +107,7 @@ export function parseListState(entity: EntitySpec, limits: ListLimits, search: L
   }
   const list = readListId(search);
   const { search: text = '' } = search;
-  const chart = search.chart === undefined ? undefined : readChart(entity, limits.calendar, search.chart);
+  const view = readView(entity, limits, search);
   return {
     pageIndex: (wholeFrom1(search.page, 1_000_000_000) ?? 1) - 1,
     pageSize: wholeFrom1(search.rows, limits.list.maxPageSize) ?? defaults.pageSize,
@@ -110,8 +115,17 @@ export function parseListState(entity: EntitySpec, limits: ListLimits, search: L
     search: textProblem(entity.list.search ?? limits.search, text) === undefined ? text : '',
     filters,
     ...(list !== undefined && { list }),
-    ...(chart && { chart }),
+    ...(view && { view }),
   };
+}
+
+/** The view of an address: the first that is possible. */
+export function readView(entity: EntitySpec, { calendar }: ListLimits, search: ListSearch): ShownView | undefined {
+  for (const { name, read } of listViews) {
+    const text = search[name];
+    if (text !== undefined && read(entity, calendar, text)) return { name, text };
+  }
+  return undefined;
 }
 
 function readFieldFilter(entity: EntitySpec, limits: ListLimits, name: string, kind: FilterKind, text: string) {
@@ -140,7 +154,7 @@ export function writeState(entity: EntitySpec, limits: ListLimits, state: ListSt
   if (explicitSort || state.list !== undefined || !isDefaultSort) search.sort = writeSort(state.sort);
   if (state.pageSize !== defaults.pageSize) search.rows = String(state.pageSize);
   if (state.pageIndex > 0) search.page = String(state.pageIndex + 1);
-  if (state.chart) search.chart = writeChart(state.chart);
+  if (state.view) search[state.view.name] = state.view.text;
   if (state.list !== undefined) search.list = String(state.list);
   return search;
 }
@@ -157,7 +171,7 @@ export function toExportQuery(entity: EntitySpec, state: ListState, calendar: Ca
   return { ...toFilterQuery(entity, state, calendar), sortField, sortOrder };
 }
 
-/** The query of charts and counts: every row that matches, without sort and paging. */
+/** The query of views and counts: every row that matches, without sort and paging. */
 export function toFilterQuery(entity: EntitySpec, { search, filters }: ListState, calendar: Calendar): ListQuery {
   const bodies = [...filterKinds(entity)].flatMap(([name, kind]) => {
     const filter = filters[name];
@@ -178,10 +192,10 @@ export function setFilter(state: ListState, name: string, filter: FilterState | 
   return { ...state, pageIndex: 0, filters: filter === undefined ? remaining : { ...remaining, [name]: filter } };
 }
 
-/** Shows a chart, or with `undefined` the table. */
-export function setChart(state: ListState, chart: ChartSpec | undefined): ListState {
-  const { chart: _, ...table } = state;
-  return chart === undefined ? table : { ...table, chart };
+/** Shows a view, or with `undefined` the table. */
+export function setView(state: ListState, view: ShownView | undefined): ListState {
+  const { view: _, ...table } = state;
+  return view === undefined ? table : { ...table, view };
 }
 
 export const setSearch = (state: ListState, search: string): ListState => ({ ...state, pageIndex: 0, search });
@@ -208,8 +222,7 @@ export const readListId = ({ list }: ListSearch): number | undefined => wholeFro
 
 /** The names of all state and filter parameters of a list. */
 export const parametersOf = once(
-  (entity): ReadonlySet<string> =>
-    new Set([...Object.values(stateParameters), ...[...filterKinds(entity).keys()].map(filterParameter)]),
+  (entity): ReadonlySet<string> => new Set([...ownParameters, ...[...filterKinds(entity).keys()].map(filterParameter)]),
 );
 
 /** The parameter of a field's filter, by the field's wire name. */

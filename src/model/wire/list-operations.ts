@@ -1,8 +1,6 @@
-/** The operations of an entity's list: page, counts, chart (core 7). */
-import { chartFields } from '../chart.ts';
+/** The operations of an entity's list: page and counts (core 7). */
 import type { EntitySpec } from '../entity.ts';
 import { countedFields } from '../list-fields.ts';
-import { chart, chartRequest } from './chart.ts';
 import { countsRequest, valueCounts } from './counts.ts';
 import { servicePath, operationIf, type OperationContext } from './operation-context.ts';
 import { answer, operationOf } from './operation.ts';
@@ -15,7 +13,6 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
   const call = operationOf(spec);
   const query = t.componentRef(`${service}Query`);
   const counted = [...countedFields(spec).keys()];
-  const { groups, numbers } = chartFields(spec);
   return {
     page: call('page', `POST ${path}/page`, {
       verbs: ['read'],
@@ -30,18 +27,6 @@ export function listOperations(spec: EntitySpec, context: OperationContext) {
         summary: `How many ${label.many} have each value of a field`,
         body: { schema: countsRequest(counted, query), validatedBy: 'handler' },
         answers: { 200: answer('The most frequent values.', valueCounts, 'ValueCounts') },
-        errors: [422],
-      }),
-    ),
-    chart: operationIf(groups.size > 0, () =>
-      call('chart', `POST ${path}/chart`, {
-        verbs: ['read'],
-        summary: `${label.many}, grouped for a chart`,
-        body: {
-          schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
-          validatedBy: 'handler',
-        },
-        answers: { 200: answer('The groups.', chart, 'Chart') },
         errors: [422],
       }),
     ),

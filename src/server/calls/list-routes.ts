@@ -1,11 +1,10 @@
-/** Routes of an entity's list: page, counts, chart. */
+/** Routes of an entity's list: page and counts. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { perSpec } from '../access/per-spec.ts';
 import { inQueue } from '../fairness/fair-queue.ts';
 import { json } from '../http/body.ts';
 import { handle } from '../http/handle.ts';
 import { confirmed, userOf } from '../http/policy.ts';
-import { chartReader } from '../list/query/read-chart.ts';
 import { countsReader } from '../list/query/read-counts.ts';
 import { listQueryReader } from '../list/query/read-query.ts';
 import type { EntityRoutes } from './entity-routes.ts';
@@ -42,12 +41,5 @@ export function registerLists(
     const parsed = counts(entity.spec)(request.body);
     const count = () => pages.counts(entity, parsed, request.timings);
     return json(reply, await inQueue(queues.lists, request, reply, count));
-  });
-  const charts = perSpec((seen) => chartReader(seen, catalogue.portal.calendar, queryReader(seen)));
-  handle(app, operations.chart, {}, async (request, reply) => {
-    const entity = visibleTo(request);
-    const parsed = charts(entity.spec)(request.body);
-    const read = () => pages.chart(entity, parsed, request.timings);
-    return json(reply, await inQueue(queues.lists, request, reply, read));
   });
 }

@@ -1,4 +1,4 @@
-/** Answers `POST …/page`, `…/counts` and `…/chart`, from JSON that the database writes. */
+/** Answers `POST …/page`, `…/counts` and other questions about lists, from JSON that the database writes. */
 import type { RawBuilder } from 'kysely';
 import { must } from '#model/must.ts';
 import type { Page } from '#model/wire.ts';
@@ -6,15 +6,13 @@ import { listDatabase, readOne } from '../database/database.ts';
 import { timed, type Timings } from '../http/server-timing.ts';
 import type { EntityTable } from '../record/entity-table.ts';
 import { filterText, tablesOf, type ListFilter } from './query/conditions.ts';
-import { withMatchingIds } from './query/matching-ids.ts';
-import type { ChartRequest } from './query/read-chart.ts';
+import { withMatchingIds, type Versions } from './query/matching-ids.ts';
 import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
 import { isPrepared, planRows, type PageSlice, type RowsPlan } from './query/strategy.ts';
 import { NameCountCache } from './rows/name-counts.ts';
 import { rowsIf, rowsSql, type RowsQuery } from './rows/rows.ts';
-import { Answers } from './summary/answers.ts';
-import { chartQuery } from './summary/chart.ts';
+import { Answers, type AnswerQuery } from './summary/answers.ts';
 import { valueCountsQuery } from './summary/value-counts.ts';
 import { reading } from './unreadable.ts';
 import { summarize, type ListSettings, type ResultSummary } from './summary/summary.ts';
@@ -98,17 +96,13 @@ export class Pages {
 
   /** The count of each value of a field in the result, as JSON text. */
   counts(entity: EntityTable, request: CountsRequest, timings?: Timings): Promise<string> {
-    const { database, maxValues } = this.#settings;
-    return reading(database, entity.spec, () =>
-      this.#answers.answer(valueCountsQuery(entity, request, maxValues), timings),
-    );
+    return this.cached(valueCountsQuery(entity, request, this.#settings.maxValues), timings);
   }
 
-  /** The result grouped for a chart, as JSON text. */
-  chart(entity: EntityTable, request: ChartRequest, timings?: Timings): Promise<string> {
-    return reading(this.#settings.database, entity.spec, () =>
-      this.#answers.answer(chartQuery(entity, request), timings),
-    );
+  /** The answer to a query, as JSON text, kept until the data changes. */
+  cached<Row extends Versions>(query: AnswerQuery<Row>, timings?: Timings): Promise<string> {
+    const { database } = this.#settings;
+    return reading(database, query.entity.spec, () => this.#answers.answer(query, timings));
   }
 
   cacheUse(): Record<'summaries' | 'answers', CacheUse> {

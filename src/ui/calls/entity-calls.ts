@@ -1,6 +1,4 @@
 /** Calls of an entity's service (core 7), and its client: those of them that the service supports. */
-import { chartFields, type ChartFieldName, type ChartQuery } from '#model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
 import { hasRecords, hasTransitions, type EntitySpec } from '#model/entity.ts';
 import { keyInPath, keyOf, type Key, type KeyPart } from '#model/key.ts';
 import type { EntityQuery } from '#model/list/entity-query.ts';
@@ -20,8 +18,6 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
   page(query: Query, signal?: AbortSignal, handles?: number): Promise<Page<Row>>;
   /** Row counts of a field's values in the query's result; sort and paging are ignored. */
   counts(query: CountsQuery<Query>, signal?: AbortSignal): Promise<ValueCounts>;
-  /** The query's rows in groups; sort and paging are ignored. */
-  chart(query: ChartQuery<Query>, signal?: AbortSignal): Promise<Chart>;
   /** 404 for an unknown key; soft-deleted records are returned. */
   get(key: RowKey, signal?: AbortSignal): Promise<Row>;
   /** Records in the order of the keys, without unknown ones. At most 1,000 keys. */
@@ -40,7 +36,6 @@ export interface EntityCalls<Row, RowKey extends Key, Query extends ListQuery> {
 type SupportedCall<Spec extends EntitySpec> =
   | 'page'
   | ([CountedFieldName<Spec>] extends [never] ? never : 'counts')
-  | ([ChartFieldName<Spec>] extends [never] ? never : 'chart')
   | (Spec['calls'] extends 'list' ? never : 'get' | 'getMultiple')
   | (Spec['calls'] extends 'all' ? 'save' : never)
   | (Spec['delete'] extends null ? never : 'remove')
@@ -71,7 +66,6 @@ export function entityCalls<Row extends object, RowKey extends Key, Query extend
     page: (query, signal, handles) =>
       request({ ...post('page', query, signal), ...(handles !== undefined && { handles }) }),
     counts: (query, signal) => request(post('counts', query, signal)),
-    chart: (query, signal) => request(post('chart', query, signal)),
     get: (key, signal) => request({ name: `${service} get`, path: path(keyInPath(key)), signal }),
     getMultiple: (keys, signal) => request(post('getMultiple', toWireKeys(keys), signal)),
     async save(record, idempotencyKey = newIdempotencyKey(), undoes = false) {
@@ -98,7 +92,6 @@ export function entityClient<Row extends object, RowKey extends Key, Spec extend
   const isReadByKey = hasRecords(entity);
   const isSupported: Readonly<Partial<Record<keyof EntityCalls<Row, RowKey, ListQuery>, boolean>>> = {
     counts: countedFields(entity).size > 0,
-    chart: chartFields(entity).groups.size > 0,
     get: isReadByKey,
     getMultiple: isReadByKey,
     save: calls === 'all',

@@ -1,6 +1,6 @@
 /**
  * Cached reads of entities. Query keys: `[service, 'page', query]`, `[service, 'one', ...key]`,
- * `[service, 'transitions', ...key]`, `[service, 'counts', field, query]`, `[service, 'chart', chart, query]`, `['Dropdowns', service, query]`.
+ * `[service, 'transitions', ...key]`, `[service, 'counts', field, query]`, `['Dropdowns', service, query]`.
  */
 import { queryOptions, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { EntitySpec } from '#model/entity.ts';
@@ -63,5 +63,5 @@ export function invalidateEntities(queryClient: QueryClient, service?: string, r
 function isAffected({ queryKey: [first, second] }: Pick<Query, 'queryKey'>, service?: string): boolean {
   return first === 'Dropdowns'
     ? service === undefined || second === service
-    : ['page', 'one', 'counts', 'chart', 'transitions'].includes(String(second));
+    : ['page', 'one', 'counts', 'transitions'].includes(String(second));
 }

@@ -40,8 +40,6 @@ interface EntityListProps<Row extends object> {
   add?: AddOptions;
   /** Whether rows have Edit and Delete, for users with the permission to write. */
   editable?: true;
-  /** Text of the export button. Absent: no export. */
-  exportText?: string;
   showDeleted: ShowDeleted | false;
   /** Cells that own code shows. */
   cells?: CellContents;
@@ -67,7 +65,7 @@ export interface RecordDrawerProps<Row extends object> {
 }
 
 /**
- * A list screen (core 2.4): toolbar, filter chips, table or chart, pager. The URL holds the state, `list-state.ts` its
+ * A list screen (core 2.4): toolbar, filter chips, table or view, pager. The URL holds the state, `list-state.ts` its
  * transitions; the server sorts, filters and paginates.
  */
 export function EntityList<Row extends object>(props: EntityListProps<Row>) {
@@ -83,14 +81,14 @@ const storedStates = storedStatesOf(listFeatures);
 
 function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   const { title, path, add, editable = false } = props;
-  const { exportText, showDeleted, cells, drawer: Drawer } = props;
+  const { showDeleted, cells, drawer: Drawer } = props;
   const client = useVisibleClient(props.client);
   const { entity, get } = client;
   const columns = useMemo(() => listColumns(entity, cells), [entity, cells]);
   const portal = usePortal();
   const { state, changeState, isReady, ...stored } = useListState(entity, storedStates);
   const [layout, changeLayout] = useListLayout(storedStates, entity, state);
-  const showsTable = !listFeatures.some(({ replacesTable }) => replacesTable?.(state));
+  const showsTable = state.view === undefined;
   const { pageContext, page, shown, isPlaceholderData, error, isPending, isFetching, refetch } = useListPage(
     client,
     state,
@@ -142,7 +140,6 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     mayChange: actions.hasEditColumn,
     actions: props.actions,
     inputs: props.inputs,
-    exportText,
     empty,
   };
   const { tools, buttons, icons, content } = useListTools(list);
@@ -158,11 +155,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
   };
   const isLoading = !stored.retry && !error && (isPending || !isReady);
   return (
-    <section
-      className={classes.list}
-      aria-label={title}
-      data-print-page={state.chart && state.chart.period === undefined ? 'portrait' : 'landscape'}
-    >
+    <section className={classes.list} aria-label={title} data-print-page={showsTable ? 'landscape' : 'portrait'}>
       <ListHeading {...{ entity, title, path, state, layout }} onChange={changeState} />
       {props.children}
       <div className={classes.panel}>

@@ -89,7 +89,7 @@ describe.each([postgres])('on $name', (engine) => {
         { method: 'POST', url: `${url}/counts`, body: { field: name } },
         { method: 'POST', url: `${url}/chart`, body: { groupBy: name, measure: 'count' } },
         { method: 'POST', url: `${url}/chart`, body: { groupBy: 'createdBy', measure: 'sum', field: name } },
-        ...(spec.list.exportFile === null
+        ...(spec.export === undefined
           ? []
           : [{ method: 'POST' as const, url: `${url}/export.csv`, body: { sortField: name } }]),
       ];

@@ -1,6 +1,8 @@
 /** Random questions to every route that answers with records, by route. */
 import * as fc from 'fast-check';
-import { chartFields, groupingOf, measures, periodsOf } from '#model/chart.ts';
+import { chartOperation } from '#features/charts/model/operations.ts';
+import { chartFields, measures, periodsOf } from '#features/charts/model/chart.ts';
+import { hasDays } from '#model/kinds.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { wireName } from '#model/field.ts';
 import { keyInPath, type Key } from '#model/key.ts';
@@ -101,7 +103,7 @@ export function questionsOf(asked: AskedOf): Questions {
       .map(([one, page]) => ({ body: { ...one, ...page } }));
     add(operations.page, paged, { spec });
     add(operations.counts, countsOf(spec, query), { spec });
-    add(operations.chart, chartOf(spec, query, catalogue), { spec });
+    add(chartOperation(spec, context), chartOf(spec, query, catalogue), { spec });
     for (const operation of exportOperations(spec, portal))
       add(
         operation,
@@ -196,7 +198,7 @@ function chartOf(spec: EntitySpec, query: fc.Arbitrary<object>, { portal }: Cata
         measure,
         query: one,
         ...(measure !== 'count' && { field: number }),
-        ...(groupingOf(name, field.kind) === 'period' && { period }),
+        ...(hasDays(field) && { period }),
       },
     }));
 }

@@ -47,16 +47,17 @@ const namedElsewhere = (spec: EntitySpec, services: ReadonlySet<string>): Entity
 });
 
 const namesOf = (spec: EntitySpec): EntitySpec => {
-  const { add: _, ...list } = spec.list;
+  const { export: _, ...others } = spec;
+  const { add: __, ...list } = spec.list;
   return {
-    ...spec,
+    ...others,
     name: spec.name + namesSuffix,
     service: spec.service + namesSuffix,
     table: namesTable(spec.table),
     calls: 'read',
     delete: null,
     permissions: { ...spec.permissions, read: [`${spec.name}${namesSuffix}/read`] },
-    list: { ...list, exportFile: null },
+    list,
   };
 };
 

@@ -15,7 +15,7 @@ import { usualLimits } from '../../support/usual-limits.ts';
 
 type Row = Record<string, unknown>;
 
-const exported = (entities as readonly EntitySpec[]).filter(({ list }) => list.exportFile !== null);
+const exported = (entities as readonly EntitySpec[]).filter(({ export: words }) => words !== undefined);
 
 /** The expected cell: the value as a list shows it, with an apostrophe before what a spreadsheet would take for a formula. */
 const cell = (spec: EntitySpec, row: Row, name: string): string => {
@@ -78,7 +78,7 @@ describe.each(engines)('on $name', ({ open }) => {
         const answer = await app.call('POST', `${spec.service}/export.csv`, { body: query });
         expect(answer.statusCode).toBe(200);
         expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-        expect(answer.headers['content-disposition']).toBe(`attachment; filename="${spec.list.exportFile}"`);
+        expect(answer.headers['content-disposition']).toBe(`attachment; filename="${spec.export?.file}"`);
         expect(answer.headers['x-total-count']).toBe(String(rows.length));
         expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
         const [header, ...lines] = parse(answer.body, { bom: true, record_delimiter: '\r\n' }) as string[][];

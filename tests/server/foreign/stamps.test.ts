@@ -1,6 +1,6 @@
 /** Columns in which other programs write when a row was created or changed: the portal writes them, and they are read-only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chartFields } from '#model/chart.ts';
+import { chartFields } from '#features/charts/model/chart.ts';
 import { must } from '#model/must.ts';
 import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';

@@ -11,7 +11,7 @@ import { exportedRows } from './exported-rows.ts';
 import { LoadFolder } from './load-files.ts';
 
 const specs: readonly EntitySpec[] = generatedCatalogue.entities;
-const exported = specs.filter(({ calls, list }) => calls !== 'list' && list.exportFile !== null);
+const exported = specs.filter(({ calls, export: words }) => calls !== 'list' && words !== undefined);
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

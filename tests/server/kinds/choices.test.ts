@@ -1,7 +1,7 @@
 /** Fields of the kinds choice and choices, through every call. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Chart } from '#model/wire/chart.ts';
+import type { Chart } from '#features/charts/model/operations.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';

@@ -1,6 +1,6 @@
 /** Kinds that no entity of the project's own catalogue uses, through every call of an entity that has them all. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Chart } from '#model/wire/chart.ts';
+import type { Chart } from '#features/charts/model/operations.ts';
 import type { HistoryEntry } from '#model/wire/history.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { entityTable, targetsOf } from '../../../src/server/record/entity-table.ts';

@@ -1,8 +1,8 @@
 /** Charts: the rows of a list in groups (decisions: Charts). What applies to every entity is in `laws/calls.test.ts`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxGroups } from '#model/chart.ts';
-import type { Chart } from '#model/wire/chart.ts';
+import { maxGroups } from '#features/charts/model/chart.ts';
+import type { Chart } from '#features/charts/model/operations.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';

@@ -15,12 +15,14 @@ import { malformed, missing, type Problem } from '../../../server/http/problems.
 import { keysOfBody } from '../../../server/record/key-path.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
 import { bulkOperation } from '../../bulk-changes/model/operations.ts';
+import { chartOperation } from '../../charts/model/operations.ts';
 import type { Caller } from './caller.ts';
 
 /** The kernel's operations of an entity, and those of the features that tools need. */
 const operationsOf = (spec: EntitySpec, context: OperationContext) => ({
   ...entityOperations(spec, context),
   bulk: bulkOperation(spec, context),
+  chart: chartOperation(spec, context),
 });
 
 type ToolOperations = ReturnType<typeof operationsOf>;

@@ -1,5 +1,6 @@
 /** Changes of lists, forms and menu, as sentences. */
 import { isNumber, isReference } from '#model/kinds.ts';
+import { codegenFeatures } from '../../codegen.ts';
 import type { MenuGroup } from '#model/portal.ts';
 import type { Entity, FieldModel, Model } from '../../../../codegen/model/entity.ts';
 import { fieldPairs, pairsOf, rulePairs, type Pair } from '../../../../codegen/diff/pairs.ts';
@@ -90,10 +91,7 @@ function* listChanges(before: Entity, after: Entity, pair: Pair<Entity>): Iterab
     yield `Rows ${afterScreen.editable ? 'newly have' : 'no longer have'} Edit.`;
   if (beforeScreen.showDeleted !== afterScreen.showDeleted)
     yield `“Show deleted?” ${afterScreen.showDeleted === false ? 'is gone' : `shows ${afterScreen.showDeleted === 'all' ? 'deleted records, too' : 'deleted records alone'}`}.`;
-  if (JSON.stringify(before.export) !== JSON.stringify(after.export))
-    yield after.export === undefined
-      ? 'The export is gone.'
-      : `The export is called ${quotedMarkdown(after.export.text)} and makes ${code(after.export.file)}.`;
+  for (const feature of codegenFeatures) yield* feature.screenChanges?.(before, after) ?? [];
   const [beforeSort, afterSort] = [before.sort, after.sort];
   if (beforeSort.field !== afterSort.field || beforeSort.order !== afterSort.order) {
     const same = fieldPairs(pair).some(

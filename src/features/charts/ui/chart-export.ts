@@ -1,4 +1,4 @@
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { escapeFormula } from '#model/escape.ts';
 import { cellsOf, type FileFormat, type Piece } from '../../exports/model/format.ts';
@@ -6,8 +6,8 @@ import { exportFormats } from '../../exports/model/file-formats.ts';
 import { exportFileName, type ExportFormat } from '../../exports/model/formats.ts';
 import { toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import type { Calendar } from '#model/relative-days.ts';
-import type { Chart } from '#model/wire/chart.ts';
-import { entityCalls } from '#ui/calls/entity-calls.ts';
+import type { Chart } from '../model/operations.ts';
+import { callChart } from './call-chart.ts';
 import { allFigures, figureColumns } from './figure-cells.ts';
 import { chartFigures, type Figure } from './figures.ts';
 import type { ExportJob } from '../../exports/ui/save-export.ts';
@@ -28,7 +28,7 @@ export function chartExport(
     fileName: exportFileName(`${entity.service}Chart`, name),
     total: undefined,
     fetchFile: async (signal) => {
-      const response = await entityCalls(entity).chart(query, signal);
+      const response = await callChart(entity, query, signal);
       const pieces = figuresFile(format, entity, chart, response, calendar);
       return new Response(new Blob(pieces, { type: format.mediaType }));
     },

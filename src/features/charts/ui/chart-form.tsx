@@ -1,19 +1,12 @@
 import { NativeSelect, type ComboboxItem } from '@mantine/core';
 import { useId } from 'react';
-import {
-  chartFields,
-  regroupChart,
-  measures,
-  periodsOf,
-  type ChartSpec,
-  type Measure,
-  type ChartPeriod,
-} from '#model/chart.ts';
+import { chartFields, measures, periodsOf, type ChartSpec, type Measure, type ChartPeriod } from '../model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { must } from '#model/must.ts';
 import { usePortal } from '#ui/portal-context.tsx';
 import classes from './chart.module.css';
 import { measureText, periodName } from './figures.ts';
+import { regroupChart } from './regroup-chart.ts';
 
 interface ChartFormProps {
   entity: EntitySpec;

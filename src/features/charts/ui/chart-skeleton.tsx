@@ -1,4 +1,4 @@
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import classes from './chart-skeleton.module.css';
 
 /** Placeholder bars: vertical for periods, else horizontal. */

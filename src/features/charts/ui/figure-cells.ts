@@ -1,5 +1,5 @@
 /** The figures of a chart as plain cells, for a file or the clipboard. */
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import { isDay } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import type { CellColumn } from '../../exports/model/format.ts';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { formatCount } from '#ui/format-count.ts';
 import classes from './chart.module.css';

@@ -1,12 +1,12 @@
 /** Maps a chart's response to figures: label, amount and the filter that lists a bar's rows. */
-import { maxGroups, type ChartSpec, type Measure, type ChartPeriod } from '#model/chart.ts';
-import type { Chart, ChartGroup } from '#model/wire/chart.ts';
+import { maxGroups, type ChartSpec, type Measure, type ChartPeriod } from '../model/chart.ts';
+import type { Chart, ChartGroup } from '../model/operations.ts';
 import type { Calendar, CalendarSettings } from '#model/relative-days.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
 import { labelOf, type Field } from '#model/field.ts';
 import { idText } from '#model/key.ts';
 import { isDecimal } from '#model/kinds.ts';
-import { periodRange, addPeriods, periodsBetween, periodText } from '#model/period.ts';
+import { periodRange, addPeriods, periodsBetween, periodText } from '../model/period.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { formatDecimal } from '#ui/format-decimal.ts';
 import { daysNow, type DayFilter } from '#model/list/days.ts';

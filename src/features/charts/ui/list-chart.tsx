@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import type { ChartSpec } from '#model/chart.ts';
+import { asView, type ChartSpec } from '../model/chart.ts';
 import { formatInstant } from '#model/date.ts';
 import { fieldOnWire, type EntitySpec } from '#model/entity.ts';
-import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { renewedOnFocus } from '#ui/calls/query-client.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useUserName } from '#ui/permissions-context.tsx';
 import { TryAgain } from '#ui/routing/try-again.tsx';
-import { setChart, setFilter, toFilterQuery, type ListState } from '#model/list/list-state.ts';
+import { setFilter, setView, toFilterQuery, type ListState } from '#model/list/list-state.ts';
 import { useCalendar } from '#ui/list/state/use-calendar.ts';
 import type { UpdateListState } from '#ui/list/state/update-list-state.ts';
+import { callChart } from './call-chart.ts';
 import { ChartForm } from './chart-form.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import classes from './chart.module.css';
@@ -40,8 +40,8 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
   const user = useUserName();
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     ...renewedOnFocus,
-    queryKey: [entity.service, 'chart', chart, query],
-    queryFn: async ({ signal }) => ({ chart, response: await entityCalls(entity).chart({ ...chart, query }, signal) }),
+    queryKey: [entity.service, 'page', 'chart', chart, query],
+    queryFn: async ({ signal }) => ({ chart, response: await callChart(entity, { ...chart, query }, signal) }),
     placeholderData: keepPreviousData,
   });
   const body = () => {
@@ -61,11 +61,11 @@ export function ListChart({ entity, state, chart, onChange, empty }: ListChartPr
   const pick = ({ filter }: Figure, { groupBy }: ChartSpec) =>
     onChange((now) => {
       const groupFilter = filter && intersectFilter(now.filters[groupBy], filter, calendar);
-      return setChart(setFilter(now, groupBy, groupFilter), undefined);
+      return setView(setFilter(now, groupBy, groupFilter), undefined);
     });
   return (
     <section className={classes.chart} aria-label="Chart">
-      <ChartForm entity={entity} chart={chart} onChange={(next) => onChange((now) => setChart(now, next))} />
+      <ChartForm entity={entity} chart={chart} onChange={(next) => onChange((now) => setView(now, asView(next)))} />
       <div className={classes.body} aria-busy={isPlaceholderData}>
         {body()}
       </div>

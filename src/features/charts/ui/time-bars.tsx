@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import type { ChartSpec } from '#model/chart.ts';
+import type { ChartSpec } from '../model/chart.ts';
 import type { Field } from '#model/field.ts';
 import { isWhole } from '#model/kinds.ts';
 import { axisOf } from '#ui/chart-axis.ts';

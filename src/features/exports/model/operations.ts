@@ -1,5 +1,6 @@
 /** Operations whose answer is a file: the exports of an entity's list (core 7), and what those of other features share with them. */
 import type { EntitySpec } from '#model/entity.ts';
+import { exportFileOf } from './facts.ts';
 import { exportFormats } from './file-formats.ts';
 import { exportFileName, exportFormatNames, type ExportFormat } from './formats.ts';
 import { servicePath, type OperationContext } from '#model/wire/operation-context.ts';
@@ -11,12 +12,12 @@ type ExportContext = Pick<OperationContext, 'basePath'>;
 
 /** The export of a list in each format; none of a list without export. */
 export const exportOperations = (spec: EntitySpec, context: ExportContext) =>
-  spec.list.exportFile === null ? [] : exportFormatNames.map((format) => exportOperation(spec, context, format));
+  exportFileOf(spec) === undefined ? [] : exportFormatNames.map((format) => exportOperation(spec, context, format));
 
 export const exportOperation = (spec: EntitySpec, context: ExportContext, format: ExportFormat) =>
   operationOf(spec)(exportName(format), `POST ${servicePath(context, spec)}/export.${format}`, {
     verbs: ['read'],
-    summary: `All matching rows as ${exportFileName(spec.list.exportFile ?? '', format)}`,
+    summary: `All matching rows as ${exportFileName(exportFileOf(spec) ?? '', format)}`,
     body: { schema: t.componentRef(`${spec.service}Query`), validatedBy: 'handler' },
     answers: { 200: file(format) },
     errors: [422],

@@ -7,6 +7,7 @@ import { visibleList, type EntityService } from '../../../server/calls/service.t
 import { handle } from '../../../server/http/handle.ts';
 import { userOf } from '../../../server/http/policy.ts';
 import { listQueryReader } from '../../../server/list/query/read-query.ts';
+import { exportFileOf } from '../model/facts.ts';
 import { exportOperation } from '../model/operations.ts';
 import { sendExport } from './export.ts';
 
@@ -14,8 +15,8 @@ export function registerExports(app: FastifyInstance, service: EntityService): v
   const context = operationContext(service);
   const queryReader = perSpec((seen) => listQueryReader(seen, service.catalogue.portal));
   for (const { spec } of [...service.entities, ...service.systemLists]) {
-    const file = spec.list.exportFile;
-    if (file === null) continue;
+    const file = exportFileOf(spec);
+    if (file === undefined) continue;
     for (const format of exportFormatNames)
       handle(app, exportOperation(spec, context, format), {}, (request, reply) => {
         const user = userOf(request);

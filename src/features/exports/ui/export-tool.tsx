@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { callExport } from './call-export.ts';
+import { exportFileOf } from '../model/facts.ts';
 import { exportFileName, type ExportFormat } from '../model/formats.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import type { ListQuery } from '#model/wire.ts';
@@ -15,8 +16,8 @@ import { usePhone } from '#ui/use-phone.ts';
 
 /** Exports the rows of a list as it is at the time of the click. */
 function useExport(list: ListOnScreen): ListTool {
-  const { entity, exportText, showsTable } = list;
-  const { calendar } = usePortal();
+  const { entity, showsTable } = list;
+  const { calendar, list: portal } = usePortal();
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
@@ -28,11 +29,12 @@ function useExport(list: ListOnScreen): ListTool {
     },
     [entity, calendar],
   );
-  const isExported = exportText !== undefined && entity.list.exportFile !== null;
+  const text = entity.export?.text ?? portal.exportText;
+  const isExported = exportFileOf(entity) !== undefined;
   const Button = usePhone() ? ExportButtons : ExportButton;
   const button = useMemo(
-    () => (isExported ? <Button key="export" text={exportText} onExport={onExport} /> : undefined),
-    [isExported, Button, exportText, onExport],
+    () => (isExported ? <Button key="export" text={text} onExport={onExport} /> : undefined),
+    [isExported, Button, text, onExport],
   );
   return { buttons: showsTable ? button : undefined, ...(isExported && { SelectionButtons: ExportSelection }) };
 }
@@ -44,8 +46,8 @@ export function ExportSelection({ list: { entity }, selection, queryNow, count }
 }
 
 function exportList(entity: EntitySpec, format: ExportFormat, query: ListQuery, total: number | undefined): void {
-  const { exportFile } = entity.list;
-  if (exportFile === null) throw new Error(`${entity.service} has no export.`);
+  const exportFile = exportFileOf(entity);
+  if (exportFile === undefined) throw new Error(`${entity.service} has no export.`);
   void startExport({
     call: `${entity.service} export`,
     format,

@@ -1,10 +1,10 @@
-/** Renames fields and options in saved lists: filters, sort, columns, chart. */
+/** Renames fields and options in saved lists: filters, sort, columns, view. */
 import { isDeepStrictEqual } from 'node:util';
 import { escapeLiteral } from '#model/escape.ts';
 import type { Renamed, RenamedField } from '#model/renamed.ts';
 import type { SavedLayout, SavedListState } from '../model/operations.ts';
 import { parseEmptyFilter, readOptions, writeOptions } from '#model/list/filter.ts';
-import { filteredField, filterParameter, parseSort, writeSort } from '#model/list/list-state.ts';
+import { filteredField, filterParameter, parseSort, viewNames, writeSort } from '#model/list/list-state.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { system } from '../../../server/database/system-tables.ts';
 import type { DatabaseState } from '../../../schema/state.ts';
@@ -73,7 +73,7 @@ function renameInText(parameter: string, text: string, { newName, values = {} }:
     const sort = parseSort(text);
     return writeSort({ ...sort, field: newName(sort.field) });
   }
-  if (parameter === 'chart') return text.split('.').map(newName).join('.');
+  if (viewNames.includes(parameter)) return text.split('.').map(newName).join('.');
   const newValues = new Map(Object.entries(values).flatMap(([to, was]) => was.map((from) => [from, to] as const)));
   const filter = parseEmptyFilter(text) === undefined ? readOptions(text) : undefined;
   if (newValues.size === 0 || filter === undefined) return text;

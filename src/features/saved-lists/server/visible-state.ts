@@ -1,6 +1,6 @@
 /** A saved list without filters, orders and columns of fields that the reader may not see, and such a one saved back. */
 import { wireNames } from '#model/field.ts';
-import { filteredField } from '#model/list/list-state.ts';
+import { filteredField, viewNames } from '#model/list/list-state.ts';
 import type { SavedLayout, SavedListState } from '../model/operations.ts';
 import { suffix } from '#model/wire.ts';
 import { baseOf, type EntityTable } from '../../../server/record/entity-table.ts';
@@ -74,12 +74,13 @@ function partsOf(entity: EntityTable): Parts {
   // Programs may have saved the names of a list query: those are of no address, and tell as much.
   const inQueries = [...hidden].flatMap((name) => Object.values(suffix).map((end) => name + end));
   const hiddenParameters = new Set([...hidden, ...inQueries.filter((name) => !seen.has(name))]);
-  // A filter is called like its field; orders and charts name fields in their values.
+  // A filter is called like its field; orders and views name fields in their values.
+  const namesFields = new Set(['sort', ...viewNames]);
   const named = (text: string) => text.split(/[^\w]+/).some((word) => hidden.has(word));
   return {
     column: (name) => !hidden.has(name),
     parameter: (name, value) =>
-      !hiddenParameters.has(filteredField(name)) && !(['sort', 'chart'].includes(name) && named(String(value))),
+      !hiddenParameters.has(filteredField(name)) && !(namesFields.has(name) && named(String(value))),
   };
 }
 

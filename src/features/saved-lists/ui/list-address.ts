@@ -4,14 +4,15 @@
  * `?list=12` alone opens that list, and no parameter at all the user's default list: both are shorthands for the list's state.
  * A URL with any parameter of the state has all of them; `list=12` in addition names the list that the state started from.
  */
-import { readChart } from '#model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import type { SavedList, SavedListEntry, SavedListState } from '../model/operations.ts';
 import {
   parametersOf,
   readListId,
   readSort,
+  readView,
   parseListState,
+  viewNames,
   writeState,
   type ListLimits,
   type ListSearch,
@@ -54,11 +55,11 @@ export const currentState = (entity: EntitySpec, limits: ListLimits, saved: Save
 export function removedParameters(entity: EntitySpec, limits: ListLimits, { address }: SavedListState): string[] {
   const names = parametersOf(entity);
   const filters = Object.keys(address).filter((name) => !names.has(name));
-  const { sort = '', chart } = address;
+  const { sort = '' } = address;
   const removedSort = sort !== '' && readSort(entity, sort) === undefined ? [sort.replace(/^-/, '')] : [];
-  const removedChart =
-    chart !== undefined && readChart(entity, limits.calendar, chart) === undefined ? ['the chart'] : [];
-  return [...new Set([...filters, ...removedSort, ...removedChart])];
+  const view = readView(entity, limits, address);
+  const removedViews = viewNames.filter((name) => address[name] !== undefined && name !== view?.name);
+  return [...new Set([...filters, ...removedSort, ...removedViews.map((name) => `the ${name}`)])];
 }
 
 function existingParameters(entity: EntitySpec, { address }: SavedListState): ListSearch {

@@ -1,4 +1,4 @@
-/** Caches counts and charts, which depend only on the filter and the version of the data, like the summary. */
+/** Caches counts and other answers that depend only on the filter and the version of the data, like the summary. */
 import type { RawBuilder } from 'kysely';
 import { listDatabase, readOne } from '../../database/database.ts';
 import { timed, type Timings } from '../../http/server-timing.ts';

@@ -24,7 +24,7 @@ interface FilterChipsProps {
   /** Absent: chips are read-only, as in print. */
   onFilter?: FilterOpenerProps['onChange'];
   onRemove?: (name: string) => void;
-  /** Whether filters can be added here, as beside a chart, which has no columns. */
+  /** Whether filters can be added here, as beside a view, which has no columns. */
   canAdd?: boolean;
 }
 

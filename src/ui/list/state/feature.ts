@@ -50,8 +50,6 @@ export interface ListFeature {
     readonly label: string;
     readonly Part: ComponentType<{ readonly client: RecordReader<object>; readonly recordKey: Key }>;
   };
-  /** Whether its tool shows something else in the place of the table in this state. */
-  readonly replacesTable?: (state: ListState) => boolean;
   /** A hook, called with each rendering of a list. */
   readonly tool?: (list: ListOnScreen) => ListTool;
 }

@@ -32,7 +32,7 @@ async function prefetchPage(client: PageReader<unknown>, context: PortalContext,
   const expanded = await storedStates.prefetch(context, entity, search);
   if (expanded === undefined) return;
   const state = parseListState(entity, portal, expanded);
-  if (state.chart !== undefined) return;
+  if (state.view !== undefined) return;
   // Without the permission, the screen says so.
   const handles = permissions === null ? forbidden : undefined;
   const rows = pageQuery(client, toQuery(entity, state, calendarNow(portal.calendar)), handles);
@@ -49,7 +49,7 @@ export function useListQuery(entity: EntitySpec, state: ListState): ListQuery {
 interface PageContextValue {
   readonly query: ListQuery;
   readonly page: Page<unknown> | undefined;
-  /** Asks for the page, or no longer, where a chart is shown instead of it. */
+  /** Asks for the page, or no longer, where a view is shown instead of it. */
   readonly needPage?: (isNeeded: boolean) => void;
 }
 
@@ -60,7 +60,7 @@ interface PageContextValue {
 export const PageContext = createContext<PageContextValue>({ query: {}, page: undefined });
 
 /**
- * Page of a state that shows a table, or a filter over its chart. While it is pending the previous one stays; a superseded query is aborted; the next page is
+ * Page of a state that shows a table, or a filter over a view. While it is pending the previous one stays; a superseded query is aborted; the next page is
  * prefetched. `isReady`: whether the state is final: it may wait for a stored one, and has no page until then. `isTable`: whether the
  * table is shown.
  */

@@ -29,7 +29,7 @@ export interface ListOnScreen {
   readonly layout: Layout;
   readonly onChange: UpdateListState;
   readonly client: ListClient<object>;
-  /** Whether the table is shown; a tool may show something else in its place. */
+  /** Whether the table is shown, and no view in its place. */
   readonly showsTable: boolean;
   /** Those that are shown, in display order. */
   readonly columns: readonly ShownColumn[];
@@ -40,8 +40,6 @@ export interface ListOnScreen {
   /** Buttons of own code. */
   readonly actions: OwnActions | undefined;
   readonly inputs: LoadInputs | undefined;
-  /** Text of the export button. Absent: no export. */
-  readonly exportText: string | undefined;
   /** Shown where no rows match. */
   readonly empty: ReactNode;
 }
@@ -68,7 +66,7 @@ export interface ListTool {
   readonly icon?: ReactElement | undefined;
   /** Outside of the toolbar: what its buttons open. */
   readonly opened?: ReactNode;
-  /** In the place of table and pager. */
+  /** In the place of table and pager: the shown view. */
   readonly content?: ReactNode;
   /** Buttons in the bar of the selected rows, which covers the toolbar. */
   readonly SelectionButtons?: ComponentType<SelectedRows> | undefined;

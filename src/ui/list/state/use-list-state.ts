@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterState } from '#model/list/filter.ts';
 import {
-  setChart,
   setFilter,
   setPage,
   parseListState,
   toggleSort,
   setPageSize,
+  setView,
   writeState,
   type ListSearch,
   type ListState,
@@ -73,8 +73,8 @@ export function useListState(entity: EntitySpec, storedStates: StoredStates): Li
 export function useListActions(changeState: UpdateListState, defaults: ListState) {
   return useMemo(
     () => ({
-      /** Clear Filters: resets filters, search, sort and paging, and closes the saved list (core 2). A chart stays. */
-      clear: () => changeState(({ chart }) => setChart(defaults, chart)),
+      /** Clear Filters: resets filters, search, sort and paging, and closes the saved list (core 2). A view stays. */
+      clear: () => changeState(({ view }) => setView(defaults, view)),
       sortBy: (field: string) => changeState((state) => toggleSort(state, field)),
       filterBy: (name: string, filter: FilterState | undefined) =>
         changeState((state) => setFilter(state, name, filter)),

@@ -18,7 +18,7 @@ interface ToolbarProps extends Omit<ColumnsPanelProps, 'columns'>, ToolsProps {
   add: AddOptions | undefined;
   filters: ListState['filters'];
   search: string;
-  /** Absent where a chart is shown, which has none. */
+  /** Absent where a view is shown, which has none. */
   columns: ColumnsPanelProps['columns'] | undefined;
   icons: ToolElements;
 }

@@ -1,13 +1,13 @@
 /** `describe`: lists the entities that the caller may read, or the fields, filters and rules of one. */
 import { isAuditField } from '#model/audited.ts';
 import { changeableFields } from '../../../bulk-changes/model/bulk.ts';
-import { chartFields, groupingOf, periodsOf } from '#model/chart.ts';
+import { chartFields, periodsOf } from '../../../charts/model/chart.ts';
 import { today } from '#model/date.ts';
 import { fieldOf, isFieldShown, type EntitySpec } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { isImported } from '../../../import/model/import.ts';
 import { hasGeneratedId } from '#model/key.ts';
-import { hasOptions, isReference, isRelation, kinds } from '#model/kinds.ts';
+import { hasDays, hasOptions, isReference, isRelation, kinds } from '#model/kinds.ts';
 import { homeOperation, type HomeAnswer } from '#model/wire/home.ts';
 import * as t from '#model/wire/schema.ts';
 import { errorMessage, type Schema } from '#model/wire/schema.ts';
@@ -124,7 +124,7 @@ function ruleOf(schema: Schema): string {
 function describeChart(spec: EntitySpec, periods: readonly string[]): object | undefined {
   const { groups, numbers } = chartFields(spec);
   if (groups.size === 0) return undefined;
-  const byPeriod = [...groups].filter(([, { name, field }]) => groupingOf(name, field.kind) === 'period');
+  const byPeriod = [...groups].filter(([, { field }]) => hasDays(field));
   return {
     groupBy: [...groups.keys()],
     periods: { of: byPeriod.map(([name]) => name), oneOf: periods },

@@ -1,7 +1,7 @@
 /** Tools that read lists: each calls the operation that a screen calls. */
-import { measures } from '#model/chart.ts';
+import { measures } from '../../../charts/model/chart.ts';
 import type { Page } from '#model/wire.ts';
-import { chartPeriod, type Chart } from '#model/wire/chart.ts';
+import { chartPeriod, type Chart } from '../../../charts/model/operations.ts';
 import type { ValueCounts } from '#model/wire/counts.ts';
 import * as t from '#model/wire/schema.ts';
 import type { EntityService } from '../../../../server/calls/service.ts';

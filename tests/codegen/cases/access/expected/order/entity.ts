@@ -61,7 +61,6 @@ export const order = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -33,6 +33,5 @@ export const orderSum = defineEntity({
   list: {
     columns: ['person', 'price'],
     sort: { field: 'person', order: 'asc' },
-    exportFile: null,
   },
 });

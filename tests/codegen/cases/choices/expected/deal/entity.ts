@@ -28,6 +28,7 @@ export const deal = defineEntity({
   calls: 'all',
   permissions: { read: ['deal/read'], write: ['deal/write'] },
   display: ['name'],
+  export: { file: 'Deals.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -76,7 +77,6 @@ export const deal = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'stage', order: 'asc' },
-    exportFile: 'Deals.csv',
     add: true,
   },
 });

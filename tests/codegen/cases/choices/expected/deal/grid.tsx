@@ -6,14 +6,6 @@ import { dealClient } from './client.ts';
 /** The Deals list. */
 export function DealGrid() {
   return (
-    <EntityList
-      client={dealClient}
-      title="Deals"
-      path="/deals"
-      add={{ text: 'Add Deal' }}
-      editable
-      exportText="Export"
-      showDeleted="all"
-    />
+    <EntityList client={dealClient} title="Deals" path="/deals" add={{ text: 'Add Deal' }} editable showDeleted="all" />
   );
 }

@@ -50,6 +50,5 @@ export const copy = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'book', order: 'asc' },
-    exportFile: null,
   },
 });

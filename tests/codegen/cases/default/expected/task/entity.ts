@@ -103,7 +103,6 @@ export const task = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -64,7 +64,6 @@ export const invoice = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

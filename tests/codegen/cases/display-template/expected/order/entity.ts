@@ -42,7 +42,6 @@ export const order = defineEntity({
   list: {
     columns: ['customerId', 'state'],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -170,6 +170,5 @@ export const thing = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'whole', order: 'desc' },
-    exportFile: null,
   },
 });

@@ -26,6 +26,7 @@ export const shelf = defineEntity({
   calls: 'all',
   permissions: { read: ['shelf/read'], write: ['shelf/write'] },
   display: ['name'],
+  export: { file: 'ShelfExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -41,7 +42,6 @@ export const shelf = defineEntity({
   list: {
     columns: ['name', 'opened'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'ShelfExport.csv',
     add: true,
   },
 });

@@ -12,7 +12,6 @@ export function ShelfGrid() {
       path="/shelves"
       add={{ text: 'Add Shelf' }}
       editable
-      exportText="Export"
       showDeleted={false}
     />
   );

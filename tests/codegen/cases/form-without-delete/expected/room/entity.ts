@@ -25,6 +25,7 @@ export const room = defineEntity({
   calls: 'all',
   permissions: { read: ['room/read'], write: ['room/write'] },
   display: ['name'],
+  export: { file: 'RoomExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -33,7 +34,6 @@ export const room = defineEntity({
   list: {
     columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'RoomExport.csv',
     add: true,
   },
 });

@@ -12,7 +12,6 @@ export function RoomGrid() {
       path="/rooms"
       add={{ text: 'Add Room' }}
       editable
-      exportText="Export"
       showDeleted={false}
     />
   );

@@ -39,7 +39,6 @@ export const order = defineEntity({
   list: {
     columns: ['name'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -36,7 +36,6 @@ export const orderLine = defineEntity({
   list: {
     columns: ['orderId', 'productId', 'quantity'],
     sort: { field: 'order', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

@@ -34,7 +34,6 @@ export const tag = defineEntity({
   list: {
     columns: ['name', 'isActive'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

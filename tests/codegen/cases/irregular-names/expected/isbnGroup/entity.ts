@@ -26,6 +26,7 @@ export const isbnGroup = defineEntity({
   calls: 'all',
   permissions: { read: ['isbn/read'], write: ['isbn/write'] },
   display: ['code', 'place'],
+  export: { file: 'Groups-of-ISBNs.csv', text: 'Save All' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     code: { kind: 'text', label: 'Code', rule: 'default', maxLength: 20 },
@@ -36,7 +37,6 @@ export const isbnGroup = defineEntity({
     columns: ['place', 'code', 'modifiedDate'],
     filters: ['place', 'code', 'modifiedDate', 'isActive', 'createdById', 'createdDate', 'modifiedById'],
     sort: { field: 'id', order: 'asc' },
-    exportFile: 'Groups-of-ISBNs.csv',
     add: true,
   },
 });

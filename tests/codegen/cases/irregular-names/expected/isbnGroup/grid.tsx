@@ -12,7 +12,6 @@ export function ISBNGroupGrid() {
       path="/isbn"
       add={{ text: 'Choose a Group', with: ['code', 'place'] }}
       editable
-      exportText="Save All"
       showDeleted={false}
     />
   );

@@ -27,6 +27,7 @@ export const device = defineEntity({
   calls: 'all',
   permissions: { read: ['device/read'], write: ['device/write'] },
   display: ['name'],
+  export: { file: 'Devices.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -38,7 +39,6 @@ export const device = defineEntity({
     columns: ['name', 'settings', 'reading'],
     filters: ['name', 'settings', 'reading', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'Devices.csv',
     add: true,
   },
 });

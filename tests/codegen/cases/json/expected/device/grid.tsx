@@ -12,7 +12,6 @@ export function DeviceGrid() {
       path="/devices"
       add={{ text: 'Add Device' }}
       editable
-      exportText="Export"
       showDeleted="all"
     />
   );

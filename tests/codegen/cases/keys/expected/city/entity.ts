@@ -28,6 +28,7 @@ export const city = defineEntity({
   calls: 'all',
   permissions: { read: ['city/read'], write: ['city/write'] },
   display: ['name'],
+  export: { file: 'Cities.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -37,7 +38,6 @@ export const city = defineEntity({
   list: {
     columns: ['name', 'countryId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'Cities.csv',
     add: true,
   },
 });

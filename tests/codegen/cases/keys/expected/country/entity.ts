@@ -25,6 +25,7 @@ export const country = defineEntity({
   calls: 'all',
   permissions: { read: ['country/read'], write: ['country/write'] },
   display: ['name'],
+  export: { file: 'Countries.csv', text: 'Export' },
   fields: {
     code: { kind: 'text', label: 'Code', required: true, rule: 'plain', maxLength: 40 },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -33,7 +34,6 @@ export const country = defineEntity({
   list: {
     columns: ['name', 'code', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'Countries.csv',
     add: true,
   },
 });

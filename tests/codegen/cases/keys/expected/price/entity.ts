@@ -28,6 +28,7 @@ export const price = defineEntity({
   calls: 'all',
   permissions: { read: ['price/read'], write: ['price/write'] },
   display: [],
+  export: { file: 'Prices.csv', text: 'Export' },
   fields: {
     countryId: { kind: 'reference', label: 'Country', to: 'Country', as: 'country', required: true, keyKind: 'text' },
     article: { kind: 'text', label: 'Article', required: true, rule: 'plain', maxLength: 40 },
@@ -37,7 +38,6 @@ export const price = defineEntity({
   list: {
     columns: ['countryId', 'article', 'day', 'amount'],
     sort: { field: 'day', order: 'asc' },
-    exportFile: 'Prices.csv',
     add: true,
   },
 });

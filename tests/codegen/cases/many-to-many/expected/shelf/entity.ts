@@ -41,6 +41,5 @@ export const shelf = defineEntity({
   list: {
     columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });

@@ -31,6 +31,5 @@ export const word = defineEntity({
   list: {
     columns: ['value'],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
   },
 });

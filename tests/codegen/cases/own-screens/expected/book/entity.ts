@@ -37,7 +37,6 @@ export const book = defineEntity({
   list: {
     columns: ['name', 'lost', 'pages', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

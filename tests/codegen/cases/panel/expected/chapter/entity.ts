@@ -38,6 +38,5 @@ export const chapter = defineEntity({
     columns: ['name'],
     filters: ['name', 'bookId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
   },
 });

@@ -25,6 +25,7 @@ export const book = defineEntity({
   calls: 'all',
   permissions: { read: ['book/read'], write: ['book/write'] },
   display: ['name'],
+  export: { file: 'BookExport.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -33,7 +34,6 @@ export const book = defineEntity({
   list: {
     columns: ['name', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'BookExport.csv',
     add: true,
   },
 });

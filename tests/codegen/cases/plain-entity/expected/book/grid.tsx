@@ -6,14 +6,6 @@ import { bookClient } from './client.ts';
 /** The Books list. */
 export function BookGrid() {
   return (
-    <EntityList
-      client={bookClient}
-      title="Books"
-      path="/books"
-      add={{ text: 'Add Book' }}
-      editable
-      exportText="Export"
-      showDeleted="all"
-    />
+    <EntityList client={bookClient} title="Books" path="/books" add={{ text: 'Add Book' }} editable showDeleted="all" />
   );
 }

@@ -50,6 +50,5 @@ export const book = defineEntity({
     ],
     sort: { field: 'author', order: 'desc' },
     openValues: true,
-    exportFile: null,
   },
 });

@@ -47,6 +47,5 @@ export const book = defineEntity({
   list: {
     columns: ['title', 'ownerId', 'state', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'id', order: 'asc' },
-    exportFile: null,
   },
 });

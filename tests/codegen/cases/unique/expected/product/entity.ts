@@ -40,7 +40,6 @@ export const product = defineEntity({
   list: {
     columns: ['name', 'code', 'categoryId', 'isActive', 'createdById', 'createdDate', 'modifiedById', 'modifiedDate'],
     sort: { field: 'name', order: 'asc' },
-    exportFile: null,
     add: true,
   },
 });

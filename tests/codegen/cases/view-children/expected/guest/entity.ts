@@ -25,6 +25,7 @@ export const guest = defineEntity({
   calls: 'list',
   permissions: { read: ['person/read', 'visit/read'] },
   display: ['name'],
+  export: { file: 'Guests.csv', text: 'Export' },
   fields: {
     name: { kind: 'text', label: 'Name', maxLength: 4000 },
     visits: { kind: 'integer', label: 'Visits' },
@@ -37,6 +38,5 @@ export const guest = defineEntity({
   list: {
     columns: ['name', 'visits', 'minutes', 'paid', 'longest', 'firstDay', 'shownDay'],
     sort: { field: 'visits', order: 'desc' },
-    exportFile: 'Guests.csv',
   },
 });

@@ -25,6 +25,7 @@ export const inventory = defineEntity({
   calls: 'list',
   permissions: { read: ['book/read', 'count/read', 'person/read', 'review/read', 'stock/read', 'team/read'] },
   display: [],
+  export: { file: 'Inventory.csv', text: 'Export' },
   fields: {
     bookName: { kind: 'text', label: 'Book', maxLength: 4000 },
     donorName: { kind: 'text', label: 'Donor', maxLength: 4000 },
@@ -38,6 +39,5 @@ export const inventory = defineEntity({
     columns: ['bookName', 'donorName', 'teamNumber', 'stars', 'copies', 'found', 'foundPercent'],
     filters: ['bookName', 'donorName', 'teamNumber', 'stars', 'copies', 'found'],
     sort: { field: 'bookName', order: 'asc' },
-    exportFile: 'Inventory.csv',
   },
 });

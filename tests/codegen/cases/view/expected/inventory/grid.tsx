@@ -5,7 +5,5 @@ import { inventoryClient } from './client.ts';
 
 /** The Inventory list. */
 export function InventoryGrid() {
-  return (
-    <EntityList client={inventoryClient} title="Inventory" path="/inventory" exportText="Export" showDeleted={false} />
-  );
+  return <EntityList client={inventoryClient} title="Inventory" path="/inventory" showDeleted={false} />;
 }

@@ -34,6 +34,7 @@ export const event = defineEntity({
   calls: 'all',
   permissions: { read: ['event/read'], write: ['event/write'] },
   display: ['name'],
+  export: { file: 'Events.csv', text: 'Export' },
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
@@ -77,7 +78,6 @@ export const event = defineEntity({
       'modifiedDate',
     ],
     sort: { field: 'name', order: 'asc' },
-    exportFile: 'Events.csv',
     add: true,
   },
 });

@@ -12,7 +12,6 @@ export function EventGrid() {
       path="/events"
       add={{ text: 'Add Event' }}
       editable
-      exportText="Export"
       showDeleted="all"
     />
   );

@@ -1,15 +1,16 @@
 /** Reads the body of `POST …/chart`. */
-import { chartFields, groupingOf, type Measure, type ChartPeriod } from '#model/chart.ts';
+import { chartFields, type Measure, type ChartPeriod } from '../model/chart.ts';
 import type { CalendarSettings } from '#model/relative-days.ts';
 import type { EntitySpec } from '#model/entity.ts';
-import { monthsIn } from '#model/period.ts';
-import { chartRequest } from '#model/wire/chart.ts';
+import { monthsIn } from '../model/period.ts';
+import { chartRequest } from '../model/operations.ts';
+import { hasDays } from '#model/kinds.ts';
 import { anything } from '#model/wire/schema.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
-import { malformed } from '../../http/problems.ts';
-import { objectBody, propertyProblems, unknownProperties } from '../../http/read-body.ts';
-import type { ListFilter } from './conditions.ts';
-import type { ListRequest } from './read-query.ts';
+import { malformed } from '../../../server/http/problems.ts';
+import { objectBody, propertyProblems, unknownProperties } from '../../../server/http/read-body.ts';
+import type { ListFilter } from '../../../server/list/query/conditions.ts';
+import type { ListRequest } from '../../../server/list/query/read-query.ts';
 
 /** A validated chart request; fields by their names in the catalogue. */
 export interface ChartRequest {
@@ -32,7 +33,7 @@ export function chartReader(
   return (input) => {
     const body = objectBody(input, 'a chart and a list query');
     const group = groups.get(String(body['groupBy']));
-    const isPeriod = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';
+    const isPeriod = hasDays(group?.field);
     const [groupProblems, measureProblems] = [
       propertyProblems(schema, body, 'groupBy'),
       propertyProblems(schema, body, 'measure'),

@@ -1,8 +1,11 @@
-/** The request and the response of `POST …/chart`: the rows of a list in groups. */
-import { measures, maxGroups, periodsOf, type ChartPeriod } from '../chart.ts';
-import type { CalendarSettings } from '../relative-days.ts';
-import { reference } from './records.ts';
-import * as t from './schema.ts';
+/** `POST …/chart`: the rows of a list in groups, with its request and response. */
+import type { EntitySpec } from '#model/entity.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
+import { answer, operationOf } from '#model/wire/operation.ts';
+import { operationIf, servicePath, type OperationContext } from '#model/wire/operation-context.ts';
+import { reference } from '#model/wire/records.ts';
+import * as t from '#model/wire/schema.ts';
+import { chartFields, measures, maxGroups, periodsOf, type ChartPeriod } from './chart.ts';
 
 export const chartPeriod = (calendar: CalendarSettings): t.Schema<ChartPeriod> =>
   t.component(
@@ -58,3 +61,21 @@ export const chart = t.component(
   }),
   'The rows of a list in groups.',
 );
+
+/** The operation of a list; `undefined` where its rows can't be grouped. */
+export function chartOperation(spec: EntitySpec, context: OperationContext) {
+  const { groups, numbers } = chartFields(spec);
+  const query = t.componentRef(`${spec.service}Query`);
+  return operationIf(groups.size > 0, () =>
+    operationOf(spec)('chart', `POST ${servicePath(context, spec)}/chart`, {
+      verbs: ['read'],
+      summary: `${spec.label.many}, grouped for a chart`,
+      body: {
+        schema: chartRequest({ groups: [...groups.keys()], numbers: [...numbers.keys()] }, context.calendar, query),
+        validatedBy: 'handler',
+      },
+      answers: { 200: answer('The groups.', chart, 'Chart') },
+      errors: [422],
+    }),
+  );
+}

@@ -1,16 +1,16 @@
 /** Groups the rows of a result, with the count, or the sum or average of a field. */
 import { sql, type RawBuilder } from 'kysely';
-import { maxGroups } from '#model/chart.ts';
+import { maxGroups } from '../model/chart.ts';
 import { fieldOf } from '#model/entity.ts';
-import type { Chart, ChartGroup, ChartRest } from '#model/wire/chart.ts';
+import type { Chart, ChartGroup, ChartRest } from '../model/operations.ts';
 import { firstDay } from '#model/relative-days.ts';
 import { isDecimal, isWhole, kinds } from '#model/kinds.ts';
-import type { EntityTable } from '../../record/entity-table.ts';
-import { recordColumn, jsonObject, referenceTo, type Expression } from '../../record/record-sql.ts';
-import { matching, tablesOf, type ListFilter } from '../query/conditions.ts';
-import { versionColumns, type Versions } from '../query/matching-ids.ts';
-import type { ChartRequest } from '../query/read-chart.ts';
-import type { AnswerQuery } from './answers.ts';
+import type { EntityTable } from '../../../server/record/entity-table.ts';
+import { recordColumn, jsonObject, referenceTo, type Expression } from '../../../server/record/record-sql.ts';
+import { matching, tablesOf, type ListFilter } from '../../../server/list/query/conditions.ts';
+import { versionColumns, type Versions } from '../../../server/list/query/matching-ids.ts';
+import type { ChartRequest } from './read-chart.ts';
+import type { AnswerQuery } from '../../../server/list/summary/answers.ts';
 
 /** A group as the statement returns it; a period is the number of its first month, counted from 0000-01. */
 type GroupRow = Omit<ChartGroup, 'value'> & { readonly value: ChartGroup['value'] | number };

@@ -1,7 +1,7 @@
 /** Calendar and fiscal months, quarters and years, by which charts group rows. */
 import { isFiscal, periodLengths, type ChartPeriod } from './chart.ts';
-import { isDay } from './date.ts';
-import { addDays, firstDay, remainder, type CalendarSettings, type DayRange } from './relative-days.ts';
+import { isDay } from '#model/date.ts';
+import { addDays, firstDay, remainder, type CalendarSettings, type DayRange } from '#model/relative-days.ts';
 
 /** Length of a period in months, and a month of the year, 0 to 11, in which such a period begins. */
 export function monthsIn(

@@ -1,12 +1,11 @@
 /** Charts of a list: its rows in groups, with a measure of each group. Derived from the catalogue alone. */
-import { isAuditStamp } from './audited.ts';
-import { fieldOf, type EntitySpec } from './entity.ts';
-import { isStamp, wireName, type Field } from './field.ts';
-import type { CountedKind, DayKind } from './filter-kinds.ts';
-import { kinds, type FieldKind } from './kinds.ts';
-import type { CalendarSettings } from './relative-days.ts';
-import type { FilterFieldName, NamesOfKind } from './list-fields.ts';
-import type { ListQuery } from './wire.ts';
+import { isAuditStamp } from '#model/audited.ts';
+import { fieldOf, type EntitySpec } from '#model/entity.ts';
+import { isStamp, wireName, type Field } from '#model/field.ts';
+import { hasDays, isChoice, isFlag, isReference, kinds, type FieldKind } from '#model/kinds.ts';
+import type { CalendarSettings } from '#model/relative-days.ts';
+import type { ListView, ShownView } from '#model/list/list-view.ts';
+import type { ListQuery } from '#model/wire.ts';
 
 /** The aggregate of each group: count of rows, or sum or average of a number. */
 export type Measure = 'count' | 'sum' | 'average';
@@ -34,33 +33,25 @@ export interface ChartSpec {
 }
 
 /** The body of `POST …/chart`; the query's sort and paging are ignored. */
-export interface ChartQuery<Query extends ListQuery = ListQuery> extends ChartSpec {
-  query: Query;
+export interface ChartQuery extends ChartSpec {
+  readonly query: ListQuery;
 }
 
 /** Maximum groups in a response, not counting the group of rows without a value. */
 export const maxGroups = { period: 240, value: 20 } as const;
 
-/** How rows are grouped by a field: by period or by value; `null` if it can't group. `isActive` is only a filter. */
-export function groupingOf(name: string, kind: FieldKind): keyof typeof maxGroups | null {
-  return name === 'isActive' ? null : kinds[kind].groups;
-}
-
-/** The names of the fields by which a chart can group, for an entity's literal spec. */
-export type ChartFieldName<Spec extends EntitySpec> = NamesOfKind<
-  Spec,
-  Exclude<Extract<FilterFieldName<Spec>, Spec['list']['columns'][number]>, 'isActive'>,
-  DayKind | Exclude<CountedKind, 'choices' | 'tags'>
->;
-
-/** Whether sums of the field's values make sense. */
-export const isMeasured = ({ kind, measure }: { readonly kind: FieldKind; readonly measure?: true | undefined }) =>
-  measure === true || kinds[kind].sum === 'always';
-
 export interface ChartField {
   readonly name: string;
   readonly field: Field;
 }
+
+/** Whether rows are grouped by the field: by period if it {@link hasDays}, else by value. `isActive` is only a filter. */
+const isGrouped = ({ name, field }: ChartField): boolean =>
+  name !== 'isActive' && (hasDays(field) || isChoice(field) || isFlag(field) || isReference(field));
+
+/** Whether sums of the field's values make sense. */
+export const isMeasured = ({ kind, measure }: { readonly kind: FieldKind; readonly measure?: true | undefined }) =>
+  measure === true || kinds[kind].sum === 'always';
 
 export interface ChartFields {
   /** By wire name, audit fields and other stamps last. Each of them is also a filter. */
@@ -77,15 +68,7 @@ export function chartFields(spec: EntitySpec): ChartFields {
     const field = fieldOf(spec, name);
     return [wireName(name, field), { name, field }];
   });
-  const groups = columnFields.filter(
-    ([
-      ,
-      {
-        name,
-        field: { kind },
-      },
-    ]) => filters.includes(name) && groupingOf(name, kind) !== null,
-  );
+  const groups = columnFields.filter(([, field]) => filters.includes(field.name) && isGrouped(field));
   return {
     groups: new Map(groups.sort(([, a], [, b]) => Number(isWrittenByServer(a)) - Number(isWrittenByServer(b)))),
     numbers: new Map(columnFields.filter(([, { field }]) => isMeasured(field))),
@@ -99,20 +82,28 @@ export function readChart(entity: EntitySpec, calendar: CalendarSettings, text: 
   const [groupBy = ''] = segments.splice(0, 1);
   const group = groups.get(groupBy);
   if (group === undefined) return undefined;
-  const isByPeriod = groupingOf(group.name, group.field.kind) === 'period';
-  const [periodSegment] = isByPeriod ? segments.splice(0, 1) : [];
+  const hasPeriod = hasDays(group.field);
+  const [periodSegment] = hasPeriod ? segments.splice(0, 1) : [];
   const period = periodsOf(calendar).find((period) => period === periodSegment);
   const measure = measures.find((measure) => measure === segments[0]);
   const field = segments[1];
   const isFieldValid = field === undefined ? measure === 'count' : measure !== 'count' && numbers.has(field);
-  if (isByPeriod !== (period !== undefined) || measure === undefined || !isFieldValid || segments.length > 2)
+  if (hasPeriod !== (period !== undefined) || measure === undefined || !isFieldValid || segments.length > 2)
     return undefined;
   return { groupBy, ...(period && { period }), measure, ...(field !== undefined && { field }) };
 }
 
-/** Serialises a chart for {@link readChart}. */
-export const writeChart = ({ groupBy, period, measure, field }: ChartSpec): string =>
-  [groupBy, period, measure, field].filter((segment) => segment !== undefined).join('.');
+export const chartView: ListView = { name: 'chart', read: readChart };
+
+/** The view that shows a chart; {@link readChart} parses its text. */
+export const asView = ({ groupBy, period, measure, field }: ChartSpec): ShownView => ({
+  name: chartView.name,
+  text: [groupBy, period, measure, field].filter(Boolean).join('.'),
+});
+
+/** The chart that a view shows. */
+export const chartOf = (entity: EntitySpec, calendar: CalendarSettings, view?: ShownView): ChartSpec | undefined =>
+  view?.name === chartView.name ? readChart(entity, calendar, view.text) : undefined;
 
 /** Names of dates that say when a row was written, also those of a source: `createdDate`, `srcModifiedDate`, `updated_at`. */
 const stampName = /(created|modified|updated)_?(date|at|on)?$/i;
@@ -124,23 +115,6 @@ const stampName = /(created|modified|updated)_?(date|at|on)?$/i;
 export function defaultChart(entity: EntitySpec): ChartSpec | undefined {
   const groups = [...chartFields(entity).groups];
   const ofBusiness = groups.filter(([, field]) => !isWrittenByServer(field) && !stampName.test(field.name));
-  const [defaultGroup] =
-    ofBusiness.find(([, { name, field }]) => groupingOf(name, field.kind) === 'period') ??
-    ofBusiness[0] ??
-    groups[0] ??
-    [];
-  return defaultGroup === undefined
-    ? undefined
-    : regroupChart(entity, { groupBy: defaultGroup, measure: 'count' }, defaultGroup);
-}
-
-/** The chart grouped by another field; a date keeps the period, or gets months. */
-export function regroupChart(
-  entity: EntitySpec,
-  { period = 'month', ...chart }: ChartSpec,
-  groupBy: string,
-): ChartSpec {
-  const group = chartFields(entity).groups.get(groupBy);
-  const isByPeriod = group !== undefined && groupingOf(group.name, group.field.kind) === 'period';
-  return { ...chart, groupBy, ...(isByPeriod && { period }) };
+  const group = ofBusiness.find(([, { field }]) => hasDays(field)) ?? ofBusiness[0] ?? groups[0];
+  return group && { groupBy: group[0], ...(hasDays(group[1].field) && { period: 'month' }), measure: 'count' };
 }
