@@ -66,7 +66,7 @@ const otherCatalogueProject = [
     test: {
       name: catalogueName,
       include: hasOwnCode
-        ? ['tests/own-code/**/*.test.{ts,tsx}']
+        ? ['tests/own-code/**/*.test.{ts,tsx}', 'tests/laws/system-queries.test.ts']
         : isAboutAccess
           ? ['tests/access/**/*.test.ts']
           : [

@@ -9,3 +9,12 @@ export const recordActions = [
   'anonymise',
 ] as const satisfies readonly HistoryAction[];
 export type RecordAction = (typeof recordActions)[number];
+
+/** As a heading or option. */
+export const recordActionTexts: Readonly<Record<RecordAction, { readonly label: string }>> = {
+  create: { label: 'Created' },
+  update: { label: 'Changed' },
+  delete: { label: 'Deleted' },
+  undelete: { label: 'Restored' },
+  anonymise: { label: 'Anonymised' },
+};

@@ -48,15 +48,16 @@ export const textField = (label: string, width?: number): Field => ({
 });
 
 /** Wide enough for most addresses on one line. */
-export const emailField = textField('Email', 220);
+export const emailField = textField('Email', 240);
 
 export const instantField = (label: string): Field => ({ kind: 'dateTime', label, time: true });
 
-export const userField = ({ user }: IdentityModel, label: string, as: string): Field => ({
+export const userField = ({ user }: IdentityModel, label: string, as: string, width?: number): Field => ({
   kind: 'reference',
   label,
   to: user.service,
   as,
+  ...(width !== undefined && { width }),
 });
 
 export const choiceField = <Value extends string>(
@@ -68,8 +69,8 @@ export const choiceField = <Value extends string>(
   options: Object.entries<Omit<Choice, 'value'>>(options).map(([value, choice]) => Object.assign({ value }, choice)),
 });
 
-/** Where a request came from, as browser and proxies report it. */
-export const originFields = { userAgent: textField('Browser', 180), address: textField('Address') };
+/** Where a request came from, as browser and proxies report it. Narrow, so that an e-mail address beside them stays on one line. */
+export const originFields = { userAgent: textField('Browser', 150), address: textField('Address', 130) };
 
 const signInResults: Readonly<Record<SignInResult, Omit<Choice, 'value'>>> = {
   signedIn: { label: 'Signed in', color: 'green' },
@@ -91,9 +92,9 @@ export const signInList = (identity: IdentityModel): EntitySpec =>
       userId: userField(identity, 'User', 'user'),
       email: emailField,
       name: textField('Name at the provider'),
-      result: choiceField('Result', signInResults),
-      reason: textField('Reason', 280),
-      viewAsUserId: userField(identity, 'Viewed as', 'viewAs'),
+      result: { ...choiceField('Result', signInResults), width: 140 },
+      reason: textField('Reason', 220),
+      viewAsUserId: userField(identity, 'Viewed as', 'viewAs', 130),
       ...originFields,
     },
     hidden: ['name'],
@@ -114,9 +115,9 @@ export const sessionList = (identity: IdentityModel): EntitySpec =>
       userId: userField(identity, 'User', 'user'),
       email: emailField,
       isMine: { kind: 'boolean', label: 'Mine', required: true, width: 130 },
-      viewAsUserId: userField(identity, 'Views as', 'viewAs'),
+      viewAsUserId: userField(identity, 'Views as', 'viewAs', 130),
       ...originFields,
-      lastSeen: instantField('Last seen'),
+      lastSeen: { ...instantField('Last seen'), width: 160 },
       since: instantField('Since'),
     },
     sort: { field: 'lastSeen', order: 'desc' },

@@ -573,9 +573,10 @@ test('pages for administrators', async () => {
   await ask('previewAnonymiseUser', 200, anonymise);
   const { service } = identity.user;
   await ask(`undelete${service}`, 409, `${base}${service}/undelete/${String(user.id)}`);
-  for (const one of deliveries === true ? ['pageDeliveries', 'retryDeliveries', 'dropDeliveries'] : []) {
-    await ask(one, 200, undefined, { stringFilter: 'a', state: 'failed' });
-    await ask(one, 400, undefined, { state: 'x' });
+  for (const one of deliveries === true ? ['retryDeliveries', 'dropDeliveries'] : []) {
+    await ask(one, 200, undefined, { stringFilter: 'a', stateValues: ['failed'], idValues: [1] });
+    await ask(one, 400, undefined, { state: 'failed' });
+    await ask(one, 422, undefined, { stringFilter: 'a'.repeat(201) });
   }
   await ask('accountsOfUser', 200, `/api/System/Users/${String(id)}/accounts`);
   await ask('accountsOfUser', 400, '/api/System/Users/x/accounts');

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#model/must.ts';
 import type { Permission } from '#model/permission.ts';
-import type { DeliveryRow } from '../../src/features/deliveries/model/operations.ts';
+import type { DeliveryRow } from '../../src/features/deliveries/model/delivery-list.ts';
 import type { Page } from '#model/wire.ts';
 import { generatedCatalogue } from '../../src/server/catalogue/generated.ts';
 import { makeRegistry } from '../../src/server/metrics/registry.ts';
@@ -38,7 +38,7 @@ describe.each(engines)('$name', ({ open }) => {
     worker = workerOf(school.database, { name: 'after hang-up', deliver }, { ...immediateRetries, maxAttempts: 2 });
     for (const text of ['First', 'Second', 'Third'])
       okJson(await school.app.call('PUT', 'Notice/', { body: { ...(await notice()), text } }));
-    await vi.waitUntil(async () => (await page({ state: 'failed' })).data.length === 1, 60_000);
+    await vi.waitUntil(async () => (await page({ stateValues: ['failed'] })).data.length === 1, 60_000);
   });
   afterEach(async () => {
     await worker.end();
@@ -56,9 +56,9 @@ describe.each(engines)('$name', ({ open }) => {
     expect(data[0]).toEqual({
       id: expect.any(Number),
       subscriber: 'after hang-up',
+      record: `Notice #${dictionary}`,
       entity: 'Notice',
-      label: 'Notice',
-      key: [dictionary],
+      key: String(dictionary),
       change: 'update',
       state: 'failed',
       attempts: 2,
@@ -78,14 +78,14 @@ describe.each(engines)('$name', ({ open }) => {
   test('retried deliveries keep their order', async () => {
     isDown = false;
     const [failed] = (await page()).data;
-    expect(okJson(await system('retry', { ids: [failed?.id] }))).toEqual({ changed: 1 });
+    expect(okJson(await system('retry', { idValues: [failed?.id] }))).toEqual({ changed: 1 });
 
     await vi.waitFor(() => expect(delivered).toEqual(['First', 'Second', 'Third']), 60_000);
   });
 
   test('a dropped delivery is never delivered, later changes of the record are', async () => {
     isDown = false;
-    expect(okJson(await system('drop', { state: 'failed' }))).toEqual({ changed: 1 });
+    expect(okJson(await system('drop', { stateValues: ['failed'] }))).toEqual({ changed: 1 });
 
     await vi.waitFor(() => expect(delivered).toEqual(['Second', 'Third']), 60_000);
     expect(okJson(await system('drop', {}))).toEqual({ changed: 0 });
@@ -111,13 +111,16 @@ describe.each(engines)('$name', ({ open }) => {
     );
     const { id, name, email } = must(data[0], 'there are users in the sample data');
     reason = `${name} <${email}> has no telephone.`;
-    await system('retry', { state: 'failed' });
-    await vi.waitUntil(async () => (await page({ state: 'failed', stringFilter: email })).data.length === 1, 60_000);
+    await system('retry', { stateValues: ['failed'] });
+    await vi.waitUntil(
+      async () => (await page({ stateValues: ['failed'], stringFilter: email })).data.length === 1,
+      60_000,
+    );
     expect((await school.app.call('DELETE', `${user.service}/${id}`)).statusCode).toBe(204);
     const url = `/api/System/Users/${id}/anonymise`;
     expect((await school.app.app.inject({ method: 'POST', url })).statusCode).toBe(204);
 
-    const [failed] = (await page({ state: 'failed' })).data;
+    const [failed] = (await page({ stateValues: ['failed'] })).data;
     expect(failed?.error).toBe(`Former user ${id} <Former user ${id}> has no telephone.`);
   });
 

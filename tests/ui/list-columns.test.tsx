@@ -64,6 +64,7 @@ function Row({ entity, row, href }: { entity: EntitySpec; row: object; href?: st
     selected: undefined,
     href: undefined,
     runLabel: undefined,
+    canRun: true,
     openText: undefined,
     canDelete: undefined,
   });

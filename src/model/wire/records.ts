@@ -4,7 +4,7 @@ import { isNumericPart, type KeyPart } from '../key.ts';
 import type { ColumnType } from '../schema.ts';
 import { columnTypeOf, type ColumnFacts } from '../kinds.ts';
 import { must } from '../must.ts';
-import { maxIds, type HiddenReference, type Option, type Page, type Reference } from '../wire.ts';
+import { maxIds, type HiddenReference, type Option, type Reference } from '../wire.ts';
 import { pathParameter, type Parameter } from './operation.ts';
 import * as t from './schema.ts';
 
@@ -80,7 +80,3 @@ export function keyList({ key: [first, ...others], fields }: Pick<EntitySpec, 'k
     : { type: 'array', prefixItems: parts, ...length };
   return t.array(items, { maxItems: maxIds });
 }
-
-/** One page of a list without summary. */
-export const page = <Row>(row: t.Schema<Row>): t.Schema<Page<Row>> =>
-  t.object({ data: t.array(row), currentPageIndex: t.count, totalNumberOfItems: t.count });

@@ -1,27 +1,14 @@
 /** Requests and responses of the pages for administrators (decisions: Pages for administrators). */
-import { maxSystemSearch, systemCalls } from '../system.ts';
+import { systemCalls } from '../system.ts';
 import { answer, done, pathParameter, operation } from './operation.ts';
 import type { Reference } from '../wire.ts';
 import * as t from './schema.ts';
 
-const pageIndex: t.Schema<number> = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 export const pageSize = (maxPageSize: number): t.Schema<number> => ({
   type: 'integer',
   minimum: 1,
   maximum: maxPageSize,
 });
-
-export const searchText = t.optional<string>({ ...t.text, maxLength: maxSystemSearch });
-
-export const paging = (maxPageSize: number) => ({
-  pageIndex: t.optional(pageIndex),
-  pageSize: t.optional(pageSize(maxPageSize)),
-  stringFilter: searchText,
-});
-
-/** The query of the administrators' lists. */
-export type SystemQuery = t.Static<ReturnType<typeof systemQuery>>;
-export const systemQuery = (maxPageSize: number) => t.object(paging(maxPageSize));
 
 /** A client's IP address and user agent, as reported by browser and proxies. */
 export type Origin = t.Static<typeof originOf>;

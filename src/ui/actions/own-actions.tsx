@@ -6,6 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Key } from '#model/key.ts';
 import type { Permission } from '#model/permission.ts';
+import type { ListQuery } from '#model/wire.ts';
 import { useReturnFocus } from '../controls/use-return-focus.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { usePermissions } from '../permissions-context.tsx';
@@ -14,10 +15,12 @@ import { reportAction, type ActionPlace, type ActionRun, type OwnAction } from '
 
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
-interface ButtonsProps {
+export interface ButtonsProps {
   readonly place: ActionPlace;
   /** The picked records; `null` where they are not known one by one. */
   readonly keys: readonly Key[] | null;
+  /** A list's query of them, with relative dates resolved as of now. Absent: they are not those of a list. */
+  readonly queryNow?: () => ListQuery;
   /** Why none of them can be run now. */
   readonly obstacle?: string | undefined;
   readonly onDone: ActionRun['onDone'];
@@ -32,6 +35,8 @@ export interface OwnActions {
   readonly RowDialog: ComponentType<RowDialogProps>;
   /** The button on a row: its only action, or that there are several; undefined without an action for rows. */
   readonly rowLabel: (permissions: ReadonlySet<Permission>) => string | undefined;
+  /** Whether this row has the button. Absent: each has. */
+  readonly isForRow?: (row: object) => boolean;
 }
 
 export interface RowDialogProps {

@@ -1,3 +1,4 @@
+import { recordActionTexts } from '#model/record-action.ts';
 import type { HistoryAction } from '#model/wire.ts';
 
 interface ActionTexts {
@@ -9,11 +10,11 @@ interface ActionTexts {
 
 /** Texts of history actions. */
 export const actionTexts: Readonly<Record<HistoryAction, ActionTexts>> = {
-  create: { label: 'Created', active: 'created it' },
-  update: { label: 'Changed', active: 'changed a field that no longer exists' },
-  delete: { label: 'Deleted', active: 'deleted it' },
-  undelete: { label: 'Restored', active: 'restored it' },
-  anonymise: { label: 'Anonymised', active: 'anonymised it' },
+  create: { ...recordActionTexts.create, active: 'created it' },
+  update: { ...recordActionTexts.update, active: 'changed a field that no longer exists' },
+  delete: { ...recordActionTexts.delete, active: 'deleted it' },
+  undelete: { ...recordActionTexts.undelete, active: 'restored it' },
+  anonymise: { ...recordActionTexts.anonymise, active: 'anonymised it' },
   unlink: {
     label: 'Unlinked from the account',
     active: 'unlinked it from the account at the identity provider',

@@ -8,7 +8,7 @@ import { formatCount } from '../format-count.ts';
 import { useWindowKey } from '../use-window-key.ts';
 import classes from './selection-bar.module.css';
 import type { ListOnScreen, NamedTool } from './state/list-tool.ts';
-import { selectedCount, selectionText, emptySelection, type Selection } from './selection/selection.ts';
+import { selectedCount, selectedIds, selectionText, emptySelection, type Selection } from './selection/selection.ts';
 
 interface SelectionBarProps {
   list: ListOnScreen;
@@ -52,6 +52,7 @@ export function SelectionBar({ list, selection, queryNow, onChange, Actions, too
           <Actions
             place="selection"
             keys={selection === 'all' ? null : [...selection].map((row) => keyOfText(entity, row))}
+            queryNow={() => ({ ...queryNow(), ...selectedIds(entity, selection) })}
             onDone={clearAfterDialog}
           />
         )}

@@ -10,7 +10,7 @@ import type { RowActions } from './table/use-table-events.ts';
 export function useRowAction<Row extends object>(
   entity: EntitySpec,
   actions: OwnActions | undefined,
-): Pick<RowActions<Row>, 'runLabel' | 'onRun'> & { actionDialog: ReactNode } {
+): Pick<RowActions<Row>, 'runLabel' | 'onRun' | 'canRun'> & { actionDialog: ReactNode } {
   const [row, setRow] = useState<Row | null>(null);
   const permissions = usePermissions();
   const runLabel = actions?.rowLabel(permissions);
@@ -18,6 +18,7 @@ export function useRowAction<Row extends object>(
   return {
     runLabel,
     onRun: setRow,
+    canRun: actions?.isForRow,
     actionDialog: row && actions && (
       <actions.RowDialog row={row} rowKey={keyOf(entity, row)} rowName={recordName(entity, row)} onClose={close} />
     ),

@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chartFields } from '#features/charts/model/chart.ts';
 import type { EntitySpec } from '#model/entity.ts';
+import { keyText } from '#model/key.ts';
 import { countedFields } from '#model/list-fields.ts';
 import { must } from '#model/must.ts';
 import { ruledPermission } from '#model/permission.ts';
+import type { AuditPage } from '#features/audit-trail/model/operations.ts';
+import type { Page } from '#model/wire.ts';
+import type { DeliveryRow } from '#features/deliveries/model/delivery-list.ts';
+import { generatedCatalogue } from '../../../src/server/catalogue/generated.ts';
 import { systemTableColumns } from '../../../src/schema/system-tables.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { signedIn, startServer, type Browser, type TestServer } from '../../server/support/portal-server.ts';
@@ -13,7 +18,7 @@ import { makeToken, Program } from '../../server/support/program.ts';
 import { accounts } from '../../support/accounts.ts';
 import { postgres } from '../../support/databases.ts';
 import { aChart } from '../../laws/offers.ts';
-import { grant, idOf, role, user } from '../support/sessions.ts';
+import { grant, idOf, jsonOf, restricted, role, user } from '../support/sessions.ts';
 import { callsOf, systemLists } from '../support/system-lists.ts';
 
 /** What credentials are found by, and what proves them: a list that showed one would hand out the session or token. */
@@ -22,6 +27,9 @@ const secretName = /hash|secret|verifier|idToken/i;
 const secrets = Object.entries(systemTableColumns).flatMap(([table, columns]) =>
   Object.keys(columns).flatMap((column) => (secretName.test(column) ? [{ table, column }] : [])),
 );
+
+/** The entities whose changes are delivered. */
+const subscribed = [...new Set(generatedCatalogue.schema.subscriptions?.map(({ entity }) => entity))];
 
 describe.each([postgres])('on $name', ({ open }) => {
   let database: Database;
@@ -63,6 +71,31 @@ describe.each([postgres])('on $name', ({ open }) => {
     expect(await answered(new Program(server.url, token), forPersons)).toEqual([]);
   });
 
+  test.each(subscribed.length === 0 ? [] : restricted)(
+    '$email, who may read and write all users, sees and drops the deliveries of changes in their audit trail alone',
+    async ({ email }) => {
+      await sql`delete from "outbox"`.execute(database.db);
+      // To a subscriber that is no more: no worker takes them.
+      const { numAffectedRows: all } = await sql`
+        insert into "outbox" ("subscriber", "historyId", "entity", "key", "eventId", "state", "attempts", "createdDate", "dueDate")
+        select 'webhook of before', "id", "entity", "key", gen_random_uuid(), 'failed', 1, now(), now()
+        from "history" where "entity" = any(${subscribed}::text[])`.execute(database.db);
+      const browser = await signedIn(server, email);
+      const { read, write } = generatedCatalogue.identity.administration;
+      await grant(admin, database, await idOf(browser), [...new Set([...read, ...write])]);
+      const seen = await changesIn(browser, subscribed);
+
+      expect((await deliveriesSeen(browser)).toSorted()).toEqual(seen.toSorted());
+      expect(BigInt(seen.length)).toBeLessThan(must(all, 'an insert counts'));
+      for (const call of ['retry', 'drop']) {
+        const answer = browser.call('POST', `/api/System/Deliveries/${call}`, {});
+        expect(await jsonOf(answer)).toEqual({ changed: seen.length });
+      }
+      expect(await deliveriesSeen(browser)).toEqual([]);
+      expect(await deliveriesSeen(admin)).toHaveLength(Number(all) - seen.length);
+    },
+  );
+
   test('no answer to an administrator has a secret or the column of one', async () => {
     await makeToken(admin);
     const values: string[] = [];
@@ -98,6 +131,32 @@ describe.each([postgres])('on $name', ({ open }) => {
     expect(leaks).toEqual([]);
   });
 });
+
+/** The entities and keys of the deliveries in the list. */
+async function deliveriesSeen(browser: Browser): Promise<string[]> {
+  const seen: string[] = [];
+  for (let pageIndex = 0; ; pageIndex += 1) {
+    const answer = browser.call('POST', '/api/System/Deliveries/page', { pageSize: 100, pageIndex });
+    const { data, totalNumberOfItems } = await jsonOf<Page<DeliveryRow>>(answer);
+    seen.push(...data.map(({ entity, key }) => `${entity} ${key}`));
+    if (seen.length >= totalNumberOfItems) return seen;
+  }
+}
+
+/** The entities and keys of the audit trail's entries of the entities. */
+async function changesIn(browser: Browser, services: readonly string[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const entity of services) {
+    for (let after: object = {}, more = true; more;) {
+      const body = { entity, pageSize: 100, ...after };
+      const answer = await jsonOf<AuditPage>(browser.call('POST', '/api/System/AuditTrail/page', body));
+      seen.push(...answer.data.map(({ key }) => `${entity} ${keyText(key)}`));
+      after = { after: answer.data.at(-1)?.id };
+      ({ more } = answer);
+    }
+  }
+  return seen;
+}
 
 /** Its page, exports, counts of each field and chart, of all rows. */
 function questionsTo(spec: EntitySpec): { id: string; path: string; body: object }[] {

@@ -26,9 +26,14 @@ export interface Answer {
 
 const generated = entities as readonly EntitySpec[];
 
-/** Reads a whole table, with references in their wire format. */
-export async function allRows({ db }: Database, spec: EntitySpec, specs = generated): Promise<Row[]> {
-  const read = async (table: string) => {
+/** Reads a whole table, with references in their wire format; `source`: a query of the rows where they are others. */
+export async function allRows(
+  { db }: Database,
+  spec: EntitySpec,
+  specs = generated,
+  source = sql`table ${sql.table(spec.table)}`,
+): Promise<Row[]> {
+  const read = async (table: string, from = sql`table ${sql.table(table)}`) => {
     // Text, as PostgreSQL prints it: as JSON documents and great numbers would lose digits.
     const { fields = {} } = specs.find((one) => one.table === table) ?? {};
     const exact = Object.entries(fields).filter(
@@ -36,7 +41,7 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
     );
     const texts = sql.join(exact.map(([name]) => sql`${sql.lit(name)}, ${sql.id('t', name)}::text`));
     const { rows } = await sql<{ row: Row }>`
-      select to_jsonb(t) || jsonb_build_object(${texts}) as row from ${sql.table(table)} as t`.execute(db);
+      select to_jsonb(t) || jsonb_build_object(${texts}) as row from (${from}) as t`.execute(db);
     return rows.map(({ row }) => row);
   };
   const names = new Map<string, Map<unknown, Named>>();
@@ -46,7 +51,7 @@ export async function allRows({ db }: Database, spec: EntitySpec, specs = genera
     if (target === undefined) throw new Error(field.to);
     names.set(field.to, calledByKey(await namesOf(target, specs, read)));
   }
-  const rows = await read(spec.table);
+  const rows = await read(spec.table, source);
   for (const row of rows) {
     for (const [name, field] of Object.entries(spec.fields)) {
       if (row[name] !== null) row[name] = onWire(field, row[name]);

@@ -21,7 +21,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Texts with different cases, special characters of LIKE, CSV, JSON and spreadsheets, and letters beyond ASCII. */
-const words = [
+export const words = [
   'alpha',
   'Alpha',
   'ALPHA beta',

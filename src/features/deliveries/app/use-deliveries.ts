@@ -1,31 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { systemCalls } from '#model/system.ts';
-import type { DeliverySelection } from '../model/operations.ts';
+import type { ListQuery } from '#model/wire.ts';
 import { request } from '#ui/calls/http.ts';
 import { showToast } from '#ui/toasts/toasts.ts';
-import { systemKey } from '../../../app/system/use-system-page.ts';
 
-/** Deliveries to retry or drop, and the name under which the confirmation shows them. */
-export interface DeliveryChoice {
-  readonly selection: DeliverySelection;
-  readonly name: string;
+const calls = {
+  retry: { name: 'Try again', done: 'to be tried again' },
+  drop: { name: 'Drop', done: 'dropped' },
+} as const;
+
+interface DeliveryChange {
+  readonly call: keyof typeof calls;
+  readonly query: ListQuery;
 }
 
-export const useRetryDeliveries = () => useChange('Try again', 'retry', (count) => `${count} to be tried again`);
+export const deliveryCount = (count: number): string => (count === 1 ? '1 delivery' : `${count} deliveries`);
 
-export const useDropDeliveries = () => useChange('Drop', 'drop', (count) => `${count} dropped`);
-
-function useChange(name: string, call: 'retry' | 'drop', text: (count: string) => string) {
+/** Tries deliveries of the list again, or drops them. */
+export function useChangeDeliveries() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ selection }: DeliveryChoice) =>
+    mutationFn: ({ call, query }: DeliveryChange) =>
       request<{ changed: number }>({
-        name,
+        name: calls[call].name,
         method: 'POST',
         path: `${systemCalls}/Deliveries/${call}`,
-        body: selection,
+        body: query,
       }),
-    onSuccess: ({ changed }) => showToast({ text: text(changed === 1 ? '1 delivery' : `${changed} deliveries`) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: systemKey('Deliveries') }),
+    onSuccess: ({ changed }, { call }) => showToast({ text: `${deliveryCount(changed)} ${calls[call].done}` }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['Deliveries'] }),
   });
 }

@@ -42,8 +42,7 @@ export const deliveryLanguage: CodegenFeature = {
   slots: [slot],
   databaseFacts: subscriptionsOf,
   portalFacts: (model) => (subscriptionsOf(model).subscriptions === undefined ? {} : { deliveries: true }),
-  portalOperations: ({ portal, list }) =>
-    portal.deliveries === true ? Object.values(deliveryOperations(list.maxPageSize)) : [],
+  portalOperations: ({ portal }) => (portal.deliveries === true ? Object.values(deliveryOperations) : []),
   sections: ['webhooks'],
   changes: webhookChanges,
 };

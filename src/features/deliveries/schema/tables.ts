@@ -1,6 +1,7 @@
 /** The outbox of changes that are to be delivered, and the subscriptions to them. */
 import type { SchemaFeature } from '../../../schema/feature.ts';
 import { deliveredDays } from '../model/deliveries.ts';
+import { deliveryList } from '../model/delivery-list.ts';
 import { outboxFunctionBody, outboxSteps, outboxTrigger, outboxTriggerSteps } from './outbox.ts';
 
 const text = { type: 'text' } as const;
@@ -46,6 +47,7 @@ export const deliveryTables = {
       primaryKey: ['entity', 'action', 'subscriber'],
     },
   }),
+  systemLists: (identity) => [deliveryList(identity)],
   isUsed: ({ subscriptions = [] }) => subscriptions.length > 0,
   steps: ({ subscriptions = [] }, state, prefix) => outboxSteps(subscriptions, state, prefix),
   digest: ({ subscriptions = [] }, prefix) =>

@@ -15,14 +15,13 @@ import { InstantCell, StateCell, UserName } from '../../../app/system/cells.tsx'
 import { SystemList } from '../../../app/system/system-page.tsx';
 import table from '../../../app/system/system-table.module.css';
 import { RowsOrMessage, RowsTable, type SystemColumn } from '../../../app/system/system-table.tsx';
-import { systemKey } from '../../../app/system/use-system-page.ts';
 
 const client = entityClient<JobRunRow, readonly [string, string], ReturnType<typeof jobRunList>>(jobRunList(identity));
 
 /** `/system/jobs`: what runs on a schedule, and how it went. */
 export function JobsPage() {
   const jobs = useQuery({
-    queryKey: systemKey('Jobs'),
+    queryKey: ['System', 'Jobs'],
     queryFn: ({ signal }) => request<JobRow[]>({ name: 'Jobs', path: `${systemCalls}/Jobs`, signal }),
   });
   const mayRun = holdsOfAllRows(usePermissions(), identity.administration.write);

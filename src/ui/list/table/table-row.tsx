@@ -27,6 +27,8 @@ interface ListRowProps<Row extends object> {
   columns: readonly VisibleColumn<Row>[];
   /** The button that runs own code; `undefined` where the table has no such column. */
   runLabel: string | undefined;
+  /** Whether this row has that button. */
+  canRun: boolean;
   /** URL of Edit; without it Edit is a button. */
   href: string | undefined;
   /** Text of the button that opens the row; `undefined` where the table has no such column. */
@@ -39,8 +41,22 @@ interface ListRowProps<Row extends object> {
  * One row, memoised by its record, the columns and its actions. Without handlers: `useTableEvents` delegates its events.
  */
 export const ListRow = memo(function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { entity, id, row, deferred, selected, from, to, rowIndex, columns, runLabel, href, openText, canDelete } =
-    props;
+  const {
+    entity,
+    id,
+    row,
+    deferred,
+    selected,
+    from,
+    to,
+    rowIndex,
+    columns,
+    runLabel,
+    canRun,
+    href,
+    openText,
+    canDelete,
+  } = props;
   const isInactive = isDeleted(row);
   const name = [runLabel, openText, canDelete, selected].some((shown) => shown !== undefined)
     ? recordName(entity, row)
@@ -81,9 +97,11 @@ export const ListRow = memo(function ListRow<Row extends object>(props: ListRowP
       })}
       {runLabel !== undefined && (
         <td className={classes.action} role={roles.gridcell} data-action-cell>
-          <button type="button" tabIndex={-1} data-action="run" aria-label={`${runLabel} ${name}`}>
-            {runLabel}
-          </button>
+          {canRun && (
+            <button type="button" tabIndex={-1} data-action="run" aria-label={`${runLabel} ${name}`}>
+              {runLabel}
+            </button>
+          )}
         </td>
       )}
       {openText !== undefined && (

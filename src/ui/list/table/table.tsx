@@ -79,6 +79,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     onOpen,
     runLabel,
     onRun,
+    canRun,
     onDelete,
     canDelete,
     selection,
@@ -138,6 +139,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         rowIndex={offset + index + 2}
         columns={visibleColumns}
         runLabel={runLabel}
+        canRun={canRun?.(row) ?? true}
         href={onOpen === undefined ? hrefOf?.(row) : undefined}
         openText={hasEditColumn ? openText : undefined}
         canDelete={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}

@@ -21,6 +21,8 @@ export interface RowActions<Row> {
   /** The button that runs own code for a row; without it there is no such column. */
   runLabel?: string | undefined;
   onRun?: ((row: Row) => void) | undefined;
+  /** Whether this row has that button. Default: `true`. */
+  canRun?: ((row: Row) => boolean) | undefined;
   /** Without it there is no Delete column. */
   onDelete?: ((row: Row) => void) | undefined;
   /** Whether this row can be deleted. Default: `true`. */
