@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filterOperators } from '#model/list/operators.ts';
+import { suffix } from '#model/wire.ts';
 
 const readme = readFileSync('src/GLOSSARY.md', 'utf8');
 const section = readme.split(/^## /m).find((item) => item.startsWith('Terms of the field\n')) ?? '';
@@ -24,4 +26,12 @@ test('at least forty terms are listed, sorted', () => {
 
 test.each(rows)('$term is in $file', ({ term, file }) => {
   expect(textOf(file)).toContain(term.toLowerCase());
+});
+
+test('the row `suffix` has those of all operators of filters and of all summaries', () => {
+  const operators = Object.values(filterOperators).flatMap((kind): { suffix: string }[] => Object.values(kind));
+  const all = new Set([...Object.values(suffix), ...operators.map((operator) => operator.suffix)]);
+  const [row = ''] = /^\| suffix .*$/m.exec(readme) ?? [];
+  const [, meaning = ''] = row.split('|').slice(1);
+  expect([...meaning.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual([...all].toSorted());
 });

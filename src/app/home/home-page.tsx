@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDoorEnter } from '@tabler/icons-react';
 import { holdsVerb } from '#model/permission.ts';
@@ -45,7 +44,7 @@ export function HomePage() {
   return (
     <div className={classes.home}>
       <div>
-        <Title order={1}>Welcome, {userName}</Title>
+        <h1>Welcome, {userName}</h1>
         <p className={classes.today}>{useNow().toLocaleDateString('en-US', { dateStyle: 'full' })}</p>
       </div>
       {userMenu &&

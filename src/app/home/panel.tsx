@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './panel.module.css';
 
@@ -15,9 +15,7 @@ export function HomePanel({ title, aside, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
+        <h2 id={id}>{title}</h2>
         {aside}
       </div>
       {children}

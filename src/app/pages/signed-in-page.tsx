@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useEffect } from 'react';
 
 /** The last page of the sign-in window that `SessionEnded` opens; closes the window. */
@@ -6,9 +5,7 @@ export function SignedInPage() {
   useEffect(() => window.close(), []);
   return (
     <>
-      <Title order={1} mb="md">
-        You are signed in
-      </Title>
+      <h1>You are signed in</h1>
       <p>You can close this window and continue where you were.</p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { usePortal } from '#ui/portal-context.tsx';
 import { useGreetedName } from '../session/current-user.ts';
@@ -11,9 +11,9 @@ export function SplashPage() {
   return (
     <div className={classes.splash}>
       <img src="/favicon.svg" alt={title} width={88} height={88} />
-      <Title order={1}>
+      <h1>
         {splash.welcome} {name}
-      </Title>
+      </h1>
       <Button
         leftSection={<IconMail size={18} />}
         onClick={() => window.location.assign(`mailto:${splash.supportEmail}`)}

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { usePortal } from '#ui/portal-context.tsx';
 import { useGreetedName } from '../session/current-user.ts';
 
@@ -7,8 +6,8 @@ export function TestPage() {
   const { test } = usePortal();
   const name = useGreetedName();
   return (
-    <Title order={1}>
+    <h1>
       {test.welcome} {name}
-    </Title>
+    </h1>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CallError } from '#ui/calls/call-error.ts';
@@ -35,9 +35,7 @@ export function SessionEnded() {
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
     >
-      <Title order={2} id="session-ended">
-        Your session has ended
-      </Title>
+      <h2 id="session-ended">Your session has ended</h2>
       <p>Sign in again to continue. This page stays as it is, and what you typed is kept.</p>
       <Button component="a" href={signInAddress('/signed-in')} target="_blank" rel="opener" fullWidth>
         Sign in again

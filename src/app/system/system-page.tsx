@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { use, type ComponentProps, type ReactNode } from 'react';
 import { EntityList } from '#ui/list/entity-list.tsx';
@@ -16,7 +15,7 @@ interface SystemPageProps {
 export const PlainPage = ({ title, intro, children }: SystemPageProps) => (
   <section className={classes.page} aria-label={title}>
     <div>
-      <Title order={1}>{title}</Title>
+      <h1>{title}</h1>
       <p className={classes.intro}>{intro}</p>
     </div>
     {children}

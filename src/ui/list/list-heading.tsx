@@ -9,7 +9,7 @@ export function ListHeading({ title, ...props }: ListHeadingProps & { title: str
   const Heading = `h${use(HeadingLevel)}` as const;
   return (
     <header className={classes.heading}>
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading>{title}</Heading>
       {listFeatures.map(({ name, ListHeading: Part }) => Part && <Part key={name} {...props} />)}
     </header>
   );

@@ -1,5 +1,4 @@
 /** Pages that are own code. */
-import { Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import classes from './own-page.module.css';
 import { SlotBoundary } from './slot-boundary.tsx';
@@ -9,7 +8,7 @@ export const ownPage = (name: string, title: string, Page: ComponentType): (() =
   function OwnPage() {
     return (
       <section className={classes.page} aria-label={title}>
-        <Title order={1}>{title}</Title>
+        <h1>{title}</h1>
         <SlotBoundary kind="page" name={name}>
           <Page />
         </SlotBoundary>

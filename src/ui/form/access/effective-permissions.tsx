@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { Access } from '#model/access.ts';
 import { upperFirst } from '#model/text.ts';
 import { verbNames, verbs } from '#model/verbs.ts';
@@ -26,9 +25,7 @@ export function EffectivePermissions({ access, roleIds, user }: EffectivePermiss
   return (
     <section className={`${classes.field} ${inputs.wide}`} aria-label={title}>
       <header className={classes.sumHeader}>
-        <Title order={2} size="h6">
-          {title}
-        </Title>
+        <h2 className={classes.sumTitle}>{title}</h2>
         {roles === undefined ? null : <span className="caption">{summary(access, roles)}</span>}
         <span className={classes.spacer} />
         {user && formFeatures.map(({ name, UserAction }) => UserAction && <UserAction key={name} user={user} />)}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Pagination.layer.css';
-import { Button, Checkbox, Pagination, Title } from '@mantine/core';
+import { Button, Checkbox, Pagination } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -60,7 +60,7 @@ function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   return (
     <section className={classes.panel} aria-label={title}>
       <header className={classes.header}>
-        <Title order={2}>{title}</Title>
+        <h2>{title}</h2>
         {client.undelete !== undefined ? (
           <Checkbox
             label="Show deleted?"

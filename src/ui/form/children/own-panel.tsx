@@ -1,5 +1,4 @@
 /** Panels that are own code; loaded only by forms that have some. */
-import { Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, type ComponentType } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
@@ -40,7 +39,7 @@ export function ownPanel<Row extends object>(
     return (
       <section className={classes.panel} aria-label={title}>
         <header className={classes.header}>
-          <Title order={2}>{title}</Title>
+          <h2>{title}</h2>
         </header>
         <SlotBoundary kind="panel" name={name} resetKey={record} onReload={reload}>
           {panel}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Badge.layer.css';
-import { Badge, Title } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { use } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import { HeadingLevel } from '../../heading-level.ts';
@@ -27,12 +27,12 @@ interface RecordHeaderProps<Spec extends EntitySpec> {
 /** The header of a form: title, badges for the state of the record, steps to its neighbours in the list, its name. */
 export function RecordHeader<Spec extends EntitySpec>(props: RecordHeaderProps<Spec>) {
   const { client, id, record, name, unsaved, readOnly, listPosition } = props;
-  const level = use(HeadingLevel);
+  const Heading = `h${use(HeadingLevel)}` as const;
   return (
     <header className={classes.header}>
-      <Title order={level} className={name === '' ? undefined : classes.named}>
+      <Heading className={name === '' ? undefined : classes.named}>
         {`${record === null ? 'Add' : 'Edit'} ${client.entity.label.one}`}
-      </Title>
+      </Heading>
       {record?.isActive === false ? <Mark color="gray" text="Deleted" /> : null}
       {unsaved ? <Mark text="Unsaved changes" /> : null}
       {readOnly ? <Mark color="gray" text="Read only" /> : null}
