@@ -3,7 +3,8 @@
  * on both; all others run there on PostgreSQL, and on the embedded database by `npm run test:rest`.
  */
 const differences: Readonly<Record<string, string>> = {
-  'tests/server/backup/*.test.ts': 'a snapshot is a transaction, or a copy of the folder',
+  // What a forged file may not do is the same on both.
+  'tests/server/backup/!(hostile).test.ts': 'a snapshot is a transaction, or a copy of the folder',
   'tests/server/bulk/preview.test.ts': 'other calls wait for the transaction of the embedded database',
   'tests/server/database/*.test.ts': 'drivers, connections, locks, folders',
   'tests/server/export/*.test.ts': 'a stream of rows, or batches of them; and queues',
@@ -13,17 +14,19 @@ const differences: Readonly<Record<string, string>> = {
   'tests/server/migrate/{interrupted,migrate,rehearse,start}.test.ts':
     'locks, kills, and a rehearsal in another database',
   'tests/server/sample/sample.test.ts': 'rows are copied in by other means',
-  'tests/server/start/*.test.ts': 'where the database is, who has it, and how it ends',
+  'tests/server/start/!(deploy).test.ts': 'where the database is, who has it, and how it ends',
   'tests/server/system/state.test.ts': 'what administrators are told about the database',
 };
 
 export const engineTests: string[] = Object.keys(differences);
 
 /**
- * Server tests that take a minute for what a change seldom breaks alone: the calls' laws and the smaller databases find most of it. They
- * are in the second step, on PostgreSQL.
+ * Server tests that take long for what a change seldom breaks alone: the calls' laws, the smaller databases and the journeys find most of
+ * it. They are in the second step, on PostgreSQL.
  */
 export const longTests: string[] = [
   'tests/laws/{agents,contract,samples}.test.ts',
   'tests/server/foreign/samples.test.ts',
+  'tests/server/programs/generated-client.test.ts',
+  'tests/server/start/deploy.test.ts',
 ];

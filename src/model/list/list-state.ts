@@ -195,7 +195,7 @@ export function setFilter(state: ListState, name: string, filter: FilterState | 
 /** Shows a view, or with `undefined` the table. */
 export function setView(state: ListState, view: ShownView | undefined): ListState {
   const { view: _, ...table } = state;
-  return view === undefined ? table : { ...table, view };
+  return { ...table, ...(view && { view }) };
 }
 
 export const setSearch = (state: ListState, search: string): ListState => ({ ...state, pageIndex: 0, search });

@@ -4,12 +4,6 @@ import { answer, done, pathParameter, operation } from './operation.ts';
 import type { Reference } from '../wire.ts';
 import * as t from './schema.ts';
 
-export const pageSize = (maxPageSize: number): t.Schema<number> => ({
-  type: 'integer',
-  minimum: 1,
-  maximum: maxPageSize,
-});
-
 /** A client's IP address and user agent, as reported by browser and proxies. */
 export type Origin = t.Static<typeof originOf>;
 export const origin = { address: t.textOrNull, userAgent: t.textOrNull };

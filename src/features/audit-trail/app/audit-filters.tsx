@@ -8,7 +8,7 @@ import { actionTexts } from '#ui/changes/action-texts.ts';
 import { dropdownQuery } from '#ui/calls/dropdown-calls.ts';
 import { identity } from '#generated/identity.ts';
 import classes from './audit-trail.module.css';
-import { FilterDay, FilterSelect } from '../../../app/system/filter-inputs.tsx';
+import { FilterDay, FilterSelect } from './filter-inputs.tsx';
 import type { AuditFilter, AuditSearch } from './use-audit-query.ts';
 
 interface AuditFiltersProps {

@@ -7,7 +7,6 @@ import { historyActions } from '#model/wire.ts';
 import { changedRecord } from '#model/wire/history.ts';
 import { answer, operation } from '#model/wire/operation.ts';
 import * as t from '#model/wire/schema.ts';
-import { pageSize } from '#model/wire/system.ts';
 
 /** The name of the file, without its ending. */
 export const auditFile = 'AuditTrailExport';
@@ -18,7 +17,7 @@ const search: t.Schema<string> = { type: 'string', minLength: 1, maxLength: maxS
 export type AuditQuery = t.Static<ReturnType<typeof auditQuery>>;
 export const auditQuery = (maxPageSize: number) =>
   t.object({
-    pageSize: t.optional(pageSize(maxPageSize)),
+    pageSize: t.optional<number>({ type: 'integer', minimum: 1, maximum: maxPageSize }),
     /** A service name. */
     entity: t.optional(search),
     userId: t.optional(t.positive),

@@ -77,19 +77,15 @@ export function chartFields(spec: EntitySpec): ChartFields {
 
 /** Parses the chart of an address, `launched.month.count` or `port.sum.crew`; `undefined` where the list has no such chart. */
 export function readChart(entity: EntitySpec, calendar: CalendarSettings, text: string): ChartSpec | undefined {
-  const segments = text.split('.');
+  const [groupBy = '', ...segments] = text.split('.');
   const { groups, numbers } = chartFields(entity);
-  const [groupBy = ''] = segments.splice(0, 1);
   const group = groups.get(groupBy);
   if (group === undefined) return undefined;
-  const hasPeriod = hasDays(group.field);
-  const [periodSegment] = hasPeriod ? segments.splice(0, 1) : [];
+  const [periodSegment, measureSegment, field, rest] = hasDays(group.field) ? segments : [undefined, ...segments];
   const period = periodsOf(calendar).find((period) => period === periodSegment);
-  const measure = measures.find((measure) => measure === segments[0]);
-  const field = segments[1];
+  const measure = measures.find((measure) => measure === measureSegment);
   const isFieldValid = field === undefined ? measure === 'count' : measure !== 'count' && numbers.has(field);
-  if (hasPeriod !== (period !== undefined) || measure === undefined || !isFieldValid || segments.length > 2)
-    return undefined;
+  if (period !== periodSegment || measure === undefined || !isFieldValid || rest !== undefined) return undefined;
   return { groupBy, ...(period && { period }), measure, ...(field !== undefined && { field }) };
 }
 

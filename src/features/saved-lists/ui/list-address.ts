@@ -57,8 +57,8 @@ export function removedParameters(entity: EntitySpec, limits: ListLimits, { addr
   const filters = Object.keys(address).filter((name) => !names.has(name));
   const { sort = '' } = address;
   const removedSort = sort !== '' && readSort(entity, sort) === undefined ? [sort.replace(/^-/, '')] : [];
-  const view = readView(entity, limits, address);
-  const removedViews = viewNames.filter((name) => address[name] !== undefined && name !== view?.name);
+  const view = readView(entity, limits, address)?.name;
+  const removedViews = viewNames.filter((name) => name in address && name !== view);
   return [...new Set([...filters, ...removedSort, ...removedViews.map((name) => `the ${name}`)])];
 }
 
