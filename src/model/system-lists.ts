@@ -2,7 +2,17 @@
 import type { EntitySpec, ListSpec } from './entity.ts';
 import type { Choice, Field } from './field.ts';
 import type { IdentityModel } from './identity.ts';
-import { systemSearch, type SignInResult } from './system.ts';
+import { maxSystemSearch, type SignInResult } from './system.ts';
+import type { TextRule } from './text.ts';
+
+/** What they can be searched for: also an e-mail address, or a browser's name with its version. */
+const search: TextRule = {
+  forbidden: [],
+  minLength: 0,
+  maxLength: maxSystemSearch,
+  pattern: null,
+  messages: { forbidden: '', tooShort: '', tooLong: `Use at most ${maxSystemSearch} characters.`, pattern: '' },
+};
 
 /** What is special about one of them. Columns are its fields, in their order, without the id. */
 interface SystemList
@@ -30,7 +40,7 @@ export function systemList({ administration }: IdentityModel, { sort, hidden = [
       columns: Object.keys(list.fields).filter((name) => name !== 'id'),
       hidden,
       sort,
-      search: systemSearch,
+      search,
     },
   };
 }
