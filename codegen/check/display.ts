@@ -60,7 +60,11 @@ function* checkField(file: EntityFile, name: string, here: SourceLocation): Iter
   const reference = referenceOrField(file, head);
   if (field === undefined && isReference(reference)) {
     const help = `Write {${defaults.nameInRows(reference)}.name}.`;
-    yield at.problem('wrong-kind', `"${name}" is of another record, of which a template has the name.`, help);
+    yield at.problem(
+      'wrong-kind',
+      `"${name}" is a field of another record. A template can show only the name of that record.`,
+      help,
+    );
   } else if (field === undefined) yield at.unknownField(file, name);
   else if (isReference(field)) {
     const help = `Write {${defaults.nameInRows(field)}.name}.`;

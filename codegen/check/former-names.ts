@@ -10,7 +10,7 @@ interface NamedItem {
   readonly name: string;
   readonly was: FormerNames | undefined;
   readonly here: SourceLocation;
-  /** Whether `was` may repeat the present name: an entity's table, service or permissions have other names. */
+  /** Whether `was` may repeat the present name: only the entity's table, service or permissions, which are named apart from it, were renamed. */
   readonly mayRepeatName?: boolean;
 }
 

@@ -83,13 +83,12 @@ function* checkPath(field: FieldFile, path: string, view: ViewFile, here: Source
   if (!files.has(view.from)) return;
   const resolved = resolvePath(path, view, files);
   if ('unresolved' in resolved) {
-    const { owner, unresolved } = resolved;
+    const { owner, unresolved, isLast } = resolved;
     if (owner === undefined) return;
-    const isField = path.endsWith(unresolved);
-    const names = isField ? owner.fields.map(({ name }) => name) : navigableNames(owner, view);
+    const names = isLast ? owner.fields.map(({ name }) => name) : navigableNames(owner, view);
     // What it leads to is missing or wrong, which is reported there.
     if (names.includes(unresolved)) return;
-    const noun = isField ? 'field' : 'reference';
+    const noun = isLast ? 'field' : 'reference';
     const help = suggest(unresolved, names, `Use a ${noun} of catalogue/${owner.name}.json.`);
     yield here.problem('path', `In "${path}": ${owner.name} has no ${noun} "${unresolved}".`, help);
   } else if (comparableKind(resolved.field, files) !== comparableKind(field, files)) {

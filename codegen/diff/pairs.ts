@@ -62,8 +62,9 @@ export class Pairs {
 
 /** The permissions that the entity would have under this name: its own, and those of its fields. */
 const permissionsOf = ({ fields }: Entity, name: string): string[] => {
-  const words = fields.flatMap(({ permission }) => /\.[^./]+(?=\/)/.exec(permission?.read ?? '')?.[0] ?? []);
-  return ['', ...words].flatMap((word) => verbNames.map((verb) => permissionTo(verb, `${name}${word}`)));
+  // `.salary` of `employee.salary/read`.
+  const fieldParts = fields.flatMap(({ permission }) => /\.[^./]+(?=\/)/.exec(permission?.read ?? '')?.[0] ?? []);
+  return ['', ...fieldParts].flatMap((part) => verbNames.map((verb) => permissionTo(verb, `${name}${part}`)));
 };
 
 /** The permissions of renamed rules: former and current. */

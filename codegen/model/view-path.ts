@@ -22,8 +22,8 @@ export type ResolvedPath =
       readonly owner: EntityFile;
       readonly field: FieldFile;
     }
-  /** The first segment of the path that does not resolve, and the entity that lacks it. */
-  | { readonly unresolved: string; readonly owner: EntityFile | undefined };
+  /** The first segment of the path that does not resolve, whether it is the last one, and the entity that lacks it. */
+  | { readonly unresolved: string; readonly isLast: boolean; readonly owner: EntityFile | undefined };
 
 export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<string, EntityFile>): ResolvedPath {
   const parts = path.split('.');
@@ -37,7 +37,8 @@ export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<str
     const reference = owner?.fields.find((field) => isReference(field) && nameInRows(field) === part);
     const file = files.get(join?.entity ?? reference?.to ?? '');
     const via = join !== undefined ? { join } : reference && { reference };
-    if (owner === undefined || file === undefined || via === undefined) return { unresolved: part, owner };
+    if (owner === undefined || file === undefined || via === undefined)
+      return { unresolved: part, isLast: false, owner };
     optional ||= join !== undefined ? join.optional === true : mayBeMissing(owner, reference);
     const next = index === 0 ? part : `${alias}.${part}`;
     steps.push({ alias: next, from: alias, file, via, optional });
@@ -45,7 +46,9 @@ export function resolvePath(path: string, view: ViewFile, files: ReadonlyMap<str
     alias = next;
   }
   const field = owner && fieldNamed(owner, last);
-  return owner === undefined || field === undefined ? { unresolved: last, owner } : { steps, alias, owner, field };
+  return owner === undefined || field === undefined
+    ? { unresolved: last, isLast: true, owner }
+    : { steps, alias, owner, field };
 }
 
 const mayBeMissing = (owner: EntityFile, reference: FieldFile | undefined) =>

@@ -2,12 +2,20 @@
  * Skips a run whose input and output are those of the last one. It stores a hash for each folder of generated files, in a file that
  * is never committed; without it, everything is emitted.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash, contentsAt } from '../../src/catalogue/content-hash.ts';
 import { project } from '../../src/catalogue/folders.ts';
 import type { CatalogueText } from '../load/catalogue-file.ts';
 import type { Files } from './folder.ts';
+
+const features = 'src/features';
+
+/** The parts of features that codegen reads. */
+const featureSources = readdirSync(join(project, features), { withFileTypes: true }).flatMap((entry) => {
+  const path = `${features}/${entry.name}`;
+  return entry.isDirectory() ? ['codegen', 'model', 'schema'].map((part) => `${path}/${part}`) : path;
+});
 
 /** Everything besides the catalogue that the output depends on; the hidden lock file names the packages that are installed. */
 export const sources = [
@@ -16,7 +24,7 @@ export const sources = [
   'src/portal',
   'src/catalogue',
   'src/schema',
-  'src/features',
+  ...featureSources,
   'catalogue/schema',
   '.oxfmtrc.json',
   'package-lock.json',

@@ -8,7 +8,7 @@ import type { StoredStates } from '#ui/list/state/feature.ts';
 /** A page for administrators. */
 export interface AdministratorPage {
   readonly label: string;
-  /** Below `/system`. */
+  /** Its path; of administrators' pages below `/system`. */
   readonly to: string;
   readonly icon: Icon;
   /** Whether the portal has it. Absent: always. */

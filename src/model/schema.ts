@@ -72,7 +72,7 @@ export interface View {
   readonly sql: string;
   /**
    * If its tables have rules for rows: the `select` over the rows that the reader may read. `{{Service}}` is replaced by the readable
-   * rows of an entity; the target of a reference may be missing.
+   * rows of an entity; references are joined as optional, since the reader may not be able to read their target.
    */
   readonly ruled?: string;
   /** Its columns, in order. */

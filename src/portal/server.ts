@@ -83,8 +83,8 @@ type GivenName<Name extends EntityName> =
     };
 
 /**
- * A new record as it will be stored. What it gets by that, such as its id, is `undefined`: a statement does not take it, where `null` would
- * compare with nothing.
+ * A new record as it will be stored. What the insert gives it, such as its id, is `undefined` and not `null`: a statement refuses it, where
+ * `null` would match no row without a word.
  */
 type Unstored<Name extends EntityName, Empty = never> = {
   readonly [Field in keyof Fields<Name>]:
@@ -285,8 +285,8 @@ export const defineAfter = <Name extends EntityName>(after: After<Name>): After<
 export type Permission = (typeof permissions)[number];
 
 /**
- * JSON Schemas with their types, for what calls take and give. A keyword more is a property more: `{ ...t.integer, minimum: 1 }`; whatever
- * has no function here is a JSON Schema whose type is told: `const price: Schema<number> = { type: 'number', minimum: 0 }`.
+ * JSON Schemas with their types, for what calls take and give. Add a keyword as a property: `{ ...t.integer, minimum: 1 }`. Write any other
+ * JSON Schema with its type: `const price: Schema<number> = { type: 'number', minimum: 0 }`.
  */
 export const t = { array, day, enumOf, flag, instant, integer, object, optional, orNull, text };
 

@@ -35,7 +35,7 @@ export function renameHistory(
 
 const features: readonly SchemaFeature[] = schemaFeatures;
 
-/** Table with entity names → a further condition of its update, to be completed with the new name and `)`. */
+/** Table with entity names → SQL after the condition of its update, or '': `and not exists (… "entity" = `, to which the new name and `)` are added. */
 const entityTables: Readonly<Record<string, string>> = Object.assign(
   { history: '', bulkChange: '' },
   ...features.map(({ entityNames }) => entityNames),
@@ -100,7 +100,7 @@ function renameOptions(renamed: Renamed, field: string, newValues: ReadonlyMap<s
   };
 }
 
-/** The predicate, for the field under any of its names. */
+/** The predicate, for the field under any of its names: whether there is something to do is asked before the field itself is renamed. */
 const underAnyName = ({ fields = {} }: Renamed, field: string, hasValue: string): string => {
   const names = [field, ...(fields[field]?.was ?? [])];
   return `(${names.map((name) => hasValue.replace(escapeLiteral(field), escapeLiteral(name))).join(' or ')})`;

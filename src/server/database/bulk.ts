@@ -108,7 +108,10 @@ export async function canNumber(db: Db, spec: EntitySpec, part: string): Promise
   return rows[0]?.found === true;
 }
 
-/** Advances the sequence of the key past explicitly inserted values. Never moves it back, even under concurrency. */
+/**
+ * Advances the sequence of the key past explicitly inserted values. Never moves it back, even under concurrency, but where it was restarted
+ * at a greater value and none was taken since: then it goes on after the greatest value.
+ */
 export async function advanceSequence(db: Db, spec: EntitySpec): Promise<void> {
   const part = givenPart(spec);
   if (part === undefined) return;

@@ -18,7 +18,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** What they say of connections: how many, and how long a statement may take. */
+/** The limits of connections: how many there are, and how long a statement may take. */
 export type ConnectionLimits = Pick<typeof defaultLimits, 'queues' | 'statementTime' | 'probeTime'>;
 
 interface PostgresOptions extends Omit<PostgresConfig, 'url' | 'readUrl'> {
@@ -65,7 +65,7 @@ function statements(pool: Pool, schemas: TableSchemas) {
   const runner = new StatementRunner(pool);
   return {
     db: kysely(pool, schemas),
-    // With names of its own: rare writes leave those of reads alone.
+    // A runner of its own, with a limit of its own for prepared statements: rare writes do not use up that of reads.
     prepared: preparedDb(new StatementRunner(pool), schemas),
     read: <Row>(statement: CompiledQuery<Row>, keep?: boolean) => runner.run<Row>(statement, keep),
   };
@@ -94,7 +94,7 @@ function openPool(
     max,
     Client,
     application_name: 'portal',
-    // Without JIT: statements over names of names are estimated as costly, and compiled far longer than they run.
+    // Without JIT: statements over records that are named by the names of others are estimated as costly, and compiled far longer than they run.
     options: `-c datestyle=ISO -c jit=off${zone}${path}`,
     keepAlive: true,
     // Prepared statements belong to a connection; recycling connections bounds their memory.
@@ -135,6 +135,8 @@ async function copyOut(
     // Exports have their own time limit.
     await client.query('set local statement_timeout = 0');
     await first?.(async (text) => (await client.query(text)).rows);
+    // Again: the signal is only listened to from here on.
+    signal.throwIfAborted();
     const rows = client.query(copyTo(sql));
     let isHeld = true;
     const release = (cause?: Error | true): void => {

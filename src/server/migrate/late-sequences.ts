@@ -15,8 +15,15 @@ export interface LateSequence {
   /** The id that the next insert gets, and the greatest that a row has. */
   readonly next: string;
   readonly greatest: string;
-  /** SQL that sets the sequence behind the rows. */
+  /** SQL that moves the sequence past the greatest id. */
   readonly remedy: string;
+}
+
+interface Sequence {
+  readonly name: string;
+  readonly isReadable: boolean;
+  readonly table: string;
+  readonly step: string;
 }
 
 /** The late sequences among those that the portal's role may read, of the tables that it may read. */
@@ -28,18 +35,33 @@ export async function lateSequences(db: Db, { entities, schema }: Catalogue): Pr
     const part = givenPart(spec);
     if (!isForeign || spec.calls !== 'all' || part === undefined || unreadable.has(spec.table)) continue;
     const column = storedColumn(spec.columnMappings, part);
-    const { rows } = await sql<LateSequence>`
-      select own."table", ${column} as "column", ahead."next"::text as "next", ahead."greatest"::text as "greatest",
-        format('select setval(%L, (select max(%I) from %s))', own."name", ${column}::text, own."table") as "remedy"
-      from (select s::text as "name", s as "id", to_regclass(${tableText(db, spec.table)})::text as "table" from (select ${sequenceOf(db, spec, part)} as s) as found
-        where s is not null and has_sequence_privilege(s, 'select, usage')) as own
-      join pg_sequence as settings on settings.seqrelid = own."id" and settings.seqincrement > 0
-      cross join lateral (select coalesce(pg_sequence_last_value(own."id") + settings.seqincrement, settings.seqstart) as "next",
-        (select max(${sql.id(column)}) from ${sql.table(spec.table)}) as "greatest") as ahead
-      where ahead."next" <= ahead."greatest"`.execute(db);
-    late.push(...rows);
+    const { rows } = await sql<Sequence>`
+      select s::text as "name", has_sequence_privilege(s, 'select') as "isReadable", to_regclass(${tableText(db, spec.table)})::text as "table", settings.seqincrement::text as "step"
+      from (select ${sequenceOf(db, spec, part)} as s) as own
+      join pg_sequence as settings on settings.seqrelid = s and settings.seqincrement > 0
+      where has_sequence_privilege(s, 'select, usage')`.execute(db);
+    for (const sequence of rows) late.push(...(await behindRows(db, sequence, spec.table, column)));
   }
   return late;
+}
+
+/** Reads the sequence itself, where the role may: `pg_sequence_last_value` does not know of a restart until a value is taken. */
+async function behindRows(
+  db: Db,
+  { name, isReadable, table, step }: Sequence,
+  tableName: string,
+  column: string,
+): Promise<readonly LateSequence[]> {
+  const sequence = isReadable
+    ? sql.raw(name)
+    : sql`(select pg_sequence_last_value(${name}::text::regclass) as last_value, true as is_called) as sequence`;
+  const { rows } = await sql<LateSequence>`
+    select ${table}::text as "table", ${column}::text as "column", "next"::text, "greatest"::text,
+      format('select setval(%L, (select max(%I) from %s))', ${name}::text, ${column}::text, ${table}::text) as "remedy"
+    from (select case when is_called then last_value + ${step}::bigint else last_value end as "next",
+      (select max(${sql.id(column)}) from ${sql.table(tableName)}) as "greatest" from ${sequence}) as ahead
+    where "next" <= "greatest"`.execute(db);
+  return rows;
 }
 
 /** What an operator reads of one. */

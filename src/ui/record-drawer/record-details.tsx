@@ -42,7 +42,9 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
           />
         </div>
       ) : null}
-      {visibleGroups.length === 0 ? <p className={classes.nothing}>No field has that name.</p> : null}
+      {visibleGroups.length === 0 ? (
+        <p className={classes.nothing}>{matching.length === 0 ? 'No field has that name.' : 'Empty.'}</p>
+      ) : null}
       {visibleGroups.map((group) => (
         <Group key={group.title} group={group} record={record} />
       ))}

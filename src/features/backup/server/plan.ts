@@ -40,6 +40,7 @@ export function planRestore(
     views: {},
     versionedTables: new Set(tables.filter(({ versioned }) => versioned).map(({ name }) => name)),
   } satisfies FullSchema;
+  // What tables need before they are created, such as collations and functions.
   const preparation = planSteps({ ...target, tables: {} }, state).map(({ sql }) => sql);
   const withTables = {
     ...state,
@@ -71,7 +72,7 @@ export function planRestore(
 /** Without a prototype, since an index may be called `constructor`. */
 const none = Object.create(null) as Record<string, never>;
 
-/** The state of a table after {@link createTable}, in which the keys that the backup lacks count as present. */
+/** The state of a table after {@link createTable}, in which the keys that the backup lacks count as present, so that none is planned for them. */
 function withoutKeys(table: BackupTable): TableState {
   const { columns, primaryKey } = declaredTable(table);
   const missingForms = Object.entries(uniqueForms(declaredTable(table))).filter(
@@ -109,9 +110,9 @@ const addPrimaryKey = ({ name, primaryKey }: BackupTable): string[] =>
 
 const setSequences = ({ name, columns }: BackupTable): string[] =>
   columns.flatMap((column) =>
-    column.identity === undefined || column.identity.last === null
+    column.identity === undefined
       ? []
       : [
-          `select setval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(column.name)}), ${column.identity.last})`,
+          `select setval(pg_get_serial_sequence(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(column.name)}), ${column.identity.last ?? `(select max(${escapeIdentifier(column.name)}) from ${escapeIdentifier(name)})`})`,
         ],
   );

@@ -66,7 +66,10 @@ const opposite: Readonly<Record<RowChange['action'], RowChange['action']>> = {
   undelete: 'delete',
 };
 
-/** `untouchable`: the fields that its author may not write. Needs no validation: the record was not changed since, so it becomes exactly what was stored before, unless no save can write that. */
+/**
+ * `untouchable`: the fields that the user who undoes may not write. The record was not changed since, so it becomes exactly what was stored
+ * before. This needs no validation, except where no save can write what was stored.
+ */
 export function undoChange(
   spec: EntitySpec,
   stored: WireRecord,

@@ -107,7 +107,7 @@ export class Rejections {
   /** Adds the problems of drafts. @throws Error where none of them can be solved by leaving something out. */
   add(problems: readonly Problem[], drafts: readonly EntityDraft[]): void {
     const sizeBefore = this.#size;
-    // Several problems of one name or property are solved at once.
+    // What an earlier round left out, and is still refused, loses its column or table. A second problem in this round does not count.
     const before: Tried = { names: new Set(this.#names), properties: new Set(this.#properties.keys()) };
     for (const problem of problems) {
       const draft = drafts.find(({ name }) => problem.file === `catalogue/${name}.json`);

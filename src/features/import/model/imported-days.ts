@@ -23,7 +23,7 @@ function momentOfSerial(days: string, fraction = ''): string {
 /** A day in digits whose order is not that of ISO 8601, before its time, if any. */
 const ordered = /^(?<first>\d{1,2})(?<separator>[./-])(?<second>\d{1,2})\k<separator>(?<year>\d{4}|\d{2})(?=\s|T|$)/;
 
-/** Rewrites what spreadsheets write, and days that come first, in a spelling that forms know. */
+/** Rewrites serial numbers of spreadsheets, and days whose year or day comes first, in a spelling that forms know. */
 function knownSpelling(text: string, isDayFirst: boolean): string {
   const [, days, fraction] = serialNumber.exec(text) ?? [];
   if (days !== undefined) return momentOfSerial(days, fraction);
@@ -98,7 +98,7 @@ export function dayEvidence(cells: Iterable<string>): DayEvidence {
   return { dayFirst: dayFirst ?? dotted, monthFirst, either };
 }
 
-/** The order that the cells show; null where not each of them is day first, or none. */
+/** Month first, unless a cell is day first; then day first, or null if another cell is month first or can be either. */
 export const orderShown = ({ dayFirst, monthFirst, either }: DayEvidence): DayOrder | null => {
   if (dayFirst === null) return 'monthFirst';
   return monthFirst === null && either === null ? 'dayFirst' : null;

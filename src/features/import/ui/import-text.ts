@@ -29,8 +29,9 @@ export function nothingText(spec: EntitySpec, draft: ImportDraft, preview: Previ
   if (created + updated + unchecked > 0) return null;
   if (wrong > 0) return lacksColumns(missing, preview) ? mapText(missing) : wrongText(wrong);
   if (leftOut === rows.length) return 'Nothing to import: all rows are left out.';
-  const isOnlyFound = columns.every((column) => column === null || columnsOf(by).includes(column));
-  return unchanged > 0 && isOnlyFound && columns.includes(null) ? mapText([]) : allExistText;
+  // Only columns that find records are mapped: what is to change is probably not mapped yet.
+  const mapsOnlyKeys = columns.every((column) => column === null || columnsOf(by).includes(column));
+  return unchanged > 0 && mapsOnlyKeys && columns.includes(null) ? mapText([]) : allExistText;
 }
 
 /** Whether a row is wrong because nothing is mapped to a required field. */

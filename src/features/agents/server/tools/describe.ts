@@ -63,27 +63,55 @@ async function overview(entities: ToolEntities, meanings: Meanings, caller: Call
 
 const shownFields = (spec: EntitySpec): string[] => Object.keys(spec.fields).filter((name) => isFieldShown(spec, name));
 
-/** Facts that are copied from the catalogue unchanged. */
-const plainFacts = [
-  'help',
-  'maxLength',
-  'min',
-  'max',
-  'precision',
-  'scale',
-  'currency',
-  'default',
-  'notBefore',
-  'requiredWhen',
-  'visibleWhen',
-  'transitions',
-  'maxItems',
-  'maxItemLength',
-] as const;
+type FactOf<Kind extends Field> = Kind extends Field ? keyof Kind : never;
+
+/** Whether a fact is told as the catalogue has it; the others are told otherwise, or not needed to read and write records. */
+const isTold: Readonly<Record<FactOf<Field>, boolean>> = {
+  help: true,
+  maxLength: true,
+  min: true,
+  max: true,
+  precision: true,
+  scale: true,
+  currency: true,
+  default: true,
+  notBefore: true,
+  requiredWhen: true,
+  visibleWhen: true,
+  transitions: true,
+  maxItems: true,
+  maxItemLength: true,
+  duplicates: true,
+  maxKilobytes: true,
+  kind: false,
+  label: false,
+  required: false,
+  readOnly: false,
+  computed: false,
+  computedBy: false,
+  filled: false,
+  identifier: false,
+  sourceKey: false,
+  width: false,
+  permission: false,
+  rule: false,
+  measure: false,
+  generated: false,
+  rows: false,
+  options: false,
+  time: false,
+  timeZone: false,
+  stamp: false,
+  to: false,
+  as: false,
+  keyKind: false,
+  onDelete: false,
+  link: false,
+  users: false,
+};
 
 function describeField(spec: EntitySpec, name: string): object {
   const field = fieldOf(spec, name);
-  const facts = field as Field & Partial<Record<(typeof plainFacts)[number], unknown>>;
   return {
     name,
     label: field.label,
@@ -92,7 +120,7 @@ function describeField(spec: EntitySpec, name: string): object {
     ...(isRelation(field) && { to: field.to }),
     ...(isReference(field) && { answeredAs: field.as }),
     ...(hasOptions(field) && { options: field.options.map(({ value, label }) => ({ value, label })) }),
-    ...Object.fromEntries(plainFacts.flatMap((fact) => (facts[fact] === undefined ? [] : [[fact, facts[fact]]]))),
+    ...Object.fromEntries(Object.entries(field).filter(([fact]) => isTold[fact as FactOf<Field>])),
     writtenBy: writersOf(spec, name, field),
   };
 }
