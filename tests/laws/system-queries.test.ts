@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#model/must.ts';
+import { openedBy } from '#model/permission.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { systemListsOf } from '../../src/schema/system-tables.ts';
 import type { EntityService } from '../../src/server/calls/service.ts';
@@ -15,11 +16,20 @@ import { allRows } from '../server/support/oracle.ts';
 import { expectOraclesAnswers } from './query-law.ts';
 import { seedSystemRows } from './system-rows.ts';
 
-const { entities, identity, portal, schema } = generatedCatalogue;
+const { entities, identity, permissions, portal, schema } = generatedCatalogue;
 const lists = systemListsOf(schema, identity);
 
 /** As `entityApp` signs them in, by a session that the first row is. */
-const user = { id: userId, credential: { kind: 'session', hash: '', roles: [] } } as unknown as CurrentUser;
+const granted = new Set(permissions);
+const user: CurrentUser = {
+  id: userId,
+  name: '',
+  email: '',
+  title: '',
+  permissions: openedBy(granted),
+  principals: [{ id: userId, granted, values: new Map() }],
+  credential: { kind: 'session', hash: '', roles: [] },
+};
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;

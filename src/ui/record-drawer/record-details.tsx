@@ -43,7 +43,9 @@ export function RecordDetails({ entity, record }: { entity: EntitySpec; record: 
         </div>
       ) : null}
       {visibleGroups.length === 0 ? (
-        <p className={classes.nothing}>{matching.length === 0 ? 'No field has that name.' : 'Empty.'}</p>
+        <p className={classes.nothing}>
+          {matching.length === 0 ? 'No field has that name.' : 'These fields are empty.'}
+        </p>
       ) : null}
       {visibleGroups.map((group) => (
         <Group key={group.title} group={group} record={record} />
