@@ -49,7 +49,7 @@ const testsOf = (title: string) => (catalogue: TestCatalogue) => {
 const rest: Step = {
   title:
     'server tests on the embedded database, other catalogues, all other journeys, and the project without features',
-  minutes: 15,
+  minutes: 20,
   parts: [
     ...catalogues.filter(isLarge).map(testsOf('laws of')),
     () => {
