@@ -1,12 +1,11 @@
-/** Upserts records in batches: staged in temporary tables, then one insert and one update for each batch. */
+/** Upserts records in batches: one insert and one update for each batch, of staged rows. */
 import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
-import { sql, type AliasedRawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { keyOf } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { tableAddressOf } from '#model/table-name.ts';
-import { columnTypes, jsonRows, type ColumnTypes } from '../../../server/database/bulk.ts';
 import { sameStoredKey, wireValue } from '../../../server/record/record-sql.ts';
 import { activityOf } from '../../../server/save/activity.ts';
 import type { ChangeAuthor } from '../../../server/save/author.ts';
@@ -30,14 +29,7 @@ import { RowHistory, type WriteTransaction, type WrittenRow } from './row-histor
 import { needsId } from './matching.ts';
 import { NewIds } from './new-ids.ts';
 import type { Write } from './row-result.ts';
-
-type Row = Record<string, unknown>;
-
-/** Rows of a statement, called `staged`. */
-type Source = AliasedRawBuilder<Row, 'staged'>;
-
-/** What rows are staged for: to be created, updated, or completed by references that were unresolved when they were created. */
-type Stage = 'created' | 'updated' | 'completed';
+import { Staging, type Row, type Source, type Stage } from './staging.ts';
 
 interface WriterOptions {
   readonly targets: ReadonlyMap<string, Target>;
@@ -50,21 +42,16 @@ interface WriterOptions {
   readonly author: ChangeAuthor;
 }
 
-/** So many rows are a parameter of their statement: with a staging table, each statement would be three, and emptying it the slowest. */
-const fewRows = 100;
-
 export class Writer {
   readonly #session: WriteTransaction;
   readonly #entity: EntityTable;
   readonly #options: WriterOptions;
-  readonly #stages: Readonly<Record<Stage, string>>;
+  readonly #staging: Staging;
   readonly #insertColumns: readonly string[];
   /** The columns of the file, without the key, and those that own code fills. */
   readonly #updateColumns: readonly string[];
   /** The references among {@link #updateColumns}, which may be set after the insert. */
   readonly #referenceColumns: readonly string[];
-  readonly #prepared = new Set<Stage>();
-  readonly #types = new Map<string, Promise<ColumnTypes>>();
   readonly #ids: NewIds;
   /** Written by {@link finish}. */
   readonly #history: RowHistory;
@@ -75,17 +62,11 @@ export class Writer {
     columns: readonly ImportColumn[],
     options: WriterOptions,
   ) {
-    const { stageSuffix = '' } = options;
     this.#session = session;
     this.#entity = entity;
     this.#options = options;
     this.#history = new RowHistory(session, entity, options);
     this.#ids = new NewIds(session.db, entity.spec, options.commit);
-    this.#stages = {
-      created: `pg_temp.load_created${stageSuffix}`,
-      updated: `pg_temp.load_updated${stageSuffix}`,
-      completed: `pg_temp.load_filled${stageSuffix}`,
-    };
     const { spec } = entity;
     const activity = canBeInactive(spec) ? ['isActive'] : [];
     const creators = spec.audited ? ['createdById', 'modifiedById'] : [];
@@ -99,31 +80,17 @@ export class Writer {
     this.#insertColumns = [...editable.map(([name]) => name), ...activity, ...creators];
     this.#updateColumns = [...new Set([...loaded.map((item) => item.name), ...filled]), ...activity];
     this.#referenceColumns = loaded.filter(({ field }) => isReference(field)).map((item) => item.name);
+    const stagedColumns = {
+      created: this.#insertColumns,
+      updated: [...spec.key, ...this.#updateColumns],
+      completed: [...spec.key, ...this.#referenceColumns],
+    };
+    this.#staging = new Staging(session, spec, stagedColumns, options.stageSuffix);
   }
 
-  /** Creates staging tables that are not there yet, with columns like those of the entity's table, but no constraints. */
-  async prepare(stages: readonly Stage[]): Promise<void> {
-    const { db } = this.#session;
-    const { table, key, columnMappings } = this.#entity.spec;
-    const columnsOf: Readonly<Record<Stage, readonly string[]>> = {
-      created: this.#insertColumns,
-      updated: [...key, ...this.#updateColumns],
-      completed: [...key, ...this.#referenceColumns],
-    };
-    for (const stage of stages) {
-      if (this.#prepared.has(stage)) continue;
-      this.#prepared.add(stage);
-      const columns = columnsOf[stage];
-      const named = columns.map((name) =>
-        name === 'isActive'
-          ? sql`true as "isActive"`
-          : columnMappings?.[name]?.isInstant === true
-            ? sql`${readColumn(columnMappings, name, tableAddressOf(table).table)} as ${sql.id(name)}`
-            : sql`${sql.id(storedColumn(columnMappings, name))} as ${sql.id(name)}`,
-      );
-      await sql`create temporary table ${sql.table(this.#stages[stage])} on commit drop as
-        select ${sql.join(named)} from ${sql.table(table)} where false`.execute(db);
-    }
+  /** Creates the staging tables that are not there yet. */
+  prepare(stages: readonly Stage[]): Promise<void> {
+    return this.#staging.prepare(stages);
   }
 
   /** To be called before lists are written: that writes the history of the other records, perhaps of some of this batch. */
@@ -182,7 +149,7 @@ export class Writer {
           ),
           ...dates.map((name) => sql`now()`.as(name)),
         ]);
-    const inserted = await this.#run(this.#stages.created, rows, (source) =>
+    const inserted = await this.#staging.run('created', rows, (source) =>
       db
         .insertInto(spec.table)
         .columns([...this.#insertColumns, ...dates].map((name) => storedColumn(spec.columnMappings, name)))
@@ -205,7 +172,7 @@ export class Writer {
       const rows = group.map((write) =>
         this.#rowOf([...spec.key, ...columns], { ...write.stored, ...valuesOf(write) }),
       );
-      await this.#updateStaged(this.#stages.updated, columns, rows, stamps);
+      await this.#updateStaged('updated', columns, rows, stamps);
     }
     await this.#saveLists(writes.map((write) => this.#updated(write)));
   }
@@ -232,19 +199,14 @@ export class Writer {
         const parts = Object.fromEntries(spec.key.map((name, part) => [name, key[part]]));
         return this.#rowOf([...spec.key, ...this.#referenceColumns], { ...valuesOf(write), ...parts });
       });
-    if (rows.length > 0) await this.#updateStaged(this.#stages.completed, this.#referenceColumns, rows);
+    if (rows.length > 0) await this.#updateStaged('completed', this.#referenceColumns, rows);
     await this.beforeLists(inserted.map(({ write }) => write));
     await this.#saveLists(inserted);
     this.#history.add('create', inserted, referenced);
   }
 
   /** Sets columns of existing records to those of staged rows, and to `others`. */
-  async #updateStaged(
-    stage: string,
-    columns: readonly string[],
-    rows: readonly Row[],
-    others: Row = {},
-  ): Promise<void> {
+  async #updateStaged(stage: Stage, columns: readonly string[], rows: readonly Row[], others: Row = {}): Promise<void> {
     const { spec } = this.#entity;
     const activity = activityOf(spec);
     const set = columns.map((name) => {
@@ -253,7 +215,7 @@ export class Writer {
     });
     const values = { ...Object.fromEntries(set), ...others };
     if (Object.keys(values).length === 0) return;
-    const [updated] = await this.#run(stage, rows, (source) =>
+    const [updated] = await this.#staging.run(stage, rows, (source) =>
       this.#session.db
         .updateTable(`${spec.table} as record`)
         .from(source)
@@ -261,26 +223,6 @@ export class Writer {
         .where(sameStoredKey(spec, 'staged')),
     );
     if ((updated?.numUpdatedRows ?? 0n) < rows.length) throw triggerRefusal('changed');
-  }
-
-  async #run<Result>(
-    stage: string,
-    rows: readonly Row[],
-    statementOf: (source: Source) => { execute(): Promise<Result[]> },
-  ): Promise<readonly Result[]> {
-    const { db } = this.#session;
-    if (rows.length <= fewRows) return statementOf(await this.#parameter(stage, rows)).execute();
-    await this.#session.stage(stage, rows);
-    const results = await statementOf(sql<Row>`${sql.table(stage)}`.as('staged')).execute();
-    await sql`truncate ${sql.table(stage)}`.execute(db);
-    return results;
-  }
-
-  /** Rows with the types of their staging table. */
-  async #parameter(stage: string, rows: readonly Row[]): Promise<Source> {
-    const types = this.#types.get(stage) ?? columnTypes(this.#session.db, { table: stage });
-    this.#types.set(stage, types);
-    return sql<Row>`(select * from ${jsonRows(await types, Object.keys(rows[0] ?? {}), rows, 'given')})`.as('staged');
   }
 
   /** Writes the many-to-many lists. */
