@@ -4,6 +4,7 @@ import { computedDefaults } from '#model/default-value.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { jsonProblem } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/value-problem.ts';
+import { isWrittenInterval } from '#model/values/interval.ts';
 import type { EntityFile, FieldFile } from '../load/files.ts';
 import * as defaults from '../model/defaults.ts';
 import type { Problem } from '../problem.ts';
@@ -67,6 +68,10 @@ const defaultChecks: Readonly<Record<FieldKind, DefaultCheck>> = {
       ? undefined
       : [`"${value}" is not a date and time.`, 'Write now, or a day and a time, such as "2026-01-31T08:00".'],
   time: formatCheck('time'),
+  interval: ({ value }) =>
+    isWrittenInterval(value)
+      ? undefined
+      : [`"${value}" is not a length of time as PostgreSQL writes it.`, 'Write it like "14 days" or "02:30:00".'],
   choice: checkedInFields,
   choices: checkedInFields,
   tags: checkedInFields,

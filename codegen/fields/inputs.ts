@@ -19,6 +19,7 @@ export const inputs = {
   dateTime: { name: 'DateTimeInput', file: 'date-time-input' },
   localDateTime: { name: 'LocalDateTimeInput', file: 'date-time-input' },
   time: { name: 'TimeInput', file: 'time-input' },
+  interval: { name: 'IntervalInput', file: 'interval-input' },
   choice: { name: 'ChoiceInput', file: 'choice-input' },
   choices: { name: 'ChoicesInput', file: 'choices-input' },
   tags: { name: 'TagsInput', file: 'tags-input' },

@@ -47,6 +47,7 @@ const defaults: Readonly<Record<FieldKind, DefaultSql>> = {
       ? 'LOCALTIMESTAMP'
       : escapeLiteral((localDateTimeText(String(value)) ?? String(value)).replace('T', ' ')),
   time: (value) => escapeLiteral(withSeconds(timeText(String(value)) ?? String(value))),
+  interval: quoted,
   choice: quoted,
   choices: list,
   tags: list,

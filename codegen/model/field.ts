@@ -146,6 +146,7 @@ const resolvers: { readonly [Kind in FieldKind]: Resolver<Kind> } = {
   dateTime: dateTimeField('dateTime'),
   localDateTime: dateTimeField('localDateTime'),
   time: (base, field) => ({ ...base, kind: 'time', ...textDefault(field) }),
+  interval: (base, field) => ({ ...base, kind: 'interval', ...textDefault(field) }),
   choice: (base, field) => ({
     ...base,
     kind: 'choice',

@@ -61,6 +61,7 @@ const comparedAs: Readonly<Record<FieldKind, 'text' | 'number' | 'boolean' | 'da
   dateTime: 'day',
   localDateTime: 'day',
   time: null,
+  interval: null,
   json: null,
   choice: 'text',
   choices: 'text',

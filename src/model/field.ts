@@ -111,6 +111,12 @@ export interface TimeField extends FieldBase {
   readonly default?: string;
 }
 
+/** A length of time, as PostgreSQL writes it: `14 days`, `1 year 2 mons`, `02:30:00`. */
+export interface IntervalField extends FieldBase {
+  readonly kind: 'interval';
+  readonly default?: string;
+}
+
 export interface UuidField extends FieldBase {
   readonly kind: 'uuid';
   /** Whether the server generates a missing one. */
@@ -231,6 +237,7 @@ export type Field =
   | TagsField
   | DateField
   | TimeField
+  | IntervalField
   | JsonField
   | ReferenceField
   | ReferencesField;

@@ -53,8 +53,17 @@ export interface KindTraits {
   readonly empty: 'text' | 'list' | null;
   /** How SQL converts a column's value to the wire format. */
   readonly wireCast: 'asIs' | 'text' | 'time' | 'instant';
-  /** Canonical form in which a value is stored, so that equal values are equal texts. */
-  readonly canonical: 'asIs' | 'decimal' | 'bigint' | 'time' | 'localDateTime' | 'lowerCase' | 'options' | 'json';
+  /** Canonical form in which a value is stored, so that equal values are equal texts; `byDatabase`: as the database writes it. */
+  readonly canonical:
+    | 'asIs'
+    | 'byDatabase'
+    | 'decimal'
+    | 'bigint'
+    | 'time'
+    | 'localDateTime'
+    | 'lowerCase'
+    | 'options'
+    | 'json';
   /** Format in the template of a record's name; null: not allowed there. */
   readonly inName: 'value' | 'text' | 'day' | 'instant' | 'option' | null;
   /** Whether line breaks are preserved on display. */

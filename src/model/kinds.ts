@@ -107,6 +107,8 @@ export const kinds = {
   },
   localDateTime: { ...day, column: 'timestamp', inKey: true, inName: 'day', canonical: 'localDateTime' },
   time: { ...exactText, column: 'time', filter: 'time', inName: null, wireCast: 'time', canonical: 'time' },
+  /** Only the database reads it: it has more spellings than a program should know. */
+  interval: { ...exactText, column: 'interval', inName: null, wireCast: 'text', canonical: 'byDatabase' },
   json: {
     ...defaults,
     column: 'jsonb',

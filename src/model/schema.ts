@@ -18,6 +18,7 @@ export type ColumnType =
   | 'boolean'
   | 'date'
   | 'time'
+  | 'interval'
   | 'timestamp'
   | 'timestamptz(3)'
   | 'uuid'

@@ -34,6 +34,7 @@ const values: Readonly<Record<Field['kind'], unknown>> = {
   phone: '+49 30 123456',
   uuid: '123e4567-e89b-12d3-a456-426614174000',
   time: '14:30',
+  interval: '14 days',
   json: '{"a": [1, null]}',
   decimal: '5',
   money: '5',

@@ -11,6 +11,7 @@ import type {
 } from '../field.ts';
 import { ofKind, type ByKind, type KeyKind } from '../kinds.ts';
 import { tagLimits } from '../tags.ts';
+import { maxIntervalLength } from '../values/interval.ts';
 import type { PropertySchema } from './record-schema.ts';
 
 /** What the value is, in the words of an OpenAPI document. */
@@ -66,6 +67,8 @@ const values: ByKind<Field, ValueSchema> = {
   localDateTime: () => ({ type: 'string', format: 'date-time-local' }),
   // The format of OpenAPI's registry: JSON Schema's own has a time zone.
   time: () => ({ type: 'string', format: 'time-local' }),
+  // JSON Schema's format `duration` is another spelling.
+  interval: text,
   // Without the options: stored rows may have former ones.
   choice: text,
   choices: () => ({ type: 'array', items: { type: 'string' } }),
@@ -99,6 +102,7 @@ const limits: ByKind<Field, Limits> = {
   dateTime: dateLimits,
   localDateTime: ({ kind, notBefore }) => ({ is: { kind }, notBefore }),
   time: ({ kind }) => ({ is: { kind } }),
+  interval: () => ({ maxLength: maxIntervalLength }),
   choice: (field) => ({ enum: [...optionValues(field), ...(field.required ? [] : [null])] }),
   choices: (field) => ({ items: { type: 'string', enum: optionValues(field) }, uniqueItems: true }),
   tags: (field) => ({ tags: tagLimits(field) }),

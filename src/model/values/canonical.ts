@@ -23,6 +23,7 @@ const onText =
 
 const forms: Readonly<Record<KindTraits['canonical'], (value: unknown, field: CanonicalField) => unknown>> = {
   asIs: (value) => value,
+  byDatabase: (value) => value,
   decimal: onText((text, { scale }) => decimalText(text, scale)),
   bigint: onText(bigintText),
   time: onText(timeText),

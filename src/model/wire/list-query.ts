@@ -1,4 +1,5 @@
 /** The list query: the request of `POST …/page`, and part of the requests of exports, counts, charts and bulk changes. */
+import { maxIntervalLength } from '../values/interval.ts';
 import { mayBeEmpty } from '../field.ts';
 import type { FilterKind } from '../kind-traits.ts';
 import { kinds, type ColumnFacts } from '../kinds.ts';
@@ -82,7 +83,7 @@ const texts = (): t.Schema => ({
 });
 
 const filters: Readonly<Record<FilterKind, (field: FilterConstraints) => t.Schema>> = {
-  text: ({ maxKilobytes = 0, maxLength = maxKilobytes * 1024 }) => ({
+  text: ({ maxKilobytes, maxLength = maxKilobytes === undefined ? maxIntervalLength : maxKilobytes * 1024 }) => ({
     ...t.text,
     maxLength,
     [t.errorMessage]: { type: 'must be a text.', maxLength: `must have at most ${maxLength} characters.` },

@@ -18,6 +18,7 @@ const dayPattern = String.raw`(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]
 const timePattern = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?`;
 const clockPattern = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?`;
 const zonePattern = String.raw`(Z|[-+](0\d|1[0-4]):?[0-5]\d)?`;
+const intervalPattern = String.raw`'^[-+]?\d{1,6} (second|minute|hour|day|week|month|mon|year)s?$'`;
 const uuidPattern = String.raw`'^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'`;
 
 /** Whether the day exists in its month (no 30th of February). Only evaluated if the pattern matches. */
@@ -52,6 +53,7 @@ const fromText: Readonly<Record<BaseType, FromText | null>> = {
     fits: matches(text, `'^${dayPattern}([T ]${clockPattern}${zonePattern})?$'`, isDay(text)),
   }),
   time: (text) => ({ fits: matches(text, `'^${timePattern}$'`) }),
+  interval: (text) => ({ fits: matches(text, intervalPattern) }),
   uuid: (text) => ({ fits: matches(text, uuidPattern) }),
   text: null,
   'text[]': (text) => ({ value: `case when ${text} is not null then array[${text}] end` }),
@@ -130,6 +132,7 @@ const castsToWireText: Readonly<Record<BaseType, boolean>> = {
   boolean: true,
   date: true,
   time: true,
+  interval: true,
   timestamp: false,
   timestamptz: false,
   uuid: true,

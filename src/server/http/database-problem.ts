@@ -1,4 +1,5 @@
 /** Maps database errors to problems. */
+import { invalidIntervalMessage } from '#model/values/interval.ts';
 import type { FieldProblem } from '#model/wire/problem.ts';
 import { conflict, invalid, lacksRight, malformed, unavailable, type Problem } from './problems.ts';
 
@@ -26,7 +27,15 @@ const transientErrors: readonly (readonly [RegExp, () => Problem])[] = [
 ];
 
 /** SQLSTATEs of values that the column's type can't represent: the request is invalid, whatever is stored. */
-const invalidValueCodes = /^(22021|22P05|22P02|22007|22008)$/;
+const invalidValueCodes = /^(22021|22P05|22P02|22007|22008|22015)$/;
+
+/** Whether a text is none of a type's values. */
+export const isInvalidValue = (error: unknown): error is Error =>
+  error instanceof Error && invalidValueCodes.test(codeOf(error));
+
+/** What is wrong with such a text, where the person who wrote it can be told. */
+export const invalidValueMessage = ({ message }: Error): string =>
+  /\binterval\b/.test(message) ? invalidIntervalMessage : 'A value can not be stored.';
 
 /** Fields of a PostgreSQL error. */
 interface DatabaseError extends Error {
@@ -54,7 +63,7 @@ interface Refusal extends FieldProblem {
 const refusals: readonly (readonly [RegExp, (error: DatabaseError) => Refusal])[] = [
   [/^23505$/, () => ({ field: '', message: 'A record with this key exists already.', isConflict: true })],
   [/^23(001|503)$/, foreignKeyViolation],
-  [invalidValueCodes, () => ({ field: '', message: 'A value can not be stored.' })],
+  [invalidValueCodes, (error) => ({ field: '', message: invalidValueMessage(error) })],
   [/^22001$/, (error) => atField(error, tooLongMessage(error))],
   [/^22003$/, (error) => atField(error, 'A number is greater or less than the database can hold.')],
   [/^23502$/, (error) => atField(error, notNullMessage(error))],

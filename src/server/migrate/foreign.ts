@@ -83,6 +83,7 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
   timestamp: ['timestamp without time zone', 'timestamp with time zone'],
   timestamptz: ['timestamp with time zone', 'timestamp without time zone'],
   time: ['time without time zone'],
+  interval: ['interval'],
   uuid: ['uuid'],
   jsonb: ['json', 'jsonb'],
 };

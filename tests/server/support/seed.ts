@@ -173,6 +173,9 @@ function valueOf(field: Field, context: ValueContext): unknown {
       return `00000000-0000-4000-8000-${String(isKey || isOwn ? n : Math.floor(random() * 20)).padStart(12, '0')}`;
     case 'time':
       return pick(['00:00', '08:30', '08:30:01', '14:05', '23:59:59']);
+    case 'interval':
+      // In their order also as texts, as the oracle sorts them.
+      return pick(['01:00:00', '02:30:00', '1 day', '2 days 04:00:00', '3 mons', '4 years']);
     case 'decimal':
     case 'money':
       return ((field.min ?? -3) + Math.floor(random() * 40) / 4).toFixed(field.scale ?? 2 + Math.floor(random() * 3));

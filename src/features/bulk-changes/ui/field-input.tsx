@@ -9,6 +9,7 @@ import { ChoiceInput } from '#ui/form/inputs/choice-input.tsx';
 import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { BigintInput, DecimalInput, MoneyInput } from '#ui/form/inputs/decimal-input.tsx';
 import type { CommonFieldProps, FieldProps } from '#ui/form/inputs/field-props.ts';
+import { IntervalInput } from '#ui/form/inputs/interval-input.tsx';
 import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
@@ -49,6 +50,7 @@ const inputs: {
   tags: TagsInput,
   json: JsonInput,
   time: TimeInput,
+  interval: IntervalInput,
   reference: ReferenceInput,
   references: ReferencesInput,
 };

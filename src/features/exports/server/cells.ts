@@ -42,6 +42,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   // Without its currency, so that other programs read a number.
   money: asOnWire,
   time: asOnWire,
+  interval: (field, value) => escapeFormula(wireValue(field, value)),
   choice: ({ options }, value) => escapeFormula(labelSql(options, value)),
   choices: ({ options }, value) =>
     escapeFormula(

@@ -65,6 +65,7 @@ const databaseTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   dateTime: ['timestamp with time zone'],
   localDateTime: ['timestamp without time zone'],
   time: ['time without time zone'],
+  interval: ['interval'],
   json: ['json', 'jsonb'],
   choice: [],
   choices: [],

@@ -2,6 +2,7 @@
 import { localDateTimeText, parseInstant } from '#model/date.ts';
 import type { FieldKind } from '#model/kinds.ts';
 import { bigintText } from '#model/bigint.ts';
+import { isWrittenInterval } from '#model/values/interval.ts';
 import type { DatabaseColumn } from './database.ts';
 
 /** The catalogue's `default` for a field of the kind; undefined where the catalogue can't express it. */
@@ -43,6 +44,7 @@ const readers: Readonly<Record<FieldKind, (sqlDefault: SqlDefault) => Default>> 
   dateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (parseInstant(text ?? '') ?? undefined)),
   localDateTime: ({ expression, text }) => (isNow(expression) ? 'now' : (localDateTimeText(text ?? '') ?? undefined)),
   time: ({ text }) => text?.replace(/:00$/, ''),
+  interval: ({ text }) => (isWrittenInterval(text ?? '') ? text : undefined),
   choice: nonEmptyText,
   choices: none,
   tags: ({ text }) => listOf(text),

@@ -23,8 +23,9 @@ import {
 } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { fillWrites } from './fill-writes.ts';
+import { judgeCells } from './judged-cells.ts';
 import { matchIdentity, identityOfKey, needsId, type Candidates } from './matching.ts';
-import { cellProblem, resultOfRow, type LoadPlan, type ValidatedBatch } from './outcome.ts';
+import { cellProblem, resultOfRow, type CellLookup, type LoadPlan, type ValidatedBatch } from './outcome.ts';
 import {
   reject,
   transitionOf,
@@ -34,7 +35,7 @@ import {
   type RowResult,
   type Write,
 } from './row-result.ts';
-import { resolveReferences, type ReferenceLookup } from './reference-names.ts';
+import { resolveReferences } from './reference-names.ts';
 
 /** Service → keys of records that are inserted before the references to them are checked. */
 export type InsertedTogether = ReadonlyMap<string, ReadonlySet<string>>;
@@ -111,12 +112,14 @@ export class BatchValidator {
     slice = new TimeSlice(),
   ): Promise<ValidatedBatch> {
     const { pickable, header, mayRead } = this.#plan;
+    const judgementOf = await judgeCells(db, header.columns, rows);
     const lookup = await resolveReferences(db, { targets: pickable, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#currentUserNames(db)), ...lookup.referenced]);
     const isInsertedTogether = ({ field, namedReference }: ImportColumn, text: string) =>
       namedReference === null && isReference(field) && together.get(field.to)?.has(text) === true;
-    const names: ReferenceLookup = {
+    const names: CellLookup = {
       ...lookup,
+      judgementOf,
       find: (column, text) =>
         isInsertedTogether(column, text) ? { id: parseKeyPart(column.field, text) ?? text } : lookup.find(column, text),
     };

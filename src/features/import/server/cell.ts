@@ -184,6 +184,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     errorSuffix: invalidInteger,
   },
   time: { read: (text) => parseTypedTime(text) ?? undefined, errorSuffix: ' must be a time, such as 14:30.' },
+  interval: { read: unescapeFormula, errorSuffix: '' },
   uuid: { read: (text) => (isUuid(text) ? text.toLowerCase() : undefined), errorSuffix: `: ${invalidUuidMessage}` },
   choice: { read: readOption, errorSuffix: ' must be one of the options.' },
   choices: {

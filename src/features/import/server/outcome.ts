@@ -22,6 +22,7 @@ import {
   type RowRejection,
 } from './cell.ts';
 import type { Header } from './columns.ts';
+import type { CellJudgement } from './judged-cells.ts';
 import { isFindable, maxCandidates, type Matching } from './matching.ts';
 import { textsOf, type ReferenceLookup } from './reference-names.ts';
 import type { RowOutcomes, RowResult } from './row-result.ts';
@@ -65,10 +66,15 @@ export function partsOf(
   return [...batch.outcomes].map((one) => ({ outcomes: new Map([one]), referenced: batch.referenced }));
 }
 
+/** What the database knows about the cells of rows. */
+export interface CellLookup extends ReferenceLookup {
+  readonly judgementOf: CellJudgement;
+}
+
 /** Decides the outcome of a row, given the records that it may match. */
 export function resultOfRow(
   plan: LoadPlan,
-  names: ReferenceLookup,
+  names: CellLookup,
   row: ParsedRow,
   candidates: readonly WireRecord[],
 ): RowResult {
@@ -96,7 +102,7 @@ export function resultOfRow(
 }
 
 /** Rejects a row of which no record is known, with what is wrong with its cells whatever that record is. */
-function rejectedAlone(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, message?: string): RowRejection {
+function rejectedAlone(plan: LoadPlan, names: CellLookup, row: ParsedRow, message?: string): RowRejection {
   const ofRow = message === undefined ? [] : [{ column: null, message }];
   const result = planWrite(plan, names, row, null);
   const problems = result.kind === 'rejected' ? result.problems : [];
@@ -105,7 +111,7 @@ function rejectedAlone(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, m
   return rejected([...ofRow, ...problems.filter(isOfCell)]);
 }
 
-function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, stored: WireRecord | null): RowResult {
+function planWrite(plan: LoadPlan, names: CellLookup, row: ParsedRow, stored: WireRecord | null): RowResult {
   const record: Record<string, unknown> = {};
   const problems: CellProblem[] = [...row.problems];
   const unresolved: CellProblem[] = [];
@@ -126,7 +132,9 @@ function planWrite(plan: LoadPlan, names: ReferenceLookup, row: ParsedRow, store
     } else if (isId(field) && stored === null && !plan.acceptsNewIds && !isNewId(value)) {
       problems.push({ column, message: noSuchId(header, value) });
     } else {
-      record[name] = storedValue(column, value);
+      const judgement = names.judgementOf(column, value);
+      if (judgement !== undefined && 'refusal' in judgement) problems.push({ column, message: judgement.refusal });
+      else record[name] = judgement?.text ?? storedValue(column, value);
     }
   }
   const unknown = new Set(problems.flatMap(({ column }) => column?.name ?? []));

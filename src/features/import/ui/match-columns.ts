@@ -55,6 +55,7 @@ const typeOfKind: Readonly<Record<Field['kind'], ContentType>> = {
   dateTime: 'date',
   localDateTime: 'date',
   time: 'text',
+  interval: 'text',
   json: 'text',
   choice: 'text',
   choices: 'text',

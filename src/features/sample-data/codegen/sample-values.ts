@@ -2,6 +2,7 @@
 import { isDay, isDayOrInstant } from '#model/date.ts';
 import { jsonText } from '#model/values/json.ts';
 import { valueProblem } from '#model/values/value-problem.ts';
+import { isWrittenInterval } from '#model/values/interval.ts';
 import type { FieldFile } from '../../../../codegen/load/files.ts';
 import { decimalOf } from '../../../../codegen/model/defaults.ts';
 
@@ -61,6 +62,10 @@ export const sampleFormats: Readonly<Record<FieldFile['kind'], SampleFormat>> = 
   references: { fits: Array.isArray, expected: 'Write a list of names.' },
   bigint: textFormat('bigint', 'Write a whole number in quotes, such as "9007199254740993".'),
   time: textFormat('time', 'Write a time, such as "14:30".'),
+  interval: {
+    fits: (value) => isText(value) && isWrittenInterval(value),
+    expected: 'Write a length of time, such as "14 days".',
+  },
   date: { fits: (value) => isText(value) && isDay(value), expected: 'Write a day, such as "2026-01-31".' },
   dateTime: {
     fits: (value) => isText(value) && isDayOrInstant(value),

@@ -5,7 +5,10 @@ import { decimalOfUnits } from '#model/values/decimal.ts';
 import { randomInteger, fakerValue } from '../model/random.ts';
 
 type DecimalKind = KindWith<'number', 'decimal'>;
-type FormattedField = Extract<Field, { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'uuid' | DecimalKind }>;
+type FormattedField = Extract<
+  Field,
+  { kind: 'longText' | 'email' | 'url' | 'phone' | 'time' | 'interval' | 'uuid' | DecimalKind }
+>;
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
@@ -17,6 +20,7 @@ export const drawFormatted: ByKind<FormattedField, string> = {
   url: () => `https://www.example.com/${String(fakerValue('word.noun')).toLowerCase()}`,
   phone: () => `+1 ${randomInteger(201, 989)} 555 01${twoDigits(randomInteger(0, 99))}`,
   time: drawTime,
+  interval: () => `${randomInteger(2, 30)} days`,
   uuid: () => String(fakerValue('string.uuid')),
   decimal: amount,
   money: amount,

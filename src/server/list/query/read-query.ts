@@ -186,6 +186,7 @@ const conditionsByKind = {
   url: text,
   phone: text,
   json: text,
+  interval: text,
   uuid: (_, column) => ({
     is: (value: string) =>
       value === '' ? null : { column, operator: 'exactly', type: kinds.uuid.column, value: value.toLowerCase() },

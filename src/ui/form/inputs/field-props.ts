@@ -75,6 +75,7 @@ const widths: Readonly<Record<FieldKind, 'short' | 'wide' | null>> = {
   tags: 'wide',
   json: 'wide',
   time: 'short',
+  interval: null,
   reference: null,
   references: 'wide',
 };

@@ -65,6 +65,7 @@ const renderers: ByKind<Field, ReactNode, [value: unknown, plain: boolean, targe
   id: text,
   uuid: text,
   time: text,
+  interval: text,
   text,
   bigint: text,
   integer: text,

@@ -37,6 +37,7 @@ export interface ValueOfKind {
   choices: readonly string[];
   tags: readonly string[];
   time: string;
+  interval: string;
   /** The canonical document; invalid JSON, as typed. */
   json: string;
   reference: KeyPart | null;
@@ -149,6 +150,7 @@ const fromWire: { [Kind in FieldKind]: (wire: unknown) => ValueOfKind[Kind] } = 
   dateTime: textOrNull,
   localDateTime: textOrNull,
   time: textOf,
+  interval: textOf,
   json: textOf,
   choice: textOf,
   choices: textsOf,
@@ -181,6 +183,7 @@ const fromQuery: { [Kind in FieldKind]: (given: unknown) => ValueOfKind[Kind] | 
   dateTime: (value) => (typeof value === 'string' && isInstant(value) ? value : undefined),
   localDateTime: (value) => (typeof value === 'string' && isLocalDateTime(value) ? value : undefined),
   time: parseText,
+  interval: parseText,
   json: parseText,
   choice: parseText,
   choices: parseTexts,

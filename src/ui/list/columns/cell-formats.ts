@@ -101,6 +101,7 @@ export const cellFormats: Readonly<Record<FieldKind, CellFormat | null>> = {
   dateTime: null,
   localDateTime: null,
   time: null,
+  interval: null,
   json: jsonFormat,
   choice: choiceFormat,
   choices: choiceFormat,

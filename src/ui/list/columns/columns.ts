@@ -127,6 +127,7 @@ const plainTexts: Readonly<Record<FieldKind, CellText>> = {
   dateTime,
   localDateTime: dateTime,
   time: plain,
+  interval: plain,
   json: plain,
   choice: plain,
   choices: plain,

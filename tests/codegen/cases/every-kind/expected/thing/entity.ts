@@ -27,6 +27,7 @@ export interface Thing extends Audited {
   left: string | null;
   departs: string | null;
   starts: string | null;
+  grace: string | null;
   extra: string | null;
   state: string | null;
   tags: string[] | null;
@@ -72,6 +73,7 @@ export const thing = defineEntity({
     left: { kind: 'dateTime', label: 'Left', notBefore: 'seen', time: true },
     departs: { kind: 'localDateTime', label: 'Departs', default: 'now' },
     starts: { kind: 'time', label: 'Starts', default: '09:00' },
+    grace: { kind: 'interval', label: 'Grace', default: '14 days' },
     extra: { kind: 'json', label: 'Extra', maxKilobytes: 8, rows: 4, default: '{"a": [1, null]}' },
     state: {
       kind: 'choice',
@@ -128,6 +130,7 @@ export const thing = defineEntity({
       'left',
       'departs',
       'starts',
+      'grace',
       'extra',
       'state',
       'tags',
@@ -158,6 +161,7 @@ export const thing = defineEntity({
       'left',
       'departs',
       'starts',
+      'grace',
       'extra',
       'state',
       'tags',

@@ -8,6 +8,7 @@ import { ChoicesInput } from '#ui/form/inputs/choices-input.tsx';
 import { DateInput } from '#ui/form/inputs/date-input.tsx';
 import { DateTimeInput, LocalDateTimeInput } from '#ui/form/inputs/date-time-input.tsx';
 import { BigintInput, DecimalInput, MoneyInput } from '#ui/form/inputs/decimal-input.tsx';
+import { IntervalInput } from '#ui/form/inputs/interval-input.tsx';
 import { JsonInput } from '#ui/form/inputs/json-input.tsx';
 import { LongTextInput } from '#ui/form/inputs/long-text-input.tsx';
 import { NumberInput } from '#ui/form/inputs/number-input.tsx';
@@ -46,6 +47,7 @@ export function ThingForm() {
           <DateTimeInput {...field('left')} />
           <LocalDateTimeInput {...field('departs')} />
           <TimeInput {...field('starts')} />
+          <IntervalInput {...field('grace')} />
           <JsonInput {...field('extra')} />
           <ChoiceInput {...field('state')} />
           <ChoicesInput {...field('tags')} />
