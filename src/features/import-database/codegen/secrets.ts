@@ -53,8 +53,8 @@ const isTextType = (type: string) => /^(text|citext|character|bytea|json|uuid|xm
 const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(type);
 
 /** The secret that the column's name suggests, if any. */
-export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
-  const compactName = wordsOf(name).join('');
+export function secretByName({ words, type, values }: DatabaseColumn): string | undefined {
+  const compactName = words.join('');
   if (values !== null || !(isTextType(type) || isNumber(type))) return undefined;
   return names.find((pattern) => pattern.name.test(compactName) && (isTextType(type) || pattern.inNumbers === true))
     ?.holds;
