@@ -3,6 +3,7 @@ import { isReservedName, isSystemTable } from '../../../../codegen/check/names.t
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
+import { withEnd } from './name-length.ts';
 import type { Rejections, Round } from './rejections.ts';
 import { lackOfReading, refusedWrites } from './refused-writes.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
@@ -205,16 +206,14 @@ function nameOf(
 ): string {
   const isCamelCase = words === own && /^[a-z][A-Za-z\d]*$/.test(table) && wordsOf(table).length === words.length;
   const name =
-    isCamelCase && singular(words).join() === words.join()
-      ? table
-      : camelOf(singular(words), 'table').slice(0, maxNameLength);
+    isCamelCase && singular(words).join() === words.join() ? table : withEnd(camelOf(singular(words), 'table'), '');
   const isFree = (candidate: string) =>
     !taken.has(candidate.toLowerCase()) &&
     !rejections.hasName(candidate) &&
     !builtInNames.entities.has(candidate.toLowerCase()) &&
     !isReservedName(candidate, 'entity') &&
     !isSystemTable(candidate);
-  for (const candidate of nameCandidates(name, camelOf(words, 'table').slice(0, maxNameLength))) {
+  for (const candidate of nameCandidates(name, withEnd(camelOf(words, 'table'), ''))) {
     if (!isFree(candidate)) continue;
     taken.add(candidate.toLowerCase());
     return candidate;
@@ -236,12 +235,8 @@ function labelOf(
   return { one: one + end, many: many + end };
 }
 
-/** PostgreSQL's limit for a table's name. */
-const maxNameLength = 63;
-
 /** Candidates: `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
 function* nameCandidates(name: string, whole: string): Iterable<string> {
-  const withSuffix = (end: string) => name.slice(0, maxNameLength - end.length) + end;
-  yield* [name, withSuffix('Record'), whole];
-  for (let count = 2; ; count += 1) yield withSuffix(String(count));
+  yield* [name, withEnd(name, 'Record'), whole];
+  for (let count = 2; ; count += 1) yield withEnd(name, String(count));
 }

@@ -1,8 +1,10 @@
 /** Drafts references from foreign keys. */
+import { must } from '#model/must.ts';
 import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
 import { isKeyWord } from './key-words.ts';
+import { isShortEnough, withEnd } from './name-length.ts';
 import { refusedWrites } from './refused-writes.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { singular, titleOf } from '../../../../codegen/model/words.ts';
@@ -37,10 +39,10 @@ export function referenceOf(
   const baseWords = words.length > 1 && isKeyWord(last) ? words.slice(0, -1) : words;
   const baseName = baseWords === words ? name : name.slice(0, -last.length).replace(/_$/, '');
   const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
-  const as =
-    [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
-      (candidate) => candidate !== '' && !unavailableNames.has(candidate),
-    ) ?? `${name}_record`;
+  const as = must(
+    shownNames(baseName || name, target.name).find((candidate) => !unavailableNames.has(candidate)),
+    'there is no end of names',
+  );
   usedNames.add(as);
   // A record that extends another one has the other's key, whatever the column is called.
   const isExtension = entity.key.join() === name;
@@ -58,6 +60,13 @@ export function referenceOf(
     ...(!isDefaultName && { as }),
     ...(onDelete !== undefined && { onDelete }),
   };
+}
+
+/** Under which rows may show a reference: `owner`, `owner_person`, `owner_record`, `owner_record2` and so on. */
+function* shownNames(base: string, target: string): IteratorObject<string> {
+  const long = `${base}_${target}`;
+  yield* [base, ...(isShortEnough(long) ? [long] : []), withEnd(base, '_record')];
+  for (let count = 2; ; count += 1) yield withEnd(base, `_record${count}`);
 }
 
 /**
