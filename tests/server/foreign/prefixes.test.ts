@@ -15,7 +15,7 @@ beforeAll(async () => {
     create table users (id serial primary key, usr_login text not null, usr_mail_address text, created_at timestamptz not null default now());
     create table shifts (id serial primary key, time_from time, time_to time);
     create table member_notes (member_id integer primary key references users, member_note text, member_mood text, member_pet text);
-    create table sessions (id serial primary key, ses_place text not null);
+    create table tariffs (id serial primary key, tar_place text not null);
     create table phases (id serial primary key, start_day date, start_note text, end_day date);
     insert into shop_customer (c_first_name, c_last_name) values ('Ada', 'Byron')`);
 });
@@ -56,6 +56,6 @@ test('columns that every table has need not have it, also if it is that of one o
 test('a beginning that is a word of its own stays, as does what names a reference, and what fewer than all columns share', () => {
   expect(labelsOf('shift')).toEqual([null, 'Time From', 'Time To']);
   expect(labelsOf('memberNote')).toEqual(['User', 'Member Note', 'Member Mood', 'Member Pet']);
-  expect(labelsOf('session')).toEqual([null, 'Ses Place']);
+  expect(labelsOf('tariff')).toEqual([null, 'Tar Place']);
   expect(labelsOf('phase')).toEqual([null, 'Start Day', 'Start Note', 'End Day']);
 });
