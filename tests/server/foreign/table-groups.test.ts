@@ -9,13 +9,11 @@ interface PortalFile {
   readonly menu: { readonly items: readonly { label: string; items?: readonly { list: string }[] }[] };
 }
 
-const prefixed = [
-  ...['account', 'account_invoice', 'account_type', 'account_configuration', 'account_move_line'],
-  ...['party_party', 'party_address', 'party_configuration', 'party_relation'],
-  ...['sale_sale', 'sale_channel', 'sale_move_line', 'sale_opportunity'],
-  ...['auth_user', 'auth_token_kind', 'auth_grant', 'auth_policy'],
-  ...['stock_shelf', 'stock_crate', 'carrier'],
-];
+const prefixed = `account account_invoice account_type account_configuration account_move_line
+  party_party party_address party_configuration party_relation
+  sale_sale sale_channel sale_move_line sale_opportunity
+  auth_user auth_token_kind auth_grant auth_policy
+  stock_shelf stock_crate carrier`.split(/\s+/);
 const create = (names: readonly string[]) =>
   names.map((name) => `create table ${name} (id serial primary key, remark text);`).join('\n');
 const others = Array.from({ length: 45 }, (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}thing`);
