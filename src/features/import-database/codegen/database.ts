@@ -60,6 +60,8 @@ export interface DatabaseReference {
   readonly onDelete: string;
   /** Whether it can be checked at the end of a transaction. */
   readonly deferrable: boolean;
+  /** Whether it is no foreign key, but a guess. */
+  readonly isGuessed?: true;
 }
 
 export interface DatabaseTable {

@@ -176,7 +176,9 @@ function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
 }
 
 function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
-  const sides = table.references.flatMap(({ columns, target: to, targetColumns }): LinkSide[] => {
+  const sides = table.references.flatMap(({ columns, target: to, targetColumns, isGuessed }): LinkSide[] => {
+    // The database removes the links of a removed record by its foreign keys.
+    if (isGuessed === true) return [];
     const target = tables.get(to);
     const key = target?.primaryKey;
     const [column] = columns;

@@ -17,7 +17,7 @@ interface ReferenceContext {
 }
 
 /** One name for types with the same text format. PostgreSQL also allows a foreign key from a timestamp to a date. */
-const familyOf = ({ type }: DatabaseColumn): string =>
+export const familyOf = ({ type }: DatabaseColumn): string =>
   ({ smallint: 'integer', bigint: 'integer', citext: 'text' })[type] ??
   type.replace(/\(.*?\)/, '').replace(/^character( varying)?$/, 'text');
 
@@ -112,7 +112,8 @@ export function reportPlainReferences(
   plan: ImportPlan,
   reportOmission: ReportOmission,
 ): void {
-  for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
+  for (const { columns, schema, table: to, target, isImported, targetColumns, isGuessed } of table.references) {
+    if (isGuessed === true) continue;
     const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
     const isReferences = columns.every((name) => foreignKeyOf(table, name, plan) !== undefined);
     const result = isReferences
