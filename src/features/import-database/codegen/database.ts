@@ -1,7 +1,6 @@
 /** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import { withWords } from './table-words.ts';
 
 export interface DatabaseColumn {
   /** As the database calls it; from the planning on, as its field is called. */
@@ -101,9 +100,9 @@ export interface DatabaseTable {
 }
 
 /** The tables and views of the schemas, by schema and name, without partitions and without those of extensions. */
-export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly DatabaseTable[]> {
+export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly NamedTable[]> {
   const { rows } = await client.query<{ tables: UnidentifiedTable[] }>(statement, [schemas]);
-  return withWords(withIds(rows[0]?.tables ?? [], schemas));
+  return withIds(rows[0]?.tables ?? [], schemas);
 }
 
 function withIds(tables: readonly UnidentifiedTable[], schemas: readonly string[]): readonly NamedTable[] {

@@ -60,11 +60,6 @@ function guesser(tables: readonly DatabaseTable[]): { readonly whole: Find; read
     table.words.slice(1).map((_, index) => ({ table, words: table.words.slice(index + 1) })),
   );
   const byEnd = Map.groupBy(ends, ({ words }) => nounOf(words));
-  const only = (found: readonly DatabaseTable[], from: DatabaseTable) => {
-    const near = found.filter(({ schema }) => schema === from.schema);
-    const [one, another] = near.length > 0 ? near : found;
-    return another === undefined ? one : undefined;
-  };
   return {
     whole: (words, from) => only(byWhole.get(nounOf(words)) ?? [], from),
     end: (words, from) =>
@@ -73,6 +68,13 @@ function guesser(tables: readonly DatabaseTable[]): { readonly whole: Find; read
         from,
       ),
   };
+}
+
+/** The only table, of those in the same schema if there are any. */
+function only(found: readonly DatabaseTable[], from: DatabaseTable): DatabaseTable | undefined {
+  const near = found.filter(({ schema }) => schema === from.schema);
+  const [one, another] = near.length > 0 ? near : found;
+  return another === undefined ? one : undefined;
 }
 
 /** Words that begin or end the name of a column that holds a key. */

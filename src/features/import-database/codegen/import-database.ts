@@ -10,6 +10,7 @@ import { markLargeIntegers } from './large-integers.ts';
 import { choosePortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { lockTimeoutMs, withReadability } from './readability.ts';
+import { withWords } from './table-words.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 import { canonicalZone } from '../../../../codegen/check/time-zones.ts';
@@ -60,7 +61,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
     const portalSchema = await choosePortalSchema(client, title, chosen);
     const zone = await readTimeZone(client);
-    const readable = await withReadability(client, await readTables(client, schemas));
+    const readable = await withReadability(client, withWords(await readTables(client, schemas)));
     const keyed = await withViewKeys(client, readable);
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
     const guessed = await withGuessedReferences(client, marked, guessReferences);
