@@ -1,4 +1,4 @@
-/** Guesses references where a database has columns such as `customer_id` without a foreign key: by their names, checked by their rows. */
+/** Guesses references where a database has columns such as `owner_id` without a foreign key: by their names, checked by their rows. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { aggregate, qualifiedName, type DatabaseColumn, type DatabaseTable } from './database.ts';
@@ -96,7 +96,7 @@ function guessesOf(table: DatabaseTable, find: ReturnType<typeof guesser>): read
   });
 }
 
-/** `customer_id`, `id_customer` → customer; none for other columns. */
+/** `owner_id`, `id_owner` → owner; none for other columns. */
 function baseOf(words: readonly string[]): readonly string[] {
   if (idWords.has(words.at(-1) ?? '')) return words.slice(0, -1);
   return idWords.has(words[0] ?? '') ? words.slice(1) : [];
