@@ -2,4 +2,4 @@
 import { maxHeaderSize } from 'node:http';
 
 /** A record's key may be as long as an address can be, which Node limits. */
-export const routerOptions = { maxParamLength: maxHeaderSize };
+export const keyLimits = { maxParamLength: maxHeaderSize };
