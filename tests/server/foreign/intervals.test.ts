@@ -25,6 +25,8 @@ describe.each(['postgres', 'postgres_verbose', 'sql_standard', 'iso_8601'])('wit
 
   afterAll(() => served?.end());
 
+  const names = async (body: Row) =>
+    okJson<{ data: Row[] }>(await served.call('POST', 'Rule/page', { body })).data.map(({ name }) => name);
   const put = (body: Row) => served.call('PUT', 'Rule/', { body });
   const get = async (id: number) => okJson<Row>(await served.call('GET', `Rule/${id}`));
   /** As a new session of the database writes it. */
@@ -101,8 +103,6 @@ describe.each(['postgres', 'postgres_verbose', 'sql_standard', 'iso_8601'])('wit
   });
 
   test('a list is filtered by what is shown', async () => {
-    const names = async (body: Row) =>
-      okJson<{ data: Row[] }>(await served.call('POST', 'Rule/page', { body })).data.map(({ name }) => name);
     expect(await names({ graceValue: (await get(1)).grace })).toContain('Books');
     expect(await names({ spanEmpty: true })).toContain('Maps');
   });
