@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     // As many as it takes that one of each entity shows all of its references.
-    await seed(database, 60);
+    await seed(database, 40);
     app = await entityApp(database);
     another = Number((await allRows(database, users))[1]?.id);
     leaver = new Leaver(database, app);
