@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { textRules } from '#generated/rules.ts';
-import { isShown } from '#model/condition.ts';
+import { isRequired, isShown } from '#model/condition.ts';
+import { isEmpty } from '#model/text.ts';
 import { fieldOf, type EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { kinds } from '#model/kinds.ts';
@@ -178,11 +179,14 @@ export class Leaver {
     return okJson<Row>(await this.#app.call('GET', path));
   }
 
-  /** A record whose conditions hide none of its references, where there is one. */
+  /** A record whose conditions hide none of its references and lack no value, where there is one. */
   async #example(spec: EntitySpec): Promise<Row> {
     const rows = await allRows(this.#database, spec);
     const shows = (row: Row) => references(spec).every(([name]) => isShown(fieldOf(spec, name), row));
-    return this.get(`${spec.service}/${keyPath(spec, must(rows.find(shows) ?? rows[0], 'there are rows'))}`);
+    const isWhole = (row: Row) =>
+      Object.entries(spec.fields).every(([name, field]) => !isRequired(field, row) || !isEmpty(row[name]));
+    const example = rows.find((row) => shows(row) && isWhole(row)) ?? rows.find(shows) ?? rows[0];
+    return this.get(`${spec.service}/${keyPath(spec, must(example, 'there are rows'))}`);
   }
 
   async #write(values: Row): Promise<void> {
