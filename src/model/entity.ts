@@ -37,6 +37,8 @@ export interface EntitySpec {
   readonly table: string;
   /** For a foreign table whose columns differ from the portal's: every column; set when the server starts. */
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>>;
+  /** Whether several rows may have the same key, as in a view of another program; set when the server starts. */
+  readonly repeatsKeys?: true;
   /** The column of each computed field; set when the server starts. */
   readonly computed?: Readonly<Record<string, ComputedColumn>>;
   /** The fields that identify a record, in the order of URL paths. */

@@ -10,6 +10,7 @@ import { canonicalKeys } from './canonical-keys.ts';
 import { withComputedFields } from '../own-code/computed.ts';
 import { tableSchemas } from '../../schema/own-schema.ts';
 import { storedColumn } from '../database/stored-table.ts';
+import { tablesWithRepeatableKeys } from './repeated-keys.ts';
 import { foreignEntries, readForeign, type ForeignColumn, type ForeignTables } from './foreign.ts';
 
 type ColumnMappings = Readonly<Record<string, ColumnMapping>>;
@@ -25,11 +26,16 @@ export async function withForeignColumns(db: Db, catalogue: Catalogue): Promise<
   const { schema } = catalogue;
   const actualTables = await readForeign(db, schema);
   const mappings = mappingsByTable(schema, actualTables);
+  const repeatable = await tablesWithRepeatableKeys(db, schema);
   const canonical = canonicalKeys(db, catalogue.entities, mappings, actualTables);
   const entities = catalogue.entities.map((spec) => {
     const isWhole = Object.values(actualTables[spec.table] ?? {}).every((column) => column?.readable !== false);
     const columnMappings = mappingsOf(spec, canonical(spec, mappings.get(spec.table)), isWhole);
-    return columnMappings === undefined ? spec : { ...spec, columnMappings };
+    return {
+      ...spec,
+      ...(columnMappings !== undefined && { columnMappings }),
+      ...(repeatable.has(spec.table) && { repeatsKeys: true as const }),
+    };
   });
   const indexed = foreignEntries(schema).map(([name, table]) => {
     // An index on the column doesn't serve an expression of it.

@@ -30,6 +30,7 @@ import { endSignals } from './run-program.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkComputedFields } from '../own-code/check-computed.ts';
 import { withForeignColumns } from '../migrate/column-mappings.ts';
+import { repeatedKeyTexts } from '../migrate/repeated-keys.ts';
 import { lateSequences, lateSequenceText } from '../migrate/late-sequences.ts';
 import { unreadableTables, unreadableText } from '../migrate/rights.ts';
 import { migrateUnlessCurrent } from '../migrate/migrate.ts';
@@ -104,6 +105,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   for (const table of await unreadableTables(database.db, generatedCatalogue.schema))
     logger.warn(unreadableText(database.db, table));
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
+  for (const text of await repeatedKeyTexts(database.db, catalogue.entities)) logger.warn(text);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(

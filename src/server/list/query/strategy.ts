@@ -108,6 +108,8 @@ export interface NameCounts {
 
 /** The strategy for a page of rows, and its inputs. */
 export type RowsPlan =
+  /** Of rows that their keys do not tell apart: the rows are read whole, since a join by keys would repeat them. */
+  | { readonly kind: 'withoutKeys' }
   | { readonly kind: 'fromStart' }
   | { readonly kind: 'fromEnd'; readonly total: number }
   | NamesPlan
@@ -141,6 +143,7 @@ export function planRows(page: PageSlice, limits: StrategyLimits, cached: Counts
     if (!isUnfiltered(entity, filter)) return { kind: 'wholeRows' };
     return { kind: 'indexOrder', nonNull: entity.nonNull.get(sort.field), probedJoins: limits.probedJoins };
   }
+  if (entity.spec.repeatsKeys === true) return { kind: 'withoutKeys' };
   const reference = entity.references.get(sort.field);
   if (reference !== undefined) return planByName(page, reference.target, limits, cached);
   const isNearEnd = slice.offset < total && slice.offset > total * limits.shareFromStart;

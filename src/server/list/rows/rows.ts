@@ -4,7 +4,7 @@ import { versionOf } from '../../database/data-version.ts';
 import { recordJson } from '../../record/record-json.ts';
 import { recordColumn, sameKey, type Expression } from '../../record/record-sql.ts';
 import { fromItem } from '../../record/entity-table.ts';
-import { matching } from '../query/conditions.ts';
+import { matches, matching } from '../query/conditions.ts';
 import { versionColumns, type Versions } from '../query/matching-ids.ts';
 import { sliceSql, type NameCounts, type PageSlice, type RowsPlan, type Slice } from '../query/strategy.ts';
 import { countedTables, keysByName, nameCounts } from './by-name.ts';
@@ -46,6 +46,8 @@ function statement<Query>(page: PageSlice, plan: RowsPlan, data: Expression): Ra
 
 function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
   switch (plan.kind) {
+    case 'withoutKeys':
+      return wholeRows(page);
     case 'fromStart':
       return rowsOfKeys(page, keysByOwnColumn(page, page.slice));
     case 'fromEnd':
@@ -57,6 +59,16 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
     default:
       return rowsOfKeys(page, keysByName(page, plan));
   }
+}
+
+/** The rows themselves, in their order. */
+function wholeRows(page: PageSlice): RawBuilder<unknown> {
+  const { entity, filter, slice } = page;
+  const { orderBy, join } = orderOf(page);
+  const rows = sql`select record.* from ${fromItem(entity.spec)} as record ${join}
+    where ${matches(entity, filter)} order by ${orderBy} ${sliceSql(slice)}`;
+  return sql`select string_agg(${recordJson(entity)}, ',' order by "_place")
+    from (select record.*, row_number() over () as "_place" from (${rows}) as record) as record`;
 }
 
 /** Selects only keys first, from an index if there is one; only the rows of the page, which may be read, are then read whole. */
