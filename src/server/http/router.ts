@@ -1,5 +1,4 @@
 /** Settings of Fastify's router. */
-import { maxHeaderSize } from 'node:http';
 
-/** A record's key may be as long as an address can be, which Node limits. */
-export const keyLimits = { maxParamLength: maxHeaderSize };
+/** In characters: a key of 2,704 bytes, the most that PostgreSQL indexes, also with many that an address escapes. */
+export const keyLimits = { maxParamLength: 4_000 };
