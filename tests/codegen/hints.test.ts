@@ -23,8 +23,9 @@ const book = {
 const withBook = (more: object) => withSource(base, 'book.json', JSON.stringify({ ...book, ...more }));
 
 const hintsOf = async (sources: typeof base) =>
-  newGenerator().review(sources).hints
-    .filter(({ file }) => file === 'catalogue/book.json')
+  newGenerator()
+    .review(sources)
+    .hints.filter(({ file }) => file === 'catalogue/book.json')
     .map(describeProblem);
 
 test('a list that no menu and no panel links to gives a hint', async () => {
