@@ -8,8 +8,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import packageFacts from './package.json' with { type: 'json' };
 import { chooseCatalogue } from './src/catalogue/folders.ts';
-import { allEntities } from './src/vite/all-entities.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
+import { entityRegistries } from './src/vite/entity-registries.ts';
 import { mantineStyles } from './src/vite/mantine-styles.ts';
 import { problemOverlay } from './src/vite/problem-overlay.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
@@ -29,6 +29,7 @@ const chunkGroups = [
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
   { name: 'screen', test: /src\/ui\/routing\/|\/audit\.ts$/, priority: 1 },
   { name: 'all-entities', test: /\?all$/ },
+  { name: 'home-entities', test: /\?home$/ },
   { name: entityOf, debugName: 'entity', test: (id: string) => entityOf(id) !== null },
 ];
 
@@ -42,7 +43,7 @@ export default defineConfig({
   root: 'src/app',
   plugins: [
     catalogueImports(folders),
-    allEntities(folders),
+    entityRegistries(folders),
     mantineStyles(folders),
     react(),
     recordValidators(),
