@@ -5,7 +5,6 @@ import { eachEntity } from '../../../../codegen/check/catalogue.ts';
 import { bold } from '../../../../codegen/diff/markdown-escape.ts';
 import type { CodegenFeature } from '../../../../codegen/feature.ts';
 import type { EntityFile } from '../../../../codegen/load/files.ts';
-import { relatedReferences } from '../model/facts.ts';
 import { relatedOperation } from '../model/operations.ts';
 import { relatedOf } from './related.ts';
 
@@ -53,18 +52,13 @@ export const relatedListLanguage: CodegenFeature = {
     return related.length === 0 ? {} : { related };
   },
   specFacts: ['related'],
-  *screenChanges(before, after) {
-    const [former, present] = [before, after].map((entity) => relatedReferences(entity).map(nameOf));
-    const added = present?.filter((name) => former?.includes(name) === false) ?? [];
-    const removed = former?.filter((name) => present?.includes(name) === false) ?? [];
-    if (added.length > 0) yield `A record newly shows what refers to it: ${added.join(', ')}.`;
-    if (removed.length > 0) yield `A record no longer shows what refers to it: ${removed.join(', ')}.`;
-    if (added.length + removed.length === 0 && former?.join() !== present?.join())
-      yield `A record shows what refers to it in this order: ${present?.join(', ')}.`;
+  // A reference that is new or gone is told as a field.
+  *screenChanges({ relatedEntities: before }, { relatedEntities: after }) {
+    if (before?.join() === after?.join()) return;
+    if (after === undefined) yield 'A record shows every list that refers to it.';
+    else if (after.length === 0) yield 'A record no longer shows what refers to it.';
+    else yield `A record shows what refers to it of ${after.map(bold).join(', ')}, in this order.`;
   },
   entityOperations: (spec, context) =>
     [relatedOperation(spec, servicePath(context, spec))].filter((operation) => operation !== undefined),
 };
-
-const nameOf = ({ entity, field }: { readonly entity: string; readonly field: string }): string =>
-  bold(`${entity}.${field}`);

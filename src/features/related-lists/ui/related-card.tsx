@@ -10,7 +10,7 @@ import { useStore } from '#ui/store.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import type { RelatedList } from '../model/operations.ts';
 import classes from './related.module.css';
-import { filteredAddress, listPath } from './related-query.ts';
+import { filteredAddress, listAddress } from './related-query.ts';
 import type { RelatedRowsProps } from './related-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -31,7 +31,7 @@ export function RelatedCard({ list, recordKey, columns, isOpenAtFirst }: Related
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [ref, isSeen] = useSeen<HTMLDivElement>();
   const id = useId();
-  const path = listPath(useStore(recordAddresses), list);
+  const path = listAddress(useStore(recordAddresses), list);
   const { label, count } = list;
   return (
     <section className={classes.card} data-open={isOpen || undefined} aria-label={label}>

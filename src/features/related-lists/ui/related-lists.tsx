@@ -13,7 +13,7 @@ import { relatedReferences } from '../model/facts.ts';
 import type { RelatedList } from '../model/operations.ts';
 import { RelatedCard } from './related-card.tsx';
 import classes from './related.module.css';
-import { filteredAddress, listPath, relatedQuery } from './related-query.ts';
+import { filteredAddress, listAddress, relatedQuery } from './related-query.ts';
 
 interface RelatedProps {
   readonly client: RecordReader<object>;
@@ -74,7 +74,7 @@ function EmptyLists({ lists, recordKey }: { readonly lists: readonly RelatedList
       <summary>{lists.length === 1 ? '1 list without entries' : `${lists.length} lists without entries`}</summary>
       <ul>
         {lists.map((list) => {
-          const path = listPath(addresses, list);
+          const path = listAddress(addresses, list);
           return (
             <li key={`${list.entity}.${list.field}`}>
               {path === undefined ? (

@@ -23,7 +23,7 @@ export const relatedQuery = (client: RecordReader<object>, key: Key) => {
 };
 
 /** The path of an entity's list; `undefined` until the addresses are loaded. */
-export function listPath(addresses: RecordAddresses, { entity }: Pick<RelatedList, 'entity'>): string | undefined {
+export function listAddress(addresses: RecordAddresses, { entity }: Pick<RelatedList, 'entity'>): string | undefined {
   const address = addresses[entity];
   if (address === undefined) return undefined;
   return 'form' in address ? listOfForm(address.form) : address.list;
