@@ -19,10 +19,10 @@ export const entityFactsOfFeatures = (file: EntityFile, portal: PortalFile): Par
   Object.assign({}, ...codegenFeatures.map(({ entityFacts }) => entityFacts?.(file, portal)));
 
 /** The entities with those facts that depend on other ones. */
-export const withFactsAmong = (entities: readonly Entity[]): readonly Entity[] =>
-  entities.map((entity) =>
-    Object.assign({}, entity, ...codegenFeatures.map(({ factsAmong }) => factsAmong?.(entity, entities))),
-  );
+export function withFactsAmong(entities: readonly Entity[]): readonly Entity[] {
+  const factsOf = codegenFeatures.flatMap(({ factsAmong }) => factsAmong?.(entities) ?? []);
+  return entities.map((entity) => Object.assign({}, entity, ...factsOf.map((facts) => facts(entity))));
+}
 
 /** Those of them that specs have, too. */
 export const specFactsOfFeatures = (entity: Entity): Partial<EntitySpec> =>

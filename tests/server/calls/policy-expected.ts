@@ -15,7 +15,7 @@ interface CatalogueFile {
   readonly key?: readonly string[];
   readonly readOnly?: boolean;
   readonly export?: object | null;
-  readonly list?: { readonly add?: unknown };
+  readonly list?: { readonly path?: string; readonly add?: unknown };
   readonly view?: object;
   readonly form?: { readonly panels?: readonly { readonly entity?: string; readonly by?: string }[] };
   readonly fields: readonly { readonly name: string; readonly kind: string; readonly to?: string }[];
@@ -57,10 +57,10 @@ function permissionsToPick(service: string): string[] {
 
 /** Whether a list refers to the entity's records, which have a page, by what is not in a panel of their form. */
 const isReferredTo = ({ name, list, form }: CatalogueFile): boolean =>
-  list !== undefined &&
+  list?.path !== undefined &&
   files.some(
     (file) =>
-      file.list !== undefined &&
+      file.list?.path !== undefined &&
       file.view === undefined &&
       file.fields.some(
         (field) =>

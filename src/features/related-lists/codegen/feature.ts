@@ -6,7 +6,7 @@ import { bold } from '../../../../codegen/diff/markdown-escape.ts';
 import type { CodegenFeature } from '../../../../codegen/feature.ts';
 import type { EntityFile } from '../../../../codegen/load/files.ts';
 import { relatedOperation } from '../model/operations.ts';
-import { relatedOf } from './related.ts';
+import { referencesByTarget, relatedOf } from './related.ts';
 
 declare module '../../../../codegen/load/files.ts' {
   interface EntityFile {
@@ -47,9 +47,12 @@ export const relatedListLanguage: CodegenFeature = {
   name: 'related-lists',
   checks: [checkRelated],
   entityFacts: ({ related }) => (related === undefined ? {} : { relatedEntities: related }),
-  factsAmong: (entity, entities) => {
-    const related = relatedOf(entity, entities);
-    return related.length === 0 ? {} : { related };
+  factsAmong: (entities) => {
+    const referring = referencesByTarget(entities);
+    return (entity) => {
+      const related = relatedOf(entity, referring.get(entity.name));
+      return related.length === 0 ? {} : { related };
+    };
   },
   specFacts: ['related'],
   // A reference that is new or gone is told as a field.

@@ -32,14 +32,9 @@ interface Question {
 
 /** Throws 404 for a record that is not there, or that the user may not read. */
 export async function countRelated(database: Database, { entity, key, lists }: Question): Promise<RelatedList[]> {
-  const read = (some: readonly CountedList[]) =>
-    reading(
-      database,
-      entity.spec,
-      () => readCounts(listDatabaseOf(database, entity, some), entity, key, some),
-      'record',
-    );
-  const counts = await read(lists).catch((error: unknown) => countsWithout(database, error, lists, read));
+  const read = (some: readonly CountedList[]) => readCounts(listDatabaseOf(database, entity, some), entity, key, some);
+  const readSome = () => read(lists).catch((error: unknown) => countsWithout(database, error, lists, read));
+  const counts = await reading(database, entity.spec, readSome, 'record');
   return lists.map(({ entity: { spec }, field, label }, index) => {
     const count = counts[index] ?? null;
     const more = count !== null && count > maxCounted;
@@ -58,11 +53,11 @@ async function countsWithout(
   read: ReadCounts,
 ): Promise<Counts> {
   if (isTooSlow(error)) return lists.map(() => null);
-  const fails = (cause: unknown) => isUnreadable(database, cause) || databaseProblem(cause)?.details.status === 403;
-  if (!fails(error) || lists.length === 0) throw error;
-  const counts: (number | null)[] = [];
-  // The record itself is what fails where its own statement does.
+  const fails = isUnreadable(database, error) || databaseProblem(error)?.details.status === 403;
+  if (!fails || lists.length === 0) throw error;
+  // Throws if it is the record itself that fails.
   await read([]);
+  const counts: (number | null)[] = [];
   for (const list of lists) counts.push((await read([list]).catch(() => [null]))[0] ?? null);
   return counts;
 }
