@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DatabaseColumn } from '../../../src/features/import-database/codegen/database.ts';
 import { secretByName } from '../../../src/features/import-database/codegen/secrets.ts';
+import { wordsOf } from '../../../codegen/model/words.ts';
 
 const column = (name: string, type = 'text', values: readonly string[] | null = null) =>
-  ({ name, type, values }) as unknown as DatabaseColumn;
+  ({ name, words: wordsOf(name), type, values }) as unknown as DatabaseColumn;
 
 const namesIn = (names: string): string[] => names.trim().split(/\s+/);
 
@@ -13,7 +14,7 @@ test.each(
   passphrase secretkey client_secret SecretKey api_key apikey privateKey accesstoken refresh_token token_hash
   salt hash_salt ssn custssn ssn_last4 creditCardNumber social_security_number pin card_pin cvv otp totp_seed
   nationalidnumber otp_secret creditcardnumber cardnumber card_no cvv2 security_answer recovery_codes ssh_key jwt
-  passport_no passportNumber personal_number driving_licence_number nationalidentity personnummer resetcode`),
+  passport_no passportNumber pass_word db_pass_word api_key_hash usr_ssn personal_number driving_licence_number nationalidentity personnummer resetcode`),
 )('a column "%s" is a secret and is not imported', (name) => {
   expect(secretByName(column(name))).toBeDefined();
 });
@@ -22,7 +23,9 @@ test.each(
   namesIn(`
   secretary pass_number compass business_number className tokens salted pin_code pincode key public_key hash
   iban spinning opinion bypass keyword passenger passport basalt
-  personal_name licence_plate primary_key zip_code confirmation discard_number security_level`),
+  personal_name licence_plate primary_key zip_code confirmation discard_number security_level
+  ss_net_paid ss_net_profit class_no process_note up_wd monkey_salt crypto_ken map_keys therapy_key custom_pin_board
+  adress_number gross_net access_note mass_number`),
 )('a column "%s" is no secret', (name) => {
   expect(secretByName(column(name))).toBeUndefined();
 });

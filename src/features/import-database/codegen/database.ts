@@ -1,7 +1,6 @@
 /** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import { nameSplitter } from './name-words.ts';
 
 export interface DatabaseColumn {
   /** As the database calls it; from the planning on, as its field is called. */
@@ -60,6 +59,8 @@ export interface DatabaseReference {
   readonly onDelete: string;
   /** Whether it can be checked at the end of a transaction. */
   readonly deferrable: boolean;
+  /** Whether it is no foreign key, but a guess. */
+  readonly isGuessed?: true;
 }
 
 export interface DatabaseTable {
@@ -99,12 +100,12 @@ export interface DatabaseTable {
 }
 
 /** The tables and views of the schemas, by schema and name, without partitions and without those of extensions. */
-export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly DatabaseTable[]> {
-  const { rows } = await client.query<{ tables: NamedTable[] }>(statement, [schemas]);
-  return withWords(withIds(rows[0]?.tables ?? [], schemas));
+export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly NamedTable[]> {
+  const { rows } = await client.query<{ tables: UnidentifiedTable[] }>(statement, [schemas]);
+  return withIds(rows[0]?.tables ?? [], schemas);
 }
 
-function withIds(tables: readonly NamedTable[], schemas: readonly string[]): readonly IdentifiedTable[] {
+function withIds(tables: readonly UnidentifiedTable[], schemas: readonly string[]): readonly NamedTable[] {
   const idOf = (schema: string, name: string) => (schemas.length === 1 ? name : `${schema}.${name}`);
   return tables.map((table) => ({
     ...table,
@@ -117,52 +118,13 @@ function withIds(tables: readonly NamedTable[], schemas: readonly string[]): rea
   }));
 }
 
-type NamedColumn = Omit<DatabaseColumn, 'words'>;
-type NamedTable = Omit<DatabaseTable, 'id' | 'words' | 'schemaWords' | 'columns' | 'references'> & {
-  readonly columns: readonly NamedColumn[];
+/** A table whose words are not yet found. */
+export type NamedTable = Omit<DatabaseTable, 'words' | 'schemaWords' | 'columns'> & {
+  readonly columns: readonly Omit<DatabaseColumn, 'words'>[];
+};
+type UnidentifiedTable = Omit<NamedTable, 'id' | 'references'> & {
   readonly references: readonly Omit<DatabaseReference, 'target' | 'isImported'>[];
 };
-type IdentifiedTable = Omit<DatabaseTable, 'words' | 'schemaWords' | 'columns'> & {
-  readonly columns: readonly NamedColumn[];
-};
-
-function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[] {
-  const isView = ({ kind }: IdentifiedTable) => kind === 'v' || kind === 'm';
-  const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
-  const wordsOf = nameSplitter(
-    [
-      ...tables.filter((table) => !isView(table)),
-      ...tables.flatMap(({ columns }) => columns),
-      ...tables.map(({ schema }) => ({ name: schema })),
-    ].map(({ name }) => name),
-    described.flatMap(({ comment }) => comment ?? []),
-  );
-  /** A name without letters and digits is one word. */
-  const wordsIn = (name: string, otherwise: string) => {
-    const words = wordsOf(name);
-    return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
-  };
-  const names = new Set(tables.map(({ name }) => name));
-  /**
-   * The words of a table's name. A view loses the prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table
-   * `person`.
-   */
-  const wordsOfTable = (table: IdentifiedTable) => {
-    const { name } = table;
-    const words = wordsIn(name, 'table');
-    const [first = '', ...others] = words;
-    if (!isView(table) || !first.startsWith('v')) return words;
-    if (others.length > 0) return first === 'v' || first === 'vw' ? others : words;
-    const rest = wordsOf(name.slice(1));
-    return rest.length > 1 || names.has(name.slice(1)) ? rest : words;
-  };
-  return tables.map((table) => ({
-    ...table,
-    schemaWords: wordsIn(table.schema, 'schema'),
-    words: wordsOfTable(table),
-    columns: table.columns.map((column) => ({ ...column, words: wordsIn(column.name, 'column') })),
-  }));
-}
 
 /** Milliseconds for a query about the rows of one table. */
 export const rowsTimeoutMs = 10_000;
@@ -217,12 +179,15 @@ const columns = `
     'default', coalesce(case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end, base.value),
     'comment', col_description(c.oid, a.attnum),
     'counter', (
-      select coalesce(q.last_value, q.start_value)::text
-      from pg_depend p join pg_class s on s.relkind = 'S' join pg_namespace sn on sn.oid = s.relnamespace
-        join pg_sequences q on q.schemaname = sn.nspname and q.sequencename = s.relname
-      where (p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = s.oid)
-        or (p.classid = 'pg_class'::regclass and p.objid = s.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = c.oid
-          and p.refobjsubid = a.attnum and p.deptype = 'i')
+      select coalesce(case when has_sequence_privilege(q.seqrelid, 'select, usage') then pg_sequence_last_value(q.seqrelid) end, q.seqstart)::text
+      from (
+        select p.refobjid as id from pg_depend p
+        where p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass
+        union all
+        select p.objid from pg_depend p
+        where p.refclassid = 'pg_class'::regclass and p.refobjid = c.oid and p.refobjsubid = a.attnum
+          and p.classid = 'pg_class'::regclass and p.deptype = 'i') used
+        join pg_sequence q on q.seqrelid = used.id
       limit 1),
     'grants', (select coalesce(jsonb_agg(g.name), '[]') from unnest(array['select', 'insert', 'update']) g (name)
       where has_column_privilege(c.oid, a.attnum, g.name)),
@@ -241,7 +206,8 @@ const columns = `
     )
     select (array_agg(type order by depth desc))[1] as type, (array_agg(modifier order by depth desc))[1] as modifier,
       bool_or(not_null) as not_null, (array_agg(value order by depth) filter (where value is not null))[1] as value,
-      (select jsonb_agg(pg_get_constraintdef(k.oid)) from pg_constraint k where k.contypid in (select type from domain)) as checks
+      case when max(depth) > 0 then
+        (select jsonb_agg(pg_get_constraintdef(k.oid)) from pg_constraint k where k.contypid in (select type from domain)) end as checks
     from domain
   ) base
   join pg_type t on t.oid = base.type
@@ -253,8 +219,8 @@ const statement = `
     'schema', s.nspname,
     'kind', c.relkind,
     'rows', greatest(c.reltuples, 0),
-    'changes', (select coalesce(sum(t.n_tup_ins + t.n_tup_upd + t.n_tup_del), 0) from pg_stat_all_tables t
-      where t.relid = c.oid or t.relid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid)),
+    'changes', (select coalesce(sum(pg_stat_get_tuples_inserted(t.id) + pg_stat_get_tuples_updated(t.id) + pg_stat_get_tuples_deleted(t.id)), 0)
+      from (select c.oid as id union all select i.inhrelid from pg_inherits i where i.inhparent = c.oid) t),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columns}),
     'primaryKey', (select ${namesOf('c.oid', 'k.conkey')} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'),

@@ -2,16 +2,18 @@
 import { isReference } from '#model/kinds.ts';
 import type { Json } from '../../../../codegen/print/json.ts';
 import { formOrder, listColumns } from './columns.ts';
-import { refusedSave } from './conditions.ts';
 import { softDeleteFlag } from './deletion.ts';
 import { guessDisplay, keyTemplate, distinctDisplays, type Display } from './display.ts';
 import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
 import { canBeAdded, type ReadEntity } from './fields.ts';
 import { isAuditedTable } from './implied-columns.ts';
+import type { OmissionKind } from './omission-kinds.ts';
+import { withEnd } from './name-length.ts';
 import { panelsOf } from './panels.ts';
 import { schemaOf, type ImportPlan } from './plan.ts';
 import type { Round } from './rejections.ts';
+import { uniqueOf } from './unique.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { reservedPaths } from '../../../../codegen/model/defaults.ts';
 import { listPath } from '../../../../codegen/model/naming.ts';
@@ -129,15 +131,16 @@ function reportRefused(
 ): void {
   const { id } = table;
   const unfilled = missingInput && `"${missingInput}" has to be filled, and there is no input for it`;
-  const all: readonly (readonly [reason: string | undefined, result: string])[] = [
-    [unfilled, 'records can be changed, but neither added nor removed for good'],
-    [refused.insert, 'no record can be added'],
-    [refused.update, 'no record can be changed'],
-    [refused.delete, 'no record can be removed for good'],
+  const all: readonly (readonly [kind: OmissionKind, reason: string | undefined, result: string])[] = [
+    ['noInput', unfilled, 'records can be changed, but neither added nor removed for good'],
+    ['noAdd', refused.insert, 'no record can be added'],
+    ['noChange', refused.update, 'no record can be changed'],
+    ['noRemoval', refused.delete, 'no record can be removed for good'],
   ];
   const readOnlyReason = refused.update ?? refused.insert ?? unfilled;
-  if (!writable && readOnlyReason !== undefined) reportOmission(id, readOnlyReason, 'imported as "readOnly"');
-  else for (const [reason, result] of all) if (reason !== undefined) reportOmission(id, reason, result);
+  if (!writable && readOnlyReason !== undefined)
+    reportOmission('readOnlyList', id, readOnlyReason, 'imported as "readOnly"');
+  else for (const [kind, reason, result] of all) if (reason !== undefined) reportOmission(kind, id, reason, result);
 }
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */
@@ -154,10 +157,10 @@ function linkFieldsOf(entity: ReadEntity, plan: ImportPlan): FieldDraft[] {
     const [own, other] = first.to === entity.table.id ? [first, second] : [second, first];
     const target = entities.get(other.to);
     if (own.to !== entity.table.id || target === undefined) return [];
-    const singularWords = singular(target.words);
+    const noun = camelOf(singular(target.words));
     const name =
-      [`${camelOf(singularWords)}Ids`, `${camelOf(singularWords)}LinkIds`].find((free) => !columnNames.has(free)) ??
-      `${camelOf(table.words, 'link')}Ids`;
+      [withEnd(noun, 'Ids'), withEnd(noun, 'LinkIds')].find((free) => !columnNames.has(free)) ??
+      withEnd(camelOf(table.words, 'link'), 'Ids');
     return [
       {
         name,
@@ -193,30 +196,6 @@ interface LinkColumns {
 
 /** Whether it can be a file's name, and that of a link table without its columns. */
 const isPlain = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]*$/.test(name);
-
-/** Unique constraints, without the key's own. */
-function uniqueOf({ table, key, fields }: ReadEntity, reportOmission: ReportOmission): Json | undefined {
-  const activeOnly = new Set([
-    '"isActive"',
-    ...(typeof table.deletedIn === 'string' ? [`(${table.deletedIn} IS NULL)`, `(NOT ${table.deletedIn})`] : []),
-  ]);
-  const names = new Set(fields.map(({ name }) => name));
-  const constraints = table.unique.flatMap(({ columns, where }): Json[] => {
-    const location = `${table.id} (${columns.map((column) => (column === null ? '…' : columnOfField(table, column))).join(', ')})`;
-    const fieldNames = columns.filter((column): column is string => column !== null && names.has(column));
-    if (fieldNames.join() === key.join() && where === null) return [];
-    if (fieldNames.length === columns.length && where === null) return [fieldNames];
-    if (fieldNames.length === columns.length && where !== null && activeOnly.has(where))
-      return [{ fields: fieldNames, among: 'active' }];
-    reportOmission(
-      location,
-      where === null ? 'unique by an expression or a column without a field' : `unique only where ${where}`,
-      refusedSave,
-    );
-    return [];
-  });
-  return constraints.length === 0 ? undefined : constraints;
-}
 
 /** The first free name of `/users`, `/users-list`, `/users-2` and so on, ignoring case. */
 function uniqueName(name: string, usedNames: Set<string>): string {

@@ -3,6 +3,7 @@ import { isReservedName } from '../../../../codegen/check/names.ts';
 import { camelOf } from '../../../../codegen/model/words.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { softDeleteFlag } from './deletion.ts';
+import { withEnd } from './name-length.ts';
 import type { Rejections } from './rejections.ts';
 
 /** The column's name in the database. */
@@ -63,12 +64,9 @@ function fieldNamesOf(table: DatabaseTable, rejections: Rejections): ReadonlyMap
 
 /** `zipCode`, `zipCodeValue`, `zipCode2`, `zipCode3` and so on. */
 function* candidates(name: string): IteratorObject<string> {
-  const withSuffix = (end: string) => name.slice(0, maxNameLength - end.length) + end;
-  yield* [withSuffix(''), withSuffix('Value')];
-  for (let count = 2; ; count += 1) yield withSuffix(String(count));
+  yield* [withEnd(name, ''), withEnd(name, 'Value')];
+  for (let count = 2; ; count += 1) yield withEnd(name, String(count));
 }
-
-const maxNameLength = 63;
 
 /** Whether the field may have the name; "isActive" means that the record is not deleted. */
 const isFieldName = (name: string, table: DatabaseTable): boolean =>

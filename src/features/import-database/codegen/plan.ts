@@ -3,10 +3,13 @@ import { isReservedName, isSystemTable } from '../../../../codegen/check/names.t
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
+import type { OmissionKind } from './omission-kinds.ts';
+import { withEnd } from './name-length.ts';
 import type { Rejections, Round } from './rejections.ts';
 import { lackOfReading, refusedWrites } from './refused-writes.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
+import { groupsOfTables, withoutGroups } from './table-groups.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 
 /** A table that becomes an entity. */
@@ -16,6 +19,8 @@ export interface PlannedEntity {
   readonly words: readonly string[];
   /** The label of one record, and of many. */
   readonly label: { readonly one: string; readonly many: string };
+  /** The label of the group of the menu that its name tells. */
+  readonly group: string | undefined;
   readonly table: DatabaseTable;
   readonly key: readonly string[];
 }
@@ -53,16 +58,22 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
   const links = linksOf(candidates);
   const linkTables = new Set(links.map(({ table }) => table.id));
   const names = new Set<string>();
-  const labels = new Set<string>();
+  const groups = groupsOfTables(candidates);
   const namesakes = Map.groupBy(candidates, nounOf);
-  const entities = candidates.flatMap((table): PlannedEntity[] => {
+  const named = candidates.flatMap((table) => {
     if (linkTables.has(table.id)) return [];
     const key = keyOf(table, round);
     const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
     const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
     if (key === undefined) return [];
     const name = nameOf(table, words, names, round.rejections);
-    return [{ name, words, label: labelOf(table, words, labels), table, key }];
+    return [{ name, words, group: isNamesake ? undefined : groups.get(table.id), table, key }];
+  });
+  const labels = new Set<string>();
+  const words = withoutGroups(named);
+  const entities = named.map((entity, index) => {
+    const label = labelOf(entity.table, words[index] ?? entity.words, labels);
+    return Object.assign(entity, { label }) satisfies PlannedEntity;
   });
   const byTable = new Map(entities.map((entity) => [entity.table.id, entity]));
   return {
@@ -74,24 +85,31 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
 
 const nounOf = ({ words }: DatabaseTable): string => singular(words).join(' ');
 
-const omissionReasons = {
-  v: 'a view needs rows and a column with unique values',
-  m: 'a materialized view needs rows and a column with unique values',
-  f: 'its rows are on another server',
+type TableOmission = readonly [kind: OmissionKind, reason: string];
+
+const omissionsByKind: Readonly<Record<'v' | 'm' | 'f', TableOmission>> = {
+  v: ['viewWithoutKey', 'a view needs rows and a column with unique values'],
+  m: ['viewWithoutKey', 'a materialized view needs rows and a column with unique values'],
+  f: ['foreignTable', 'its rows are on another server'],
 };
 
 function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round): boolean {
-  const { id, kind, comment, primaryKey } = table;
   // The comment marks tables of the portal.
-  if (isOwnName(table.name) && (comment ?? '').startsWith('portal: ')) return false;
+  if (isOwnName(table.name) && (table.comment ?? '').startsWith('portal: ')) return false;
+  const omission = omissionOf(table, rejections);
+  if (omission === undefined) return true;
+  const [kind, reason] = omission;
+  reportOmission(kind, table.id, reason, 'left out');
+  return false;
+}
+
+function omissionOf(table: DatabaseTable, rejections: Rejections): TableOmission | undefined {
+  const { id, kind, primaryKey } = table;
   const unreadable = lackOfReading(table) ?? table.unreadable;
-  const reason =
-    unreadable ??
-    (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
-      ? omissionReasons[kind]
-      : rejections.tableReason(id));
-  if (reason !== undefined) reportOmission(id, reason, 'left out');
-  return reason === undefined;
+  if (unreadable !== undefined) return ['unreadableTable', unreadable];
+  if (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)) return omissionsByKind[kind];
+  const refused = rejections.tableReason(id);
+  return refused === undefined ? undefined : ['refusedTable', refused];
 }
 
 /** Whether the portal has a table of that name, too. */
@@ -116,23 +134,20 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   const key = keys.find(isKey);
   if (key !== undefined) return key;
   const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
-  reportOmission(
-    id,
-    noKeyReason(columns, primaryKey),
-    secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)),
-  );
+  const [kind, reason] = lackOfKey(columns, primaryKey);
+  reportOmission(kind, id, reason, secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)));
   return undefined;
 }
 
 /** Why a table has no usable key. */
-function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
-  if (primaryKey === null) return 'it has no key';
+function lackOfKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): TableOmission {
+  if (primaryKey === null) return ['noKey', 'it has no key'];
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
   const secret = parts.find((part) => refusedByName(part) !== undefined);
-  if (secret !== undefined) return `${key} looks like ${refusedByName(secret)}`;
-  if (parts.some(({ grants }) => !grants.includes('select'))) return `${key} may not be read`;
-  return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
+  if (secret !== undefined) return ['secretKey', `${key} looks like ${refusedByName(secret)}`];
+  if (parts.some(({ grants }) => !grants.includes('select'))) return ['unreadableTable', `${key} may not be read`];
+  return ['unusableKey', `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`];
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
@@ -161,7 +176,9 @@ function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
 }
 
 function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
-  const sides = table.references.flatMap(({ columns, target: to, targetColumns }): LinkSide[] => {
+  const sides = table.references.flatMap(({ columns, target: to, targetColumns, isGuessed }): LinkSide[] => {
+    // The database removes the links of a removed record by its foreign keys.
+    if (isGuessed === true) return [];
     const target = tables.get(to);
     const key = target?.primaryKey;
     const [column] = columns;
@@ -192,7 +209,7 @@ function hasBothSides(
   { reportOmission }: Round,
 ): boolean {
   const linked = sides.every(({ to }) => byTable.has(to));
-  if (!linked) reportOmission(table.id, 'it links a table that is left out', 'left out');
+  if (!linked) reportOmission('linkToOmitted', table.id, 'it links a table that is left out', 'left out');
   return linked;
 }
 
@@ -205,16 +222,14 @@ function nameOf(
 ): string {
   const isCamelCase = words === own && /^[a-z][A-Za-z\d]*$/.test(table) && wordsOf(table).length === words.length;
   const name =
-    isCamelCase && singular(words).join() === words.join()
-      ? table
-      : camelOf(singular(words), 'table').slice(0, maxNameLength);
+    isCamelCase && singular(words).join() === words.join() ? table : withEnd(camelOf(singular(words), 'table'), '');
   const isFree = (candidate: string) =>
     !taken.has(candidate.toLowerCase()) &&
     !rejections.hasName(candidate) &&
     !builtInNames.entities.has(candidate.toLowerCase()) &&
     !isReservedName(candidate, 'entity') &&
     !isSystemTable(candidate);
-  for (const candidate of nameCandidates(name, camelOf(words, 'table').slice(0, maxNameLength))) {
+  for (const candidate of nameCandidates(name, withEnd(camelOf(words, 'table'), ''))) {
     if (!isFree(candidate)) continue;
     taken.add(candidate.toLowerCase());
     return candidate;
@@ -236,12 +251,8 @@ function labelOf(
   return { one: one + end, many: many + end };
 }
 
-/** PostgreSQL's limit for a table's name. */
-const maxNameLength = 63;
-
 /** Candidates: `user`, `userRecord`, `users`, `user2`, `user3` and so on. */
 function* nameCandidates(name: string, whole: string): Iterable<string> {
-  const withSuffix = (end: string) => name.slice(0, maxNameLength - end.length) + end;
-  yield* [name, withSuffix('Record'), whole];
-  for (let count = 2; ; count += 1) yield withSuffix(String(count));
+  yield* [name, withEnd(name, 'Record'), whole];
+  for (let count = 2; ; count += 1) yield withEnd(name, String(count));
 }

@@ -1,7 +1,10 @@
 /** Drafts references from foreign keys. */
+import { must } from '#model/must.ts';
 import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
+import { isKeyWord } from './key-words.ts';
+import { isShortEnough, withEnd } from './name-length.ts';
 import { refusedWrites } from './refused-writes.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { singular, titleOf } from '../../../../codegen/model/words.ts';
@@ -13,11 +16,8 @@ interface ReferenceContext {
   readonly usedNames: Set<string>;
 }
 
-/** Last words of columns that hold a key. */
-const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
-
 /** One name for types with the same text format. PostgreSQL also allows a foreign key from a timestamp to a date. */
-const familyOf = ({ type }: DatabaseColumn): string =>
+export const familyOf = ({ type }: DatabaseColumn): string =>
   ({ smallint: 'integer', bigint: 'integer', citext: 'text' })[type] ??
   type.replace(/\(.*?\)/, '').replace(/^character( varying)?$/, 'text');
 
@@ -36,13 +36,13 @@ export function referenceOf(
   const key = target.table.columns.find((part) => part.name === target.key[0]);
   if (key === undefined || familyOf(key) !== familyOf(column)) return undefined;
   const last = words.at(-1) ?? '';
-  const baseWords = words.length > 1 && keyWords.has(last) ? words.slice(0, -1) : words;
+  const baseWords = words.length > 1 && isKeyWord(last) ? words.slice(0, -1) : words;
   const baseName = baseWords === words ? name : name.slice(0, -last.length).replace(/_$/, '');
   const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
-  const as =
-    [baseName, `${baseName}_${target.name}`, `${baseName}_record`].find(
-      (candidate) => candidate !== '' && !unavailableNames.has(candidate),
-    ) ?? `${name}_record`;
+  const as = must(
+    shownNames(baseName || name, target.name).find((candidate) => !unavailableNames.has(candidate)),
+    'there is no end of names',
+  );
   usedNames.add(as);
   // A record that extends another one has the other's key, whatever the column is called.
   const isExtension = entity.key.join() === name;
@@ -62,9 +62,17 @@ export function referenceOf(
   };
 }
 
+/** Under which rows may show a reference: `owner`, `owner_person`, `owner_record`, `owner_record2` and so on. */
+function* shownNames(base: string, target: string): IteratorObject<string> {
+  const long = `${base}_${target}`;
+  yield* [base, ...(isShortEnough(long) ? [long] : []), withEnd(base, '_record')];
+  for (let count = 2; ; count += 1) yield withEnd(base, `_record${count}`);
+}
+
 /**
- * The foreign key of a column. A column of a composite foreign key alone is followed to the column that it references: of an order
- * line that references the products of an offer by `(offer_id, product_id)`, `product_id` references products.
+ * The foreign key of a column. A column of a composite foreign key leads to the target whose key its own column is alone: of a grant
+ * that references members by `(member_id, org_id)`, `member_id` references members. Otherwise it is followed to the column that it
+ * references: of an order line that references the products of an offer by `(offer_id, product_id)`, `product_id` references products.
  */
 function foreignKeyOf(
   table: DatabaseTable,
@@ -79,9 +87,13 @@ function foreignKeyOf(
     const references = from.references.filter(({ columns, target }) => columns.includes(name) && entities.has(target));
     const own = references.find(({ columns }) => columns.length === 1);
     if (own !== undefined) return own;
-    for (const { columns, target, targetColumns } of references) {
-      const next = entities.get(target)?.table;
-      const found = next && follow(next, targetColumns[columns.indexOf(name)] ?? '');
+    const inTarget = ({ columns, targetColumns }: DatabaseReference) => targetColumns[columns.indexOf(name)] ?? '';
+    const whole = references.find((one) => entities.get(one.target)?.key.join() === inTarget(one));
+    if (whole !== undefined)
+      return { ...whole, columns: [name], targetColumns: [inTarget(whole)], onDelete: wholeDelete(from, whole) };
+    for (const one of references) {
+      const next = entities.get(one.target)?.table;
+      const found = next && follow(next, inTarget(one));
       // No action: the cascade is that of the composite key, from the table in between.
       if (found !== undefined) return { ...found, columns: [name], onDelete: 'a' };
     }
@@ -90,25 +102,30 @@ function foreignKeyOf(
   return follow(table, column);
 }
 
+/** A composite key cascades to all rows that refer to the target, unless one of its columns is empty; it empties more than one of them. */
+const wholeDelete = ({ columns }: DatabaseTable, { columns: parts, onDelete }: DatabaseReference): string =>
+  onDelete === 'c' && columns.every(({ name, nullable }) => !parts.includes(name) || !nullable) ? 'c' : 'a';
+
 /** Reports the foreign keys that do not become references. */
 export function reportPlainReferences(
   { table }: PlannedEntity,
   plan: ImportPlan,
   reportOmission: ReportOmission,
 ): void {
-  for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
+  for (const { columns, schema, table: to, target, isImported, targetColumns, isGuessed } of table.references) {
+    if (isGuessed === true) continue;
     const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
     const isReferences = columns.every((name) => foreignKeyOf(table, name, plan) !== undefined);
     const result = isReferences
       ? 'each is a reference; the database rejects combinations without a target'
       : 'shown as plain values; the database rejects values without a target';
     const entity = plan.entities.get(target);
-    if (!isImported) reportOmission(location, `${to} is in another schema, ${schema}`, result);
+    if (!isImported) reportOmission('plainReference', location, `${to} is in another schema, ${schema}`, result);
     else if (columns.length > 1)
-      reportOmission(location, `a foreign key of ${columns.length} columns to ${target}`, result);
+      reportOmission('compositeReference', location, `a foreign key of ${columns.length} columns to ${target}`, result);
     else if (entity?.key.join() !== targetColumns.join()) {
       const names = targetColumns.map((name) => (entity === undefined ? name : columnOfField(entity.table, name)));
-      reportOmission(location, `"${names.join(', ')}" is not the key of ${target}`, result);
+      reportOmission('plainReference', location, `"${names.join(', ')}" is not the key of ${target}`, result);
     }
   }
 }

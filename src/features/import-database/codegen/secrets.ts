@@ -3,7 +3,10 @@ import type { DatabaseColumn } from './database.ts';
 import { wordsOf } from '../../../../codegen/model/words.ts';
 
 interface SecretName {
-  /** Matches the name's words in lower case without separators: `passwordHash`, `password_hash` and `PASSWORDHASH` are alike. */
+  /**
+   * Matches the name's words in lower case without separators: `passwordHash`, `password_hash` and `PASSWORDHASH` are alike. A match
+   * of several words is of whole words: `ssn` is not in `ss_net_paid`.
+   */
   readonly name: RegExp;
   readonly holds: string;
   /** Whether a numeric column can hold it: a PIN can; a number of tokens is a count. */
@@ -53,11 +56,25 @@ const isTextType = (type: string) => /^(text|citext|character|bytea|json|uuid|xm
 const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(type);
 
 /** The secret that the column's name suggests, if any. */
-export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
-  const compactName = wordsOf(name).join('');
+export function secretByName({ name, words, type, values }: DatabaseColumn): string | undefined {
   if (values !== null || !(isTextType(type) || isNumber(type))) return undefined;
-  return names.find((pattern) => pattern.name.test(compactName) && (isTextType(type) || pattern.inNumbers === true))
-    ?.holds;
+  // Without the prefix of its table, and whole.
+  const spellings = [words, wordsOf(name)];
+  return names.find(
+    (pattern) =>
+      (isTextType(type) || pattern.inNumbers === true) && spellings.some((one) => matchesWords(pattern.name, one)),
+  )?.holds;
+}
+
+/** Whether the pattern matches within a word, or a run of whole words. */
+function matchesWords(pattern: RegExp, words: readonly string[]): boolean {
+  const compactName = words.join('');
+  const boundaries = words.map((_, index) => words.slice(0, index + 1).join('').length);
+  return [...compactName.matchAll(new RegExp(pattern, 'g'))].some(({ 0: { length }, index: start }) => {
+    const end = start + length;
+    const isWhole = (start === 0 || boundaries.includes(start)) && boundaries.includes(end);
+    return isWhole || !boundaries.some((boundary) => boundary > start && boundary < end);
+  });
 }
 
 /** The secret for which a column is left out, by its name; undefined for a column that `--include` names. */
