@@ -67,7 +67,7 @@ describe.each(engines)('on $name', (engine) => {
     }
   });
 
-  test.each(referredTo)('a record of $name, to who may not read one of the lists', async (spec) => {
+  test.each(referredTo)('who may not read one of the lists of $name sees no trace of it', async (spec) => {
     const [reference] = relatedReferences(spec);
     const unread = specOf(must(reference, 'there is one').entity);
     const { data } = okJson<Page<object>>(await app.call('POST', `${spec.service}/page`, { body: { pageSize: 1 } }));
