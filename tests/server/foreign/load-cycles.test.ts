@@ -57,6 +57,7 @@ test('if no reference is deferrable, the rows are rejected, naming the rows for 
 test('the import reports tables that require each other, unless a reference is deferrable', () => {
   expect(served.imported.omissions.filter(({ reason }) => reason.includes('needs'))).toEqual([
     {
+      kind: 'requiredCycle',
       location: 'eggs.hen_id',
       reason: 'eggs needs hens needs eggs, so a file of rows can not be loaded into them',
       result: 'let the database check one of these references later: alter table … alter constraint … deferrable',

@@ -55,6 +55,7 @@ test('a column that looks like a secret is imported if `--include` names it, and
   expect(account).not.toContain('passwordhash');
   expect(JSON.parse(files.get('token.json') ?? '')).toMatchObject({ key: ['token'] });
   expect(omissions).toContainEqual({
+    kind: 'includedSecret',
     location: 'accounts.ssn',
     reason: 'it looks like a personal number',
     result: 'taken in, by --include',

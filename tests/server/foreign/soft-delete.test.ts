@@ -117,6 +117,7 @@ test('without the option, columns that mark deleted rows are reported, and enter
   expect(omissions).toEqual([
     expect.objectContaining({ location: 'authors (name)' }),
     {
+      kind: 'deletionColumn',
       location: 'authors.deleted_at',
       reason: 'it may say which rows are deleted',
       result: 'a field as any other, and Delete removes rows for good, unless the import is run with --soft-delete',

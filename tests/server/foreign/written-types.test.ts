@@ -50,6 +50,7 @@ test('they are read-only texts', () => {
 
 test('what is for programs is left out', () => {
   expect(served.imported.omissions).toContainEqual({
+    kind: 'columnForPrograms',
     location: 'plans.words',
     reason: 'values of tsvector are for programs',
     result: 'left out',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { maxErrorLength, visible } from '#model/visible.ts';
 import { importDatabase, type ImportedCatalogue } from './import-database.ts';
+import { listFile, omissionsList, omissionsText } from './omissions-report.ts';
 
 const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url));
 
@@ -48,6 +49,8 @@ export async function runImport(args: readonly string[]): Promise<number> {
     if (imported.files.size === 1) return fail(nothingText(values.schema, imported));
     mkdirSync(out, { recursive: true });
     for (const [name, text] of imported.files) writeFileSync(join(out, name), text);
+    const list = omissionsList(imported.omissions);
+    if (list !== undefined) writeFileSync(join(out, listFile), list);
     process.stdout.write(reportText(out, imported));
     return 0;
   } catch (error) {
@@ -65,7 +68,7 @@ function nothingText(schema: string, { elsewhere, ...imported }: ImportedCatalog
     elsewhere.length === 0
       ? []
       : [`There are tables in ${elsewhere.map((name) => visible(name)).join(', ')}: name one with --schema.`];
-  const omissions = imported.omissions.length === 0 ? [] : [omissionsText(imported)];
+  const omissions = imported.omissions.length === 0 ? [] : [omissionsText(imported.omissions)];
   const none =
     schema === '*' || schema.includes(',')
       ? 'None of the schemas has a table that can be shown.'
@@ -77,17 +80,8 @@ function nothingText(schema: string, { elsewhere, ...imported }: ImportedCatalog
 const reportText = (out: string, imported: ImportedCatalogue): string =>
   [
     `${out}: ${imported.files.size - 1} entities and portal.json written.`,
-    omissionsText(imported),
+    omissionsText(imported.omissions, join(out, listFile)),
     ...imported.notes.map((note) => visible(note, 500)),
     `To look at it: DATABASE_URL=… npm start -- --catalogue ${out}`,
     '',
   ].join('\n');
-
-/** One line for each omission: its location, the reason and the consequence. */
-function omissionsText({ omissions }: Pick<ImportedCatalogue, 'omissions'>): string {
-  if (omissions.length === 0) return 'The catalogue describes everything in the database.';
-  const lines = omissions.map(
-    ({ location, reason, result }) => `  ${visible(location, 200)}: ${visible(reason, 500)}; ${visible(result, 500)}.`,
-  );
-  return ['Left out, or not as in the database:', ...lines].join('\n');
-}

@@ -27,7 +27,12 @@ export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): C
     const found = conditionsOf(text);
     for (const condition of found) {
       if (condition === undefined)
-        reportOmission(location, `a check constraint that the catalogue can't express: ${text}`, refusedSave);
+        reportOmission(
+          'refusedCheck',
+          location,
+          `a check constraint that the catalogue can't express: ${text}`,
+          refusedSave,
+        );
       else conditions.push(isOfDomain ? { ...condition, column } : withFields(table, condition));
     }
     if (others.length === 0 && found.includes(undefined))

@@ -217,12 +217,15 @@ const columns = `
     'default', coalesce(case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end, base.value),
     'comment', col_description(c.oid, a.attnum),
     'counter', (
-      select coalesce(q.last_value, q.start_value)::text
-      from pg_depend p join pg_class s on s.relkind = 'S' join pg_namespace sn on sn.oid = s.relnamespace
-        join pg_sequences q on q.schemaname = sn.nspname and q.sequencename = s.relname
-      where (p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = s.oid)
-        or (p.classid = 'pg_class'::regclass and p.objid = s.oid and p.refclassid = 'pg_class'::regclass and p.refobjid = c.oid
-          and p.refobjsubid = a.attnum and p.deptype = 'i')
+      select coalesce(case when has_sequence_privilege(q.seqrelid, 'select, usage') then pg_sequence_last_value(q.seqrelid) end, q.seqstart)::text
+      from (
+        select p.refobjid as id from pg_depend p
+        where p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass
+        union all
+        select p.objid from pg_depend p
+        where p.refclassid = 'pg_class'::regclass and p.refobjid = c.oid and p.refobjsubid = a.attnum
+          and p.classid = 'pg_class'::regclass and p.deptype = 'i') used
+        join pg_sequence q on q.seqrelid = used.id
       limit 1),
     'grants', (select coalesce(jsonb_agg(g.name), '[]') from unnest(array['select', 'insert', 'update']) g (name)
       where has_column_privilege(c.oid, a.attnum, g.name)),
@@ -241,7 +244,8 @@ const columns = `
     )
     select (array_agg(type order by depth desc))[1] as type, (array_agg(modifier order by depth desc))[1] as modifier,
       bool_or(not_null) as not_null, (array_agg(value order by depth) filter (where value is not null))[1] as value,
-      (select jsonb_agg(pg_get_constraintdef(k.oid)) from pg_constraint k where k.contypid in (select type from domain)) as checks
+      case when max(depth) > 0 then
+        (select jsonb_agg(pg_get_constraintdef(k.oid)) from pg_constraint k where k.contypid in (select type from domain)) end as checks
     from domain
   ) base
   join pg_type t on t.oid = base.type
@@ -253,8 +257,8 @@ const statement = `
     'schema', s.nspname,
     'kind', c.relkind,
     'rows', greatest(c.reltuples, 0),
-    'changes', (select coalesce(sum(t.n_tup_ins + t.n_tup_upd + t.n_tup_del), 0) from pg_stat_all_tables t
-      where t.relid = c.oid or t.relid in (select i.inhrelid from pg_inherits i where i.inhparent = c.oid)),
+    'changes', (select coalesce(sum(pg_stat_get_tuples_inserted(t.id) + pg_stat_get_tuples_updated(t.id) + pg_stat_get_tuples_deleted(t.id)), 0)
+      from (select c.oid as id union all select i.inhrelid from pg_inherits i where i.inhparent = c.oid) t),
     'comment', obj_description(c.oid, 'pg_class'),
     'columns', (${columns}),
     'primaryKey', (select ${namesOf('c.oid', 'k.conkey')} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'),

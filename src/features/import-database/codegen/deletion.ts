@@ -28,6 +28,7 @@ export function reportDeletion(table: DatabaseTable, reportOmission: ReportOmiss
   const column = deletionColumn(table);
   if (deletedIn !== null || column === undefined || isDatabaseView(table)) return;
   reportOmission(
+    'deletionColumn',
     `${id}.${column}`,
     'it may say which rows are deleted',
     'a field as any other, and Delete removes rows for good, unless the import is run with --soft-delete',

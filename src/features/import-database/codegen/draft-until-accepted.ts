@@ -7,6 +7,7 @@ import type { EntityDraft, ReportOmission, Omission } from './draft.ts';
 import { entityDrafts } from './entities.ts';
 import { columnOfField } from './field-names.ts';
 import { fieldsOfTable, type ReadEntity } from './fields.ts';
+import { bySeverity } from './omission-kinds.ts';
 import { planOf } from './plan.ts';
 import { portalDraft } from './portal.ts';
 import type { PortalSchema } from './portal-schema.ts';
@@ -50,10 +51,10 @@ async function draftsOf(
   rejections: Rejections,
 ): Promise<Drafts> {
   const omissions: Omission[] = [];
-  const reportOmission: ReportOmission = (location, reason, result) => {
+  const reportOmission: ReportOmission = (kind, location, reason, result) => {
     // A check constraint of two conditions is reported once.
     if (!omissions.some((omission) => omission.location === location && omission.reason === reason))
-      omissions.push({ location, reason, result });
+      omissions.push({ kind, location, reason, result });
   };
   const round = { rejections, reportOmission };
   const plan = planOf(tables, round);
@@ -66,8 +67,12 @@ async function draftsOf(
   reportRequiredCycles(tables, reportOmission);
   const drafts = entityDrafts(entities, plan, round);
   const portal = portalDraft(portalFacts, drafts, plan);
-  return { portal, entities: drafts, omissions: omissions.sort((a, b) => (a.location < b.location ? -1 : 1)) };
+  return { portal, entities: drafts, omissions: omissions.sort(byLoss) };
 }
+
+/** The worst first; those of a kind by location. */
+const byLoss = (a: Omission, b: Omission): number =>
+  bySeverity(a.kind, b.kind) || (a.location < b.location ? -1 : Number(a.location > b.location));
 
 /** Reports each cycle of foreign keys that can't be empty, and of which none is deferrable, once. */
 function reportRequiredCycles(tables: readonly DatabaseTable[], reportOmission: ReportOmission): void {
@@ -82,6 +87,7 @@ function reportRequiredCycles(tables: readonly DatabaseTable[], reportOmission: 
       'the cycle follows references',
     );
     reportOmission(
+      'requiredCycle',
       `${id}.${reference.columns.join(', ')}`,
       `${[...cycle, id].join(' needs ')}, so a file of rows can not be loaded into them`,
       'let the database check one of these references later: alter table … alter constraint … deferrable',

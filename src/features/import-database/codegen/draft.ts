@@ -2,6 +2,7 @@
 import { isId, type FieldKind } from '#model/kinds.ts';
 import type { FieldFile } from '../../../../codegen/load/files.ts';
 import type { JsonObject } from '../../../../codegen/print/json.ts';
+import type { OmissionKind } from './omission-kinds.ts';
 
 /** An entry of `fields`. */
 export interface FieldDraft extends JsonObject {
@@ -37,8 +38,9 @@ export interface EntityDraft extends JsonObject {
 export const withoutUndefined = <Draft extends JsonObject>(draft: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Draft;
 
-/** A part of the database that the catalogue doesn't describe: its location, the reason, and the consequence. */
+/** A part of the database that the catalogue doesn't describe: its kind, its location, the reason, and the consequence. */
 export interface Omission {
+  readonly kind: OmissionKind;
   /** `film`, `film.special_features`, or the name of a check constraint. */
   readonly location: string;
   readonly reason: string;
@@ -46,4 +48,4 @@ export interface Omission {
 }
 
 /** Collects omissions. */
-export type ReportOmission = (location: string, reason: string, result: string) => void;
+export type ReportOmission = (kind: OmissionKind, location: string, reason: string, result: string) => void;

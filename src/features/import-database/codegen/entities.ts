@@ -8,6 +8,7 @@ import { isTyped, withoutUndefined, type EntityDraft, type FieldDraft, type Repo
 import { columnOfField } from './field-names.ts';
 import { canBeAdded, type ReadEntity } from './fields.ts';
 import { isAuditedTable } from './implied-columns.ts';
+import type { OmissionKind } from './omission-kinds.ts';
 import { withEnd } from './name-length.ts';
 import { panelsOf } from './panels.ts';
 import { schemaOf, type ImportPlan } from './plan.ts';
@@ -130,15 +131,16 @@ function reportRefused(
 ): void {
   const { id } = table;
   const unfilled = missingInput && `"${missingInput}" has to be filled, and there is no input for it`;
-  const all: readonly (readonly [reason: string | undefined, result: string])[] = [
-    [unfilled, 'records can be changed, but neither added nor removed for good'],
-    [refused.insert, 'no record can be added'],
-    [refused.update, 'no record can be changed'],
-    [refused.delete, 'no record can be removed for good'],
+  const all: readonly (readonly [kind: OmissionKind, reason: string | undefined, result: string])[] = [
+    ['noInput', unfilled, 'records can be changed, but neither added nor removed for good'],
+    ['noAdd', refused.insert, 'no record can be added'],
+    ['noChange', refused.update, 'no record can be changed'],
+    ['noRemoval', refused.delete, 'no record can be removed for good'],
   ];
   const readOnlyReason = refused.update ?? refused.insert ?? unfilled;
-  if (!writable && readOnlyReason !== undefined) reportOmission(id, readOnlyReason, 'imported as "readOnly"');
-  else for (const [reason, result] of all) if (reason !== undefined) reportOmission(id, reason, result);
+  if (!writable && readOnlyReason !== undefined)
+    reportOmission('readOnlyList', id, readOnlyReason, 'imported as "readOnly"');
+  else for (const [kind, reason, result] of all) if (reason !== undefined) reportOmission(kind, id, reason, result);
 }
 
 /** The comment's first sentence, unless the comment is the portal's own mark. */

@@ -11,6 +11,7 @@ import { withoutUndefined, type FieldDraft } from './draft.ts';
 import { columnOf } from './field-names.ts';
 import { isIdentifier, isSourceKey } from './identifiers.ts';
 import { isAuditedTable } from './implied-columns.ts';
+import type { OmissionKind } from './omission-kinds.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { referenceOf, reportPlainReferences } from './references.ts';
 import type { Round } from './rejections.ts';
@@ -107,11 +108,15 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const { rejections, reportOmission, samples, rules } = context;
   const { table, key } = context.entity;
   const location = locationOf(table, column);
-  const omit = (reason: string): undefined => reportOmission(location, reason, 'left out') as undefined;
+  const omit = (kind: OmissionKind, reason: string): undefined =>
+    reportOmission(kind, location, reason, 'left out') as undefined;
   const reason = rejections.columnReason(table.id, columnOf(column));
-  if (reason !== undefined) return omit(reason);
+  if (reason !== undefined) return omit('refusedColumn', reason);
   if (!column.grants.includes('select'))
-    return omit(lackOf('select', qualifiedName(table), table, `(${escapeIdentifier(columnOf(column))}) `));
+    return omit(
+      'unreadableColumn',
+      lackOf('select', qualifiedName(table), table, `(${escapeIdentifier(columnOf(column))}) `),
+    );
   const isKey = key.includes(column.name);
   const reference = referenceOf(column, context);
   if (reference !== undefined)
@@ -120,11 +125,11 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (secret !== undefined) {
     const looksLike = `it looks like ${secret}`;
     if (column.included !== true)
-      return reportOmission(location, looksLike, howToInclude(table.id, columnOf(column))) as undefined;
-    reportOmission(location, looksLike, 'taken in, by --include');
+      return reportOmission('secretColumn', location, looksLike, howToInclude(table.id, columnOf(column))) as undefined;
+    reportOmission('includedSecret', location, looksLike, 'taken in, by --include');
   }
   const inferredKind = columnKind(column, samples(column.name));
-  if (typeof inferredKind === 'string') return omit(inferredKind);
+  if (typeof inferredKind === 'string') return omit('columnForPrograms', inferredKind);
   const isNumbered =
     isKey && isWhole(inferredKind) && kinds[inferredKind.kind].wire === 'number' && hasSequence(column);
   if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', ...labelOfId(column) };
@@ -132,7 +137,13 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
     if (limited !== undefined) kind = limited;
-    else reportOmission(location, `a check constraint that a field of kind ${kind.kind} can't express`, refusedSave);
+    else
+      reportOmission(
+        'refusedCheck',
+        location,
+        `a check constraint that a field of kind ${kind.kind} can't express`,
+        refusedSave,
+      );
   }
   const { kind: fieldKind, ...more } = kind;
   const common = withoutUndefined(commonProperties(column, isKey, fieldKind, context));
@@ -189,6 +200,7 @@ function commonProperties(
   const isFilled = generated === true || computed || hasSequence(column) || stamp !== undefined;
   if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^'(\{\})?'/.test(expression)) {
     reportOmission(
+      'lostDefault',
       locationOf(entity.table, column),
       `the catalogue can't express its default (${expression})`,
       'a new record has to provide the value',

@@ -43,7 +43,8 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    // Compiling the statements below takes longer than running them.
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}; set local jit = off`);
     const existing = await readSchemaNames(client);
     const chosen = [...new Set(schema.split(',').map((name) => name.trim()))];
     const schemas = schema === '*' ? existing : chosen;

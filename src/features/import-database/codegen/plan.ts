@@ -3,6 +3,7 @@ import { isReservedName, isSystemTable } from '../../../../codegen/check/names.t
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
+import type { OmissionKind } from './omission-kinds.ts';
 import { withEnd } from './name-length.ts';
 import type { Rejections, Round } from './rejections.ts';
 import { lackOfReading, refusedWrites } from './refused-writes.ts';
@@ -75,24 +76,31 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
 
 const nounOf = ({ words }: DatabaseTable): string => singular(words).join(' ');
 
-const omissionReasons = {
-  v: 'a view needs rows and a column with unique values',
-  m: 'a materialized view needs rows and a column with unique values',
-  f: 'its rows are on another server',
+type TableOmission = readonly [kind: OmissionKind, reason: string];
+
+const omissionsByKind: Readonly<Record<'v' | 'm' | 'f', TableOmission>> = {
+  v: ['viewWithoutKey', 'a view needs rows and a column with unique values'],
+  m: ['viewWithoutKey', 'a materialized view needs rows and a column with unique values'],
+  f: ['foreignTable', 'its rows are on another server'],
 };
 
 function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round): boolean {
-  const { id, kind, comment, primaryKey } = table;
   // The comment marks tables of the portal.
-  if (isOwnName(table.name) && (comment ?? '').startsWith('portal: ')) return false;
+  if (isOwnName(table.name) && (table.comment ?? '').startsWith('portal: ')) return false;
+  const omission = omissionOf(table, rejections);
+  if (omission === undefined) return true;
+  const [kind, reason] = omission;
+  reportOmission(kind, table.id, reason, 'left out');
+  return false;
+}
+
+function omissionOf(table: DatabaseTable, rejections: Rejections): TableOmission | undefined {
+  const { id, kind, primaryKey } = table;
   const unreadable = lackOfReading(table) ?? table.unreadable;
-  const reason =
-    unreadable ??
-    (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)
-      ? omissionReasons[kind]
-      : rejections.tableReason(id));
-  if (reason !== undefined) reportOmission(id, reason, 'left out');
-  return reason === undefined;
+  if (unreadable !== undefined) return ['unreadableTable', unreadable];
+  if (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)) return omissionsByKind[kind];
+  const refused = rejections.tableReason(id);
+  return refused === undefined ? undefined : ['refusedTable', refused];
 }
 
 /** Whether the portal has a table of that name, too. */
@@ -117,23 +125,20 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   const key = keys.find(isKey);
   if (key !== undefined) return key;
   const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
-  reportOmission(
-    id,
-    noKeyReason(columns, primaryKey),
-    secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)),
-  );
+  const [kind, reason] = lackOfKey(columns, primaryKey);
+  reportOmission(kind, id, reason, secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)));
   return undefined;
 }
 
 /** Why a table has no usable key. */
-function noKeyReason(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): string {
-  if (primaryKey === null) return 'it has no key';
+function lackOfKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): TableOmission {
+  if (primaryKey === null) return ['noKey', 'it has no key'];
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
   const secret = parts.find((part) => refusedByName(part) !== undefined);
-  if (secret !== undefined) return `${key} looks like ${refusedByName(secret)}`;
-  if (parts.some(({ grants }) => !grants.includes('select'))) return `${key} may not be read`;
-  return `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`;
+  if (secret !== undefined) return ['secretKey', `${key} looks like ${refusedByName(secret)}`];
+  if (parts.some(({ grants }) => !grants.includes('select'))) return ['unreadableTable', `${key} may not be read`];
+  return ['unusableKey', `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`];
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
@@ -193,7 +198,7 @@ function hasBothSides(
   { reportOmission }: Round,
 ): boolean {
   const linked = sides.every(({ to }) => byTable.has(to));
-  if (!linked) reportOmission(table.id, 'it links a table that is left out', 'left out');
+  if (!linked) reportOmission('linkToOmitted', table.id, 'it links a table that is left out', 'left out');
   return linked;
 }
 

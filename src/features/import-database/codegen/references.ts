@@ -112,12 +112,12 @@ export function reportPlainReferences(
       ? 'each is a reference; the database rejects combinations without a target'
       : 'shown as plain values; the database rejects values without a target';
     const entity = plan.entities.get(target);
-    if (!isImported) reportOmission(location, `${to} is in another schema, ${schema}`, result);
+    if (!isImported) reportOmission('plainReference', location, `${to} is in another schema, ${schema}`, result);
     else if (columns.length > 1)
-      reportOmission(location, `a foreign key of ${columns.length} columns to ${target}`, result);
+      reportOmission('compositeReference', location, `a foreign key of ${columns.length} columns to ${target}`, result);
     else if (entity?.key.join() !== targetColumns.join()) {
       const names = targetColumns.map((name) => (entity === undefined ? name : columnOfField(entity.table, name)));
-      reportOmission(location, `"${names.join(', ')}" is not the key of ${target}`, result);
+      reportOmission('plainReference', location, `"${names.join(', ')}" is not the key of ${target}`, result);
     }
   }
 }

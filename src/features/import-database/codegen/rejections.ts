@@ -99,7 +99,7 @@ export class Rejections {
       const reason = reasonOf(property);
       if (reason === undefined) continue;
       const describe = describers[property] ?? other(property);
-      reportOmission(location, ...describe(draft, reason));
+      reportOmission(property === 'default' ? 'lostDefault' : 'lostProperty', location, ...describe(draft, reason));
     }
     return Object.fromEntries(Object.entries(draft).filter(([property]) => reasonOf(property) === undefined)) as Draft;
   }

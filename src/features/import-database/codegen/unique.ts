@@ -21,6 +21,7 @@ export function uniqueOf(entity: ReadEntity, reportOmission: ReportOmission): Js
     if (fieldNames.length < columns.length || (where !== null && !activeOnly.has(where))) {
       const location = `${table.id} (${columns.map((column) => (column === null ? '…' : columnOfField(table, column))).join(', ')})`;
       reportOmission(
+        where === null ? 'uniqueByExpression' : 'uniqueByCondition',
         location,
         where === null ? 'unique by an expression or a column without a field' : `unique only where ${where}`,
         refusedSave,
