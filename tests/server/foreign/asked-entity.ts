@@ -2,6 +2,8 @@
 import type { EntitySpec } from '#model/entity.ts';
 import type { Table } from '#model/schema.ts';
 import type { ServedDatabase } from './serve-database.ts';
+import { storedRows, type StoredRow } from './stored-rows.ts';
+import type { storedText } from './stored-text.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -29,6 +31,20 @@ export class AskedEntity {
   async page(query: Row): Promise<Page | undefined> {
     const answer = await this.call('POST', 'page', { pageSize, ...query });
     return answer === undefined ? undefined : (JSON.parse(answer) as Page);
+  }
+
+  /** Every row of the table: instants by UTC, and all other texts as the database writes them by its own clock. */
+  async stored(textOf?: typeof storedText): Promise<readonly StoredRow[]> {
+    const { client } = this.served;
+    const local = await storedRows(client, this.spec, this.table, textOf);
+    await client.query(`set time zone 'UTC'`);
+    const utc = await storedRows(client, this.spec, this.table, textOf);
+    await client.query('reset time zone');
+    const isInstant = ([name]: readonly [string, unknown]) => this.spec.fields[name]?.kind === 'dateTime';
+    return local.map((row, index) => ({
+      ...row,
+      ...Object.fromEntries(Object.entries(utc[index] ?? {}).filter(isInstant)),
+    }));
   }
 
   /** The body of an answer that has to be 200. */

@@ -5,7 +5,7 @@ import { wireName, type Field } from '#model/field.ts';
 import { isReference } from '#model/kinds.ts';
 import type { AskedEntity, Row } from './asked-entity.ts';
 import { exactText, exportText, hasExportText } from './export-text.ts';
-import { columnFields, storedRows, type StoredRow } from './stored-rows.ts';
+import { columnFields, type StoredRow } from './stored-rows.ts';
 import { readStored, wireText } from './stored-text.ts';
 
 type Fields = readonly (readonly [string, Field])[];
@@ -22,7 +22,7 @@ export function compareList(asked: AskedEntity, rows: readonly Row[], stored: re
 
 /** Both exports have the rows of the table, each with every column of the list. */
 export async function compareExports(asked: AskedEntity, stored: readonly StoredRow[]): Promise<void> {
-  const { spec, table, served } = asked;
+  const { spec } = asked;
   const columns = spec.list.columns.map((name) => fieldOnWire(spec, name));
   const inTable = new Set(columnFields(spec).map(([name]) => name));
   const fields = columns.filter(([name]) => inTable.has(name));
@@ -37,7 +37,7 @@ export async function compareExports(asked: AskedEntity, stored: readonly Stored
   const csv = await asked.call('POST', 'export.csv', {});
   if (csv === undefined) return;
   const [, ...cells] = parse(csv, { bom: true });
-  const exact = await storedRows(served.client, spec, table, exactText);
+  const exact = await asked.stored(exactText);
   const shown = fields.filter(([, field]) => hasExportText(field));
   const written = cells.map((row) => JSON.stringify(shown.map((column) => row[columns.indexOf(column)])));
   expectSame(asked, 'the CSV', written, linesOf(shown, exact, exportText));

@@ -7,7 +7,6 @@ import { filterRows, sortRows } from './ask-lists.ts';
 import { changeFields } from './change-fields.ts';
 import { compareExports, compareList } from './compare-rows.ts';
 import type { ServedDatabase } from './serve-database.ts';
-import { storedRows } from './stored-rows.ts';
 import { sweepSystemCalls } from './system-calls.ts';
 
 /** What was answered with an error, or otherwise than the database has it; empty if nothing. */
@@ -29,7 +28,6 @@ export async function sweep(served: ServedDatabase): Promise<readonly string[]> 
 
 /** The rows of each table, as text; of the portal's own, the history. */
 async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
-  await client.query(`set time zone 'UTC'`);
   const tables = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
     where relkind in ('r', 'p') and (relname = 'history' or relnamespace::regnamespace::text !~ '^(pg_|portal|information_schema)')`);
@@ -43,8 +41,8 @@ async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
 
 /** Lists, counts, exports and records of an entity. Its saves leave every record as it is. */
 async function sweepEntity(asked: AskedEntity): Promise<void> {
-  const { served, spec, table } = asked;
-  const stored = await storedRows(served.client, spec, table);
+  const { spec } = asked;
+  const stored = await asked.stored();
   const { data: rows = [], totalNumberOfItems } = (await asked.page({})) ?? {};
   asked.expect('has rows', totalNumberOfItems, stored.length);
   asked.expect('shows rows', rows.length, Math.min(stored.length, pageSize));
