@@ -40,11 +40,12 @@ export class AskedEntity {
     await client.query(`set time zone 'UTC'`);
     const utc = await storedRows(client, this.spec, this.table, textOf);
     await client.query('reset time zone');
-    const isInstant = ([name]: readonly [string, unknown]) => this.spec.fields[name]?.kind === 'dateTime';
-    return local.map((row, index) => ({
-      ...row,
-      ...Object.fromEntries(Object.entries(utc[index] ?? {}).filter(isInstant)),
-    }));
+    const isInstant = (name: string) => this.spec.fields[name]?.kind === 'dateTime';
+    return local.map((row, index) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, text]) => [name, isInstant(name) ? (utc[index]?.[name] ?? null) : text]),
+      ),
+    );
   }
 
   /** The body of an answer that has to be 200. */
