@@ -33,17 +33,17 @@ export class AskedEntity {
     return answer === undefined ? undefined : (JSON.parse(answer) as Page);
   }
 
-  /** Every row of the table: instants by UTC, and all other texts as the database writes them by its own clock. */
+  /** Every row of the table: instants by UTC, also those of keys, and all other texts as the database writes them by its own clock. */
   async stored(textOf?: typeof storedText): Promise<readonly StoredRow[]> {
     const { client } = this.served;
     const local = await storedRows(client, this.spec, this.table, textOf);
     await client.query(`set time zone 'UTC'`);
     const utc = await storedRows(client, this.spec, this.table, textOf);
     await client.query('reset time zone');
-    const isInstant = (name: string) => this.spec.fields[name]?.kind === 'dateTime';
+    const isMoment = (name: string) => /^(dateTime|localDateTime)$/.test(this.spec.fields[name]?.kind ?? '');
     return local.map((row, index) =>
       Object.fromEntries(
-        Object.entries(row).map(([name, text]) => [name, isInstant(name) ? (utc[index]?.[name] ?? null) : text]),
+        Object.entries(row).map(([name, text]) => [name, isMoment(name) ? (utc[index]?.[name] ?? null) : text]),
       ),
     );
   }

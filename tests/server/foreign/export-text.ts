@@ -10,7 +10,7 @@ export const exactText: typeof storedText = (field, column, isKey) =>
 const exactTexts: Readonly<Partial<Record<FieldKind, (column: string) => string>>> = {
   decimal: (column) => `${column}::numeric::text`,
   dateTime: (column) => `${column}::text`,
-  localDateTime: (column) => `${column}::text`,
+  localDateTime: (column) => `${column}::timestamp::text`,
 };
 
 type Show = (text: string, field: Field) => string;
