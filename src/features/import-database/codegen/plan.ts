@@ -9,6 +9,7 @@ import type { Rejections, Round } from './rejections.ts';
 import { lackOfReading, refusedWrites } from './refused-writes.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
+import { groupsOfTables, withoutGroups } from './table-groups.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 
 /** A table that becomes an entity. */
@@ -18,6 +19,8 @@ export interface PlannedEntity {
   readonly words: readonly string[];
   /** The label of one record, and of many. */
   readonly label: { readonly one: string; readonly many: string };
+  /** The label of the group of the menu that its name tells. */
+  readonly group: string | undefined;
   readonly table: DatabaseTable;
   readonly key: readonly string[];
 }
@@ -41,7 +44,7 @@ export interface ImportPlan {
   readonly links: readonly PlannedLink[];
 }
 
-/** Types that no key column can have: their values are too long for an address, or have no order. */
+/** Types that no key column can have: their values have no order, or none that a person could write into an address. */
 const unusableKeyTypes = /^(bytea|jsonb?|xml)$/;
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
@@ -55,16 +58,22 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
   const links = linksOf(candidates);
   const linkTables = new Set(links.map(({ table }) => table.id));
   const names = new Set<string>();
-  const labels = new Set<string>();
+  const groups = groupsOfTables(candidates);
   const namesakes = Map.groupBy(candidates, nounOf);
-  const entities = candidates.flatMap((table): PlannedEntity[] => {
+  const named = candidates.flatMap((table) => {
     if (linkTables.has(table.id)) return [];
     const key = keyOf(table, round);
     const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
     const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
     if (key === undefined) return [];
     const name = nameOf(table, words, names, round.rejections);
-    return [{ name, words, label: labelOf(table, words, labels), table, key }];
+    return [{ name, words, group: isNamesake ? undefined : groups.get(table.id), table, key }];
+  });
+  const labels = new Set<string>();
+  const words = withoutGroups(named);
+  const entities = named.map((entity, index) => {
+    const label = labelOf(entity.table, words[index] ?? entity.words, labels);
+    return Object.assign(entity, { label }) satisfies PlannedEntity;
   });
   const byTable = new Map(entities.map((entity) => [entity.table.id, entity]));
   return {
@@ -125,20 +134,28 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   const key = keys.find(isKey);
   if (key !== undefined) return key;
   const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
-  const [kind, reason] = lackOfKey(columns, primaryKey);
+  const [kind, reason] = lackOfKey(table, rejections);
   reportOmission(kind, id, reason, secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)));
   return undefined;
 }
 
 /** Why a table has no usable key. */
-function lackOfKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): TableOmission {
+function lackOfKey({ id, columns, primaryKey }: DatabaseTable, rejections: Rejections): TableOmission {
   if (primaryKey === null) return ['noKey', 'it has no key'];
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
   const secret = parts.find((part) => refusedByName(part) !== undefined);
   if (secret !== undefined) return ['secretKey', `${key} looks like ${refusedByName(secret)}`];
   if (parts.some(({ grants }) => !grants.includes('select'))) return ['unreadableTable', `${key} may not be read`];
-  return ['unusableKey', `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`];
+  const unusable = parts.find(({ type }) => unusableKeyTypes.test(type));
+  if (unusable !== undefined) return ['unusableKey', `${key} has values of ${unusable.type}, which are in no address`];
+  const refused = parts
+    .map((part) => rejections.columnReason(id, columnOf(part)))
+    .find((reason) => reason !== undefined);
+  return [
+    'unusableKey',
+    refused === undefined ? `${key} has more than ${maxKeyColumns} columns` : `${key}: ${refused}`,
+  ];
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {
@@ -167,7 +184,9 @@ function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
 }
 
 function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
-  const sides = table.references.flatMap(({ columns, target: to, targetColumns }): LinkSide[] => {
+  const sides = table.references.flatMap(({ columns, target: to, targetColumns, isGuessed }): LinkSide[] => {
+    // The database removes the links of a removed record by its foreign keys.
+    if (isGuessed === true) return [];
     const target = tables.get(to);
     const key = target?.primaryKey;
     const [column] = columns;
