@@ -16,7 +16,7 @@ const cases = readdirSync(folder).flatMap((file, index) =>
 );
 
 /** Each with all its schemas. */
-test.each(cases)('%s in %s: lists, filters, exports and saves are as the database has it', async (file, zone) => {
+test.each(cases)('%s: lists, filters, exports and saves are as the database has it, in %s', async (file, zone) => {
   const setZone = `do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${zone}'); end $$;`;
   const statements = readFileSync(new URL(file, folder), 'utf8');
   const served = await serveDatabase(`${setZone}\n${statements}`, { schema: '*' });
