@@ -61,7 +61,7 @@ async function planInOwnSchema(db: Db, target: TargetSchema, decisions: Decision
     ...assessed,
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
-        ? await findCompleteRoles(db, identity, renames.withNewNames(''))
+        ? await findCompleteRoles(db, identity, permissions, renames.withNewNames(''))
         : [],
     unused: [
       ...unusedParts(schema, renames.state),
