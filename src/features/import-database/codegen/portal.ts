@@ -39,10 +39,23 @@ export function portalDraft(
       portalName: portalSchema.name,
       timeZone,
     }),
+    text: unlimitedTexts,
     menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted, plan)] },
     ...(recent.length > 0 && { home: { recent: { entities: recent } } }),
   };
 }
+
+/** The length of a text that no other limit has, in characters: the greatest that PostgreSQL lets a column declare. */
+const maxLength = 10_485_760;
+
+const unlimited = {
+  minLength: 0,
+  maxLength,
+  messages: { forbidden: 'This can not be saved.', length: 'Use at most 10,485,760 characters.' },
+};
+
+/** Only the database limits texts: a rule of a catalogue would refuse records as they are. */
+const unlimitedTexts = { maxLength, rules: { default: unlimited, plain: unlimited } };
 
 /** An entity with its table and its group of the menu. */
 interface Listed {
