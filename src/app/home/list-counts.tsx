@@ -5,7 +5,6 @@ import { formatCount } from '#ui/format-count.ts';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { HomePanel } from './panel.tsx';
-import { specOf } from './home-lists.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 
@@ -28,7 +27,7 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
     ...menu.items.filter(isGroup).map(itemsOf),
   ];
   const isMany = parts.flatMap(({ items }) => items).length > manyLists;
-  const countOf: CountOf = (entity) => counts && (counts[specOf(entity).service] ?? null);
+  const countOf: CountOf = (entity) => counts && (counts[entity] ?? null);
   return (
     <HomePanel title={title}>
       {parts.map(({ label, items }) => (
