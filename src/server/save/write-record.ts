@@ -18,7 +18,7 @@ import { storedKeyIs, valueSql, wireValue } from '../record/record-sql.ts';
 import { authorOf, type Saver } from './author.ts';
 import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type SaveBody } from './body.ts';
 import { withCanonicalReferences } from './canonical-references.ts';
-import { withJudgedValues } from './judged-values.ts';
+import { withParsedValues } from './parsed-by-database.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { insertions, type InsertWay } from './insert-record.ts';
@@ -65,7 +65,7 @@ export async function writeRecord(
   const before = stored?.record ?? null;
   throwIfReadOnly(spec, before);
   const canonical = await withCanonicalReferences(db, spec, body.record);
-  const record = await withJudgedValues(db, spec, canonical, before);
+  const record = await withParsedValues(db, spec, canonical, before);
   const requested = validChanges(spec, validate, record, before, userId);
   if (before !== null && requested.length === 0) return keyObject(spec, before);
   await refuseHiddenReferences(db, pickable, requested, userId);

@@ -10,7 +10,7 @@ import type { Db } from '../../../server/database/database.ts';
 import { fieldsOf, type EntityTable, type Target, unrestricted } from '../../../server/record/entity-table.ts';
 import { changesOf, blockingProblems, type FieldChange, type WireRecord } from '../../../server/save/body.ts';
 import { elementProblems } from '../../../server/save/foreign-lists.ts';
-import { withJudgedValues } from '../../../server/save/judged-values.ts';
+import { withParsedValues } from '../../../server/save/parsed-by-database.ts';
 import { withCanonicalReferences } from '../../../server/save/canonical-references.ts';
 import { describeChanges, readReferenceNames, type ReferenceNames } from '../../../server/save/history.ts';
 import type { RecordOutcome } from './outcome.ts';
@@ -38,7 +38,7 @@ export async function rowValidator(
   const untouchable = [...seen.hidden, ...seen.readOnly];
   switch (change.action) {
     case 'update': {
-      const values = await withJudgedValues(db, spec, await withCanonicalReferences(db, spec, change.values), null);
+      const values = await withParsedValues(db, spec, await withCanonicalReferences(db, spec, change.values), null);
       const given = asNewValues(spec, values);
       await refuseHiddenReferences(db, pickable, given, null);
       const names = await readReferenceNames(db, targets, given);

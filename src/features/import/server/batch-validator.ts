@@ -23,7 +23,7 @@ import {
 } from './cell.ts';
 import type { ImportColumn } from './columns.ts';
 import { fillWrites } from './fill-writes.ts';
-import { judgeCells } from './judged-cells.ts';
+import { parseCellsByDatabase } from './cells-parsed-by-database.ts';
 import { matchIdentity, identityOfKey, needsId, type Candidates } from './matching.ts';
 import { cellProblem, resultOfRow, type CellLookup, type LoadPlan, type ValidatedBatch } from './outcome.ts';
 import {
@@ -112,14 +112,14 @@ export class BatchValidator {
     slice = new TimeSlice(),
   ): Promise<ValidatedBatch> {
     const { pickable, header, mayRead } = this.#plan;
-    const judgementOf = await judgeCells(db, header.columns, rows);
+    const parsingOf = await parseCellsByDatabase(db, header.columns, rows);
     const lookup = await resolveReferences(db, { targets: pickable, mayRead }, header.columns, rows);
     const referenced = new Map([...(await this.#currentUserNames(db)), ...lookup.referenced]);
     const isInsertedTogether = ({ field, namedReference }: ImportColumn, text: string) =>
       namedReference === null && isReference(field) && together.get(field.to)?.has(text) === true;
     const names: CellLookup = {
       ...lookup,
-      judgementOf,
+      parsingOf,
       find: (column, text) =>
         isInsertedTogether(column, text) ? { id: parseKeyPart(column.field, text) ?? text } : lookup.find(column, text),
     };

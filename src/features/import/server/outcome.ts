@@ -22,7 +22,7 @@ import {
   type RowRejection,
 } from './cell.ts';
 import type { Header } from './columns.ts';
-import type { CellJudgement } from './judged-cells.ts';
+import type { CellParsing } from './cells-parsed-by-database.ts';
 import { isFindable, maxCandidates, type Matching } from './matching.ts';
 import { textsOf, type ReferenceLookup } from './reference-names.ts';
 import type { RowOutcomes, RowResult } from './row-result.ts';
@@ -68,7 +68,7 @@ export function partsOf(
 
 /** What the database knows about the cells of rows. */
 export interface CellLookup extends ReferenceLookup {
-  readonly judgementOf: CellJudgement;
+  readonly parsingOf: CellParsing;
 }
 
 /** Decides the outcome of a row, given the records that it may match. */
@@ -132,9 +132,9 @@ function planWrite(plan: LoadPlan, names: CellLookup, row: ParsedRow, stored: Wi
     } else if (isId(field) && stored === null && !plan.acceptsNewIds && !isNewId(value)) {
       problems.push({ column, message: noSuchId(header, value) });
     } else {
-      const judgement = names.judgementOf(column, value);
-      if (judgement !== undefined && 'refusal' in judgement) problems.push({ column, message: judgement.refusal });
-      else record[name] = judgement?.text ?? storedValue(column, value);
+      const parsed = names.parsingOf(column, value);
+      if (parsed !== undefined && 'refusal' in parsed) problems.push({ column, message: parsed.refusal });
+      else record[name] = parsed?.text ?? storedValue(column, value);
     }
   }
   const unknown = new Set(problems.flatMap(({ column }) => column?.name ?? []));

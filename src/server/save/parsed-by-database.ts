@@ -10,36 +10,36 @@ import { fieldsOf } from '../record/entity-table.ts';
 import type { WireRecord } from './body.ts';
 
 /** How the database writes a text, or why it refuses it. */
-export type Judgement = { readonly text: string } | { readonly refusal: string };
+export type ParsedText = { readonly text: string } | { readonly refusal: string };
 
 /** Whether the database alone reads the field's values. */
-export const isJudged = (field: Field): boolean =>
+export const isParsedByDatabase = (field: Field): boolean =>
   kinds[field.kind].canonical === 'byDatabase' && field.readOnly !== true;
 
 /** The body, with such values as the database writes them: `2 weeks` is `14 days`. @throws Problem 422 at a field whose value it refuses. */
-export async function withJudgedValues(
+export async function withParsedValues(
   db: Db,
   spec: EntitySpec,
   record: WireRecord,
   stored: WireRecord | null,
 ): Promise<WireRecord> {
-  const judged: Record<string, string | null> = {};
+  const values: Record<string, string | null> = {};
   for (const [name, field] of fieldsOf(spec)) {
     const given = record[name];
-    if (!isJudged(field) || typeof given !== 'string' || given === stored?.[name]) continue;
-    const judgement = given === '' ? undefined : (await judgeTexts(db, field, [given])).get(given);
-    if (judgement !== undefined && 'refusal' in judgement) throw invalid([{ field: name, message: judgement.refusal }]);
-    judged[name] = judgement?.text ?? null;
+    if (!isParsedByDatabase(field) || typeof given !== 'string' || given === stored?.[name]) continue;
+    const parsed = given === '' ? undefined : (await parseTexts(db, field, [given])).get(given);
+    if (parsed !== undefined && 'refusal' in parsed) throw invalid([{ field: name, message: parsed.refusal }]);
+    values[name] = parsed?.text ?? null;
   }
-  return { ...record, ...judged };
+  return { ...record, ...values };
 }
 
-/** The judgement of each text. One statement is enough where the database reads all of them; else halves are tried. */
-export async function judgeTexts(
+/** What the database says of each text. One statement is enough where the database reads all of them; else halves are tried. */
+export async function parseTexts(
   db: Db,
   field: Field,
   texts: readonly string[],
-): Promise<ReadonlyMap<string, Judgement>> {
+): Promise<ReadonlyMap<string, ParsedText>> {
   const [text] = texts;
   if (text === undefined) return new Map();
   const written = await writtenTexts(db, String(columnTypeOf(field)), texts);
@@ -47,14 +47,14 @@ export async function judgeTexts(
     return new Map(written.map((one, index) => [texts[index] ?? '', { text: one }] as const));
   if (texts.length === 1) return new Map([[text, { refusal: invalidValueMessage(written) }]]);
   const half = Math.ceil(texts.length / 2);
-  const first = await judgeTexts(db, field, texts.slice(0, half));
-  return new Map([...first, ...(await judgeTexts(db, field, texts.slice(half)))]);
+  const first = await parseTexts(db, field, texts.slice(0, half));
+  return new Map([...first, ...(await parseTexts(db, field, texts.slice(half)))]);
 }
 
 /** The texts as the database writes values of the type; its error if it can't read one of them. */
 async function writtenTexts(db: Db, type: string, texts: readonly string[]): Promise<readonly string[] | Error> {
   const isType = sql.raw(type);
-  if (db.isTransaction) await sql`savepoint judged`.execute(db);
+  if (db.isTransaction) await sql`savepoint parsing`.execute(db);
   try {
     const { rows } = await sql<{ texts: string[] }>`
       select json_agg("value"::${isType}::text order by "place") as "texts"
@@ -64,7 +64,7 @@ async function writtenTexts(db: Db, type: string, texts: readonly string[]): Pro
     return rows[0]?.texts ?? [];
   } catch (error) {
     if (!isInvalidValue(error)) throw error;
-    if (db.isTransaction) await sql`rollback to savepoint judged`.execute(db);
+    if (db.isTransaction) await sql`rollback to savepoint parsing`.execute(db);
     return error;
   }
 }
