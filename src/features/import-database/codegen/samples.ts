@@ -3,7 +3,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { qualifiedName, type DatabaseTable } from './database.ts';
 import { columnOf } from './field-names.ts';
-import { hashPattern } from './secrets.ts';
+import { hashPattern, minHashLength } from './secrets.ts';
 
 export interface ColumnSamples {
   readonly longest: number;
@@ -49,7 +49,8 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
     const value = `(${name}::text collate "default")`;
     const aggregate = `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
-          'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(
+          'hashes', avg((case when length(${value}) >= ${minHashLength} then rtrim(${value}) ~ '${hashPattern}' else false end)::int)
+            filter (where ${value} <> ''), ${Object.entries(
             patterns,
           )
             .map(
