@@ -50,13 +50,12 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
     const aggregate = `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
           'hashes', avg((case when length(${value}) >= ${minHashLength} then rtrim(${value}) ~ '${hashPattern}' else false end)::int)
-            filter (where ${value} <> ''), ${Object.entries(
-            patterns,
-          )
-            .map(
-              ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
-            )
-            .join(', ')})`;
+            filter (where ${value} <> ''), ${Object.entries(patterns)
+              .map(
+                ([kind, pattern]) =>
+                  `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
+              )
+              .join(', ')})`;
     return `${aggregate} as "${index}"`;
   });
   const names = sampled.map((column) => escapeIdentifier(columnOf(column))).join(', ');
