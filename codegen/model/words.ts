@@ -30,8 +30,19 @@ const irregular = new Map([
   ['crisis', 'crises'],
   ['movie', 'movies'],
   ['cookie', 'cookies'],
+  ['diagnosis', 'diagnoses'],
+  ['hypothesis', 'hypotheses'],
+  ['thesis', 'theses'],
+  ['axis', 'axes'],
   ['alias', 'aliases'],
   ['bias', 'biases'],
+  ['gas', 'gases'],
+  ['lens', 'lenses'],
+  ['atlas', 'atlases'],
+  ['canvas', 'canvases'],
+  ['shelf', 'shelves'],
+  ['leaf', 'leaves'],
+  ['half', 'halves'],
 ]);
 const singularOfIrregular = new Map([...irregular].map(([one, many]) => [many, one]));
 

@@ -162,8 +162,15 @@ const notNullMessage = ({ dataType }: DatabaseError): string =>
  * before; these constraints exist only in the database.
  */
 function foreignKeyViolation({ detail = '' }: DatabaseError): Refusal {
-  const [, field, target] = /^Key \(([^,)]+).*\)=\(.*\) is not present in table "(.+)"\.$/s.exec(detail) ?? [];
-  if (field !== undefined) return { field, message: `leads to no row of the table "${target ?? ''}".` };
+  const [, columns, target = ''] = /^Key \((.+?)\)=\(.*\) is not present in table "(.+)"\.$/s.exec(detail) ?? [];
+  if (columns !== undefined) {
+    const [field = '', ...others] = columns.split(', ');
+    const message =
+      others.length === 0
+        ? `leads to no row of the table "${target}".`
+        : `does not go together with ${others.map((name) => `"${name}"`).join(', ')}: the table "${target}" has no such row.`;
+    return { field, message };
+  }
   const [, referringTable] = / is (?:still )?referenced from table "(.+)"\.$/s.exec(detail) ?? [];
   const message =
     referringTable === undefined

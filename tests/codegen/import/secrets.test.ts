@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DatabaseColumn } from '../../../src/features/import-database/codegen/database.ts';
 import { secretByName } from '../../../src/features/import-database/codegen/secrets.ts';
+import { wordsOf } from '../../../codegen/model/words.ts';
 
 const column = (name: string, type = 'text', values: readonly string[] | null = null) =>
-  ({ name, type, values }) as unknown as DatabaseColumn;
+  ({ name, words: wordsOf(name), type, values }) as unknown as DatabaseColumn;
 
 const namesIn = (names: string): string[] => names.trim().split(/\s+/);
 

@@ -17,6 +17,14 @@ test.each([
   ['2fa_codes', 't2faCode', '2fa Codes'],
   ['artist_alias', 'artistAlias', 'Artist Aliases'],
   ['aliases', 'alias', 'Aliases'],
+  ['bus', 'bus', 'Buses'],
+  ['buses', 'bus', 'Buses'],
+  ['analyses', 'analysis', 'Analyses'],
+  ['diagnosis', 'diagnosis', 'Diagnoses'],
+  ['stock_shelves', 'stockShelf', 'Stock Shelves'],
+  ['lens', 'lens', 'Lenses'],
+  ['news', 'news', 'News'],
+  ['time_series', 'timeSeries', 'Time Series'],
 ])('a table "%s" is imported as the entity %s, with the list %s', (table, name, list) => {
   const words = singular(wordsOf(table));
   expect([camelOf(words), titleOf(plural(words))]).toEqual([name, list]);

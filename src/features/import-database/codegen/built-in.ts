@@ -4,6 +4,7 @@ import { readBuiltIn } from '../../../../codegen/load/read.ts';
 interface BuiltInEntity {
   readonly name?: string;
   readonly table?: string;
+  readonly label?: { readonly many?: string };
   readonly fields?: readonly { readonly through?: string }[];
 }
 
@@ -14,6 +15,8 @@ const linksOf = ({ fields = [] }: BuiltInEntity) => fields.flatMap(({ through })
 export const builtInNames = {
   /** Lower case; includes `portal`, the name of the portal file. */
   entities: new Set(['portal', ...files.flatMap(({ name }) => name?.toLowerCase() ?? [])]),
+  /** Of many records. */
+  labels: new Set(files.flatMap(({ label }) => label?.many ?? [])),
   /** Tables and link tables that the portal creates next to the imported ones. */
   tables: new Set([...files.flatMap(({ name, table = name }) => table ?? []), ...files.flatMap(linksOf)]),
 };

@@ -10,12 +10,15 @@ import { listFile, omissionsList, omissionsText } from './omissions-report.ts';
 
 const schemas = fileURLToPath(new URL('../../catalogue/schema', import.meta.url));
 
-const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR] [--soft-delete] [--include table.column]…
+const usage = `npm run catalogue -- import postgres://… [--schema public] [--out DIR] [--soft-delete] [--guess-references] [--include table.column]…
 
   --schema NAME  the schema whose tables become entities; several with commas between, or '*' for all
   --out DIR      the folder to write to, which must not have a catalogue already; default: the database's name
   --soft-delete  a row with a deleted_at, or whose is_deleted is true, is a deleted one: lists leave it out, Delete marks rows so, and
                  they can be restored
+  --guess-references
+                 a column such as customer_id without a foreign key is a reference, if all its values are keys of the table that it is
+                 called like
   --include table.column
                  takes in a column that is left out because it looks like a secret; may be repeated
 
@@ -32,6 +35,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
         schema: { type: 'string', default: 'public' },
         out: { type: 'string' },
         'soft-delete': { type: 'boolean' },
+        'guess-references': { type: 'boolean' },
         include: { type: 'string', multiple: true },
       },
     });
@@ -48,6 +52,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
       schemas: relative(out, schemas),
       include: values.include ?? [],
       softDelete: values['soft-delete'] ?? false,
+      guessReferences: values['guess-references'] ?? false,
     });
     if (imported.files.size === 1) return fail(nothingText(values.schema, imported));
     mkdirSync(out, { recursive: true });

@@ -1,7 +1,6 @@
 /** Reads a database's tables from PostgreSQL's system catalogue, in one statement, so from one snapshot. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import { nameSplitter } from './name-words.ts';
 
 export interface DatabaseColumn {
   /** As the database calls it; from the planning on, as its field is called. */
@@ -60,6 +59,8 @@ export interface DatabaseReference {
   readonly onDelete: string;
   /** Whether it can be checked at the end of a transaction. */
   readonly deferrable: boolean;
+  /** Whether it is no foreign key, but a guess. */
+  readonly isGuessed?: true;
 }
 
 export interface DatabaseTable {
@@ -99,12 +100,12 @@ export interface DatabaseTable {
 }
 
 /** The tables and views of the schemas, by schema and name, without partitions and without those of extensions. */
-export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly DatabaseTable[]> {
-  const { rows } = await client.query<{ tables: NamedTable[] }>(statement, [schemas]);
-  return withWords(withIds(rows[0]?.tables ?? [], schemas));
+export async function readTables(client: Client, schemas: readonly string[]): Promise<readonly NamedTable[]> {
+  const { rows } = await client.query<{ tables: UnidentifiedTable[] }>(statement, [schemas]);
+  return withIds(rows[0]?.tables ?? [], schemas);
 }
 
-function withIds(tables: readonly NamedTable[], schemas: readonly string[]): readonly IdentifiedTable[] {
+function withIds(tables: readonly UnidentifiedTable[], schemas: readonly string[]): readonly NamedTable[] {
   const idOf = (schema: string, name: string) => (schemas.length === 1 ? name : `${schema}.${name}`);
   return tables.map((table) => ({
     ...table,
@@ -117,52 +118,13 @@ function withIds(tables: readonly NamedTable[], schemas: readonly string[]): rea
   }));
 }
 
-type NamedColumn = Omit<DatabaseColumn, 'words'>;
-type NamedTable = Omit<DatabaseTable, 'id' | 'words' | 'schemaWords' | 'columns' | 'references'> & {
-  readonly columns: readonly NamedColumn[];
+/** A table whose words are not yet found. */
+export type NamedTable = Omit<DatabaseTable, 'words' | 'schemaWords' | 'columns'> & {
+  readonly columns: readonly Omit<DatabaseColumn, 'words'>[];
+};
+type UnidentifiedTable = Omit<NamedTable, 'id' | 'references'> & {
   readonly references: readonly Omit<DatabaseReference, 'target' | 'isImported'>[];
 };
-type IdentifiedTable = Omit<DatabaseTable, 'words' | 'schemaWords' | 'columns'> & {
-  readonly columns: readonly NamedColumn[];
-};
-
-function withWords(tables: readonly IdentifiedTable[]): readonly DatabaseTable[] {
-  const isView = ({ kind }: IdentifiedTable) => kind === 'v' || kind === 'm';
-  const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
-  const wordsOf = nameSplitter(
-    [
-      ...tables.filter((table) => !isView(table)),
-      ...tables.flatMap(({ columns }) => columns),
-      ...tables.map(({ schema }) => ({ name: schema })),
-    ].map(({ name }) => name),
-    described.flatMap(({ comment }) => comment ?? []),
-  );
-  /** A name without letters and digits is one word. */
-  const wordsIn = (name: string, otherwise: string) => {
-    const words = wordsOf(name);
-    return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
-  };
-  const names = new Set(tables.map(({ name }) => name));
-  /**
-   * The words of a table's name. A view loses the prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table
-   * `person`.
-   */
-  const wordsOfTable = (table: IdentifiedTable) => {
-    const { name } = table;
-    const words = wordsIn(name, 'table');
-    const [first = '', ...others] = words;
-    if (!isView(table) || !first.startsWith('v')) return words;
-    if (others.length > 0) return first === 'v' || first === 'vw' ? others : words;
-    const rest = wordsOf(name.slice(1));
-    return rest.length > 1 || names.has(name.slice(1)) ? rest : words;
-  };
-  return tables.map((table) => ({
-    ...table,
-    schemaWords: wordsIn(table.schema, 'schema'),
-    words: wordsOfTable(table),
-    columns: table.columns.map((column) => ({ ...column, words: wordsIn(column.name, 'column') })),
-  }));
-}
 
 /** Milliseconds for a query about the rows of one table. */
 export const rowsTimeoutMs = 10_000;

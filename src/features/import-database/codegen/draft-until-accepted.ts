@@ -71,7 +71,7 @@ async function draftsOf(
 }
 
 /** The worst first; those of a kind by location. */
-const byLoss = (a: Omission, b: Omission): number =>
+export const byLoss = (a: Omission, b: Omission): number =>
   bySeverity(a.kind, b.kind) || (a.location < b.location ? -1 : Number(a.location > b.location));
 
 /** Reports each cycle of foreign keys that can't be empty, and of which none is deferrable, once. */

@@ -1,14 +1,16 @@
 /** Drafts a catalogue from an existing database, in a read-only transaction. */
 import { Client } from 'pg';
 import { jsonText, PrintedJson, type JsonObject } from '../../../../codegen/print/json.ts';
-import { draftUntilAccepted } from './draft-until-accepted.ts';
+import { byLoss, draftUntilAccepted } from './draft-until-accepted.ts';
 import { withDeletion } from './deletion.ts';
 import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
+import { withGuessedReferences } from './guess-references.ts';
 import { markLargeIntegers } from './large-integers.ts';
 import { choosePortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { lockTimeoutMs, withReadability } from './readability.ts';
+import { withWords } from './table-words.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 import { canonicalZone } from '../../../../codegen/check/time-zones.ts';
@@ -20,6 +22,8 @@ export interface DatabaseImportOptions {
   readonly title?: string;
   /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
   readonly softDelete?: boolean;
+  /** Whether columns that are called like a table, and whose rows agree, are references without a foreign key. */
+  readonly guessReferences?: boolean;
   /** Columns to import even if they look like secrets, as `table.column`. */
   readonly include?: readonly string[];
   /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
@@ -38,7 +42,13 @@ export interface ImportedCatalogue {
 
 /** Reads the tables of schemas; returns a catalogue file for each entity. */
 export async function importDatabase(url: string, options: DatabaseImportOptions = {}): Promise<ImportedCatalogue> {
-  const { schema = 'public', schemas: jsonSchemas = './schema', softDelete = false, include = [] } = options;
+  const {
+    schema = 'public',
+    schemas: jsonSchemas = './schema',
+    softDelete = false,
+    include = [],
+    guessReferences = false,
+  } = options;
   const client = new Client({ connectionString: url, application_name: 'portal import' });
   await client.connect();
   try {
@@ -51,10 +61,11 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
     const portalSchema = await choosePortalSchema(client, title, chosen);
     const zone = await readTimeZone(client);
-    const readable = await withReadability(client, await readTables(client, schemas));
+    const readable = await withReadability(client, withWords(await readTables(client, schemas)));
     const keyed = await withViewKeys(client, readable);
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
-    const tables = marked.map((table) => withDeletion(table, softDelete));
+    const guessed = await withGuessedReferences(client, marked, guessReferences);
+    const tables = guessed.tables.map((table) => withDeletion(table, softDelete));
     const samples = new Map<string, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table.id) ?? (await readSamples(client, table));
@@ -73,8 +84,8 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     for (const entity of entities)
       files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
-    const notes = [portalSchema.note, zone.note].flatMap((note) => note ?? []);
-    return { files, elsewhere, omissions, notes };
+    const notes = [portalSchema.note, zone.note, guessed.note].flatMap((note) => note ?? []);
+    return { files, elsewhere, omissions: [...guessed.omissions, ...omissions].toSorted(byLoss), notes };
   } finally {
     await client.end();
   }

@@ -10,6 +10,10 @@ const commonWords = readFileSync(new URL('common-words.txt', import.meta.url), '
   .trimEnd()
   .split('\n');
 
+/** Whether the word is so common in names that it abbreviates no other one. */
+export const isCommonWord = (word: string): boolean =>
+  commonWords.includes(word) || Object.values(shortWords).some((words) => words.includes(word));
+
 /** Words of two letters that may begin, continue or end a name. */
 const shortWords: Readonly<Record<'first' | 'inner' | 'last', readonly string[]>> = {
   first: ['is', 'on', 'to'],

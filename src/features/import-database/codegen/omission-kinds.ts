@@ -68,6 +68,10 @@ const detailKinds = {
     one: 'foreign key is a plain value, since its target is no key of a list: the database may refuse a save',
     many: 'foreign keys are plain values, since their targets are no keys of lists: the database may refuse a save',
   },
+  unconfirmedReference: {
+    one: 'column is called like a table, but its rows do not confirm it: a plain value',
+    many: 'columns are called like a table, but their rows do not confirm it: plain values',
+  },
   secretColumn: {
     one: 'column looks like a secret, and is left out (--include)',
     many: 'columns look like secrets, and are left out (--include)',
@@ -99,6 +103,10 @@ const detailKinds = {
   requiredCycle: {
     one: 'cycle of foreign keys keeps a file of rows from being loaded',
     many: 'cycles of foreign keys keep a file of rows from being loaded',
+  },
+  guessedReference: {
+    one: 'column without a foreign key is a reference, by its name and rows',
+    many: 'columns without foreign keys are references, by their names and rows',
   },
   includedSecret: {
     one: 'column looks like a secret, and is taken in',

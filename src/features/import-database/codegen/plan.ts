@@ -9,6 +9,7 @@ import type { Rejections, Round } from './rejections.ts';
 import { lackOfReading, refusedWrites } from './refused-writes.ts';
 import { howToInclude, refusedByName } from './secrets.ts';
 import { stampOf } from './stamps.ts';
+import { groupsOfTables, withoutGroups } from './table-groups.ts';
 import { camelOf, plural, singular, titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 
 /** A table that becomes an entity. */
@@ -18,6 +19,8 @@ export interface PlannedEntity {
   readonly words: readonly string[];
   /** The label of one record, and of many. */
   readonly label: { readonly one: string; readonly many: string };
+  /** The label of the group of the menu that its name tells. */
+  readonly group: string | undefined;
   readonly table: DatabaseTable;
   readonly key: readonly string[];
 }
@@ -55,16 +58,22 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
   const links = linksOf(candidates);
   const linkTables = new Set(links.map(({ table }) => table.id));
   const names = new Set<string>();
-  const labels = new Set<string>();
+  const groups = groupsOfTables(candidates);
   const namesakes = Map.groupBy(candidates, nounOf);
-  const entities = candidates.flatMap((table): PlannedEntity[] => {
+  const named = candidates.flatMap((table) => {
     if (linkTables.has(table.id)) return [];
     const key = keyOf(table, round);
     const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
     const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
     if (key === undefined) return [];
     const name = nameOf(table, words, names, round.rejections);
-    return [{ name, words, label: labelOf(table, words, labels), table, key }];
+    return [{ name, words, group: isNamesake ? undefined : groups.get(table.id), table, key }];
+  });
+  const labels = new Set<string>();
+  const words = withoutGroups(named);
+  const entities = named.map((entity, index) => {
+    const label = labelOf(entity.table, words[index] ?? entity.words, labels);
+    return Object.assign(entity, { label }) satisfies PlannedEntity;
   });
   const byTable = new Map(entities.map((entity) => [entity.table.id, entity]));
   return {
@@ -167,7 +176,9 @@ function linksOf(tables: readonly DatabaseTable[]): PlannedLink[] {
 }
 
 function linkOf(table: DatabaseTable, tables: ReadonlyMap<string, DatabaseTable>): PlannedLink | undefined {
-  const sides = table.references.flatMap(({ columns, target: to, targetColumns }): LinkSide[] => {
+  const sides = table.references.flatMap(({ columns, target: to, targetColumns, isGuessed }): LinkSide[] => {
+    // The database removes the links of a removed record by its foreign keys.
+    if (isGuessed === true) return [];
     const target = tables.get(to);
     const key = target?.primaryKey;
     const [column] = columns;

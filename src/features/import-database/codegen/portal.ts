@@ -48,15 +48,17 @@ export function portalDraft(
 interface Listed {
   readonly entity: EntityDraft;
   readonly table: DatabaseTable;
+  /** The group of the menu that the table's name tells. */
+  readonly named: string | undefined;
   readonly group: keyof typeof groupLabels;
 }
 
 /** The entities, the probably most used ones first. */
 function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Listed[] {
-  const tables = new Map([...plan.entities.values()].map(({ name, table }) => [name, table]));
+  const planned = new Map([...plan.entities.values()].map((entity) => [entity.name, entity]));
   const listed = entities.map((entity): Listed => {
-    const table = must(tables.get(entity.name), 'an entity has a table');
-    return { entity, table, group: groupOf(entity, table) };
+    const { table, group } = must(planned.get(entity.name), 'an entity has a table');
+    return { entity, table, named: group, group: groupOf(entity, table) };
   });
   return listed.toSorted((a, b) => useOf(b, entities) - useOf(a, entities));
 }
@@ -88,8 +90,9 @@ const groupLabels = { main: 'Records', details: 'Details', lookups: 'Reference D
 /** The menu: flat, or in groups. */
 function menuOf(sorted: readonly Listed[], { isOneSchema }: ImportPlan): Json[] {
   const shown = sorted.filter((listed) => !isEmptied(listed));
-  if (!isOneSchema) return menuOfSchemas(shown);
-  const groups = groupsOf(shown);
+  if (!isOneSchema) return namedGroups(shown);
+  const isNamed = ({ named }: Listed) => named !== undefined;
+  const groups = [...groupsOf(shown.filter((listed) => !isNamed(listed))), ...namedGroups(shown.filter(isNamed))];
   return shown.length <= flatMenuSize ? groups.flatMap(({ items }) => items) : groups;
 }
 
@@ -113,13 +116,10 @@ const isEmptied = ({ entity: { fields, key = 'id' }, table }: Listed): boolean =
     ({ name, stamp, generated }) => [key].flat().includes(name) || stamp !== undefined || generated === true,
   ) && table.columns.some((column) => !fields.some(({ name }) => name === column.name));
 
-/** A group for each schema, in alphabetical order: in it, what would be groups follow one another. */
-const menuOfSchemas = (sorted: readonly Listed[]): Group[] =>
-  [...Map.groupBy(sorted, ({ table }) => table.schema).values()]
-    .map((members) => ({
-      label: titleOf(members[0]?.table.schemaWords ?? []),
-      items: groupsOf(members).flatMap(({ items }) => items),
-    }))
+/** A group for each prefix of many tables, and each schema, in alphabetical order: in it, what would be groups follow one another. */
+const namedGroups = (sorted: readonly Listed[]): Group[] =>
+  [...Map.groupBy(sorted, ({ named, table }) => named ?? titleOf(table.schemaWords))]
+    .map(([label, members]) => ({ label, items: groupsOf(members).flatMap(({ items }) => items) }))
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 const itemOf = ({ entity: { name } }: Listed): Json => ({ list: name });

@@ -3,6 +3,7 @@ import { must } from '#model/must.ts';
 import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
+import { isKeyWord } from './key-words.ts';
 import { isShortEnough, withEnd } from './name-length.ts';
 import { refusedWrites } from './refused-writes.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
@@ -15,11 +16,8 @@ interface ReferenceContext {
   readonly usedNames: Set<string>;
 }
 
-/** Last words of columns that hold a key. */
-const keyWords = new Set(['id', 'code', 'key', 'fk', 'no']);
-
 /** One name for types with the same text format. PostgreSQL also allows a foreign key from a timestamp to a date. */
-const familyOf = ({ type }: DatabaseColumn): string =>
+export const familyOf = ({ type }: DatabaseColumn): string =>
   ({ smallint: 'integer', bigint: 'integer', citext: 'text' })[type] ??
   type.replace(/\(.*?\)/, '').replace(/^character( varying)?$/, 'text');
 
@@ -38,7 +36,7 @@ export function referenceOf(
   const key = target.table.columns.find((part) => part.name === target.key[0]);
   if (key === undefined || familyOf(key) !== familyOf(column)) return undefined;
   const last = words.at(-1) ?? '';
-  const baseWords = words.length > 1 && keyWords.has(last) ? words.slice(0, -1) : words;
+  const baseWords = words.length > 1 && isKeyWord(last) ? words.slice(0, -1) : words;
   const baseName = baseWords === words ? name : name.slice(0, -last.length).replace(/_$/, '');
   const unavailableNames = usedNames.union(new Set(entity.table.columns.map((column) => column.name)));
   const as = must(
@@ -72,8 +70,9 @@ function* shownNames(base: string, target: string): IteratorObject<string> {
 }
 
 /**
- * The foreign key of a column. A column of a composite foreign key alone is followed to the column that it references: of an order
- * line that references the products of an offer by `(offer_id, product_id)`, `product_id` references products.
+ * The foreign key of a column. A column of a composite foreign key leads to the target whose key its own column is alone: of a grant
+ * that references members by `(member_id, org_id)`, `member_id` references members. Otherwise it is followed to the column that it
+ * references: of an order line that references the products of an offer by `(offer_id, product_id)`, `product_id` references products.
  */
 function foreignKeyOf(
   table: DatabaseTable,
@@ -88,9 +87,13 @@ function foreignKeyOf(
     const references = from.references.filter(({ columns, target }) => columns.includes(name) && entities.has(target));
     const own = references.find(({ columns }) => columns.length === 1);
     if (own !== undefined) return own;
-    for (const { columns, target, targetColumns } of references) {
-      const next = entities.get(target)?.table;
-      const found = next && follow(next, targetColumns[columns.indexOf(name)] ?? '');
+    const inTarget = ({ columns, targetColumns }: DatabaseReference) => targetColumns[columns.indexOf(name)] ?? '';
+    const whole = references.find((one) => entities.get(one.target)?.key.join() === inTarget(one));
+    if (whole !== undefined)
+      return { ...whole, columns: [name], targetColumns: [inTarget(whole)], onDelete: wholeDelete(from, whole) };
+    for (const one of references) {
+      const next = entities.get(one.target)?.table;
+      const found = next && follow(next, inTarget(one));
       // No action: the cascade is that of the composite key, from the table in between.
       if (found !== undefined) return { ...found, columns: [name], onDelete: 'a' };
     }
@@ -99,13 +102,18 @@ function foreignKeyOf(
   return follow(table, column);
 }
 
+/** A composite key cascades to all rows that refer to the target, unless one of its columns is empty; it empties more than one of them. */
+const wholeDelete = ({ columns }: DatabaseTable, { columns: parts, onDelete }: DatabaseReference): string =>
+  onDelete === 'c' && columns.every(({ name, nullable }) => !parts.includes(name) || !nullable) ? 'c' : 'a';
+
 /** Reports the foreign keys that do not become references. */
 export function reportPlainReferences(
   { table }: PlannedEntity,
   plan: ImportPlan,
   reportOmission: ReportOmission,
 ): void {
-  for (const { columns, schema, table: to, target, isImported, targetColumns } of table.references) {
+  for (const { columns, schema, table: to, target, isImported, targetColumns, isGuessed } of table.references) {
+    if (isGuessed === true) continue;
     const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
     const isReferences = columns.every((name) => foreignKeyOf(table, name, plan) !== undefined);
     const result = isReferences

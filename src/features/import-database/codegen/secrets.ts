@@ -56,11 +56,14 @@ const isTextType = (type: string) => /^(text|citext|character|bytea|json|uuid|xm
 const isNumber = (type: string) => /^(smallint|integer|bigint|numeric)/.test(type);
 
 /** The secret that the column's name suggests, if any. */
-export function secretByName({ name, type, values }: DatabaseColumn): string | undefined {
+export function secretByName({ name, words, type, values }: DatabaseColumn): string | undefined {
   if (values !== null || !(isTextType(type) || isNumber(type))) return undefined;
-  const words = wordsOf(name);
-  return names.find((pattern) => (isTextType(type) || pattern.inNumbers === true) && matchesWords(pattern.name, words))
-    ?.holds;
+  // Without the prefix of its table, and whole.
+  const spellings = [words, wordsOf(name)];
+  return names.find(
+    (pattern) =>
+      (isTextType(type) || pattern.inNumbers === true) && spellings.some((one) => matchesWords(pattern.name, one)),
+  )?.holds;
 }
 
 /** Whether the pattern matches within a word, or a run of whole words. */

@@ -1,0 +1,51 @@
+/** Finds the words of the names of tables, columns and schemas. */
+import type { DatabaseColumn, DatabaseTable, NamedTable } from './database.ts';
+import { withoutSharedPrefix } from './shared-prefix.ts';
+import { nameSplitter } from './name-words.ts';
+
+/** The tables with the words of their names. */
+export function withWords(tables: readonly NamedTable[]): readonly DatabaseTable[] {
+  const described = [...tables, ...tables.flatMap(({ columns }) => columns)];
+  const wordsOf = nameSplitter(
+    [
+      ...tables.filter((table) => !isView(table)),
+      ...tables.flatMap(({ columns }) => columns),
+      ...tables.map(({ schema }) => ({ name: schema })),
+    ].map(({ name }) => name),
+    described.flatMap(({ comment }) => comment ?? []),
+  );
+  /** A name without letters and digits is one word. */
+  const wordsIn = (name: string, otherwise: string) => {
+    const words = wordsOf(name);
+    return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
+  };
+  const names = new Set(tables.map(({ name }) => name));
+  /**
+   * The words of a table's name. A view loses the prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table
+   * `person`.
+   */
+  const wordsOfTable = (table: NamedTable) => {
+    const { name } = table;
+    const words = wordsIn(name, 'table');
+    const [first = '', ...others] = words;
+    if (!isView(table) || !first.startsWith('v')) return words;
+    if (others.length > 0) return first === 'v' || first === 'vw' ? others : words;
+    const rest = wordsOf(name.slice(1));
+    return rest.length > 1 || names.has(name.slice(1)) ? rest : words;
+  };
+  return tables.map((table) => {
+    const words = wordsOfTable(table);
+    const columns = table.columns.map((column): DatabaseColumn => ({
+      ...column,
+      words: wordsIn(column.name, 'column'),
+    }));
+    return {
+      ...table,
+      schemaWords: wordsIn(table.schema, 'schema'),
+      words,
+      columns: withoutSharedPrefix({ words, columns, references: table.references }),
+    };
+  });
+}
+
+const isView = ({ kind }: NamedTable): boolean => kind === 'v' || kind === 'm';
