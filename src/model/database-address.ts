@@ -27,7 +27,7 @@ const remedies: readonly { readonly address: RegExp; readonly remedy: string }[]
 const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 
 /** Why the text is no address of a database of PostgreSQL; undefined if it is one. It contains no part of the text, which has a password. */
-export function addressProblem(text: string): string | undefined {
+export function databaseAddressProblem(text: string): string | undefined {
   if (isPostgresUrl(text)) return undefined;
   const known = remedies.find(({ address }) => address.test(text));
   const help = known === undefined ? '' : ` ${known.remedy} (${page}).`;

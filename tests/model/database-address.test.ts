@@ -1,11 +1,11 @@
 /** What is said of an address that is none of PostgreSQL. */
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { addressProblem } from '#model/database-address.ts';
+import { databaseAddressProblem } from '#model/database-address.ts';
 import { runImport } from '../../src/features/import-database/codegen/command.ts';
 
 test.each(['postgres://portal@db/portal', 'postgresql://db/portal?sslmode=require'])('%s is one', (address) => {
-  expect(addressProblem(address)).toBeUndefined();
+  expect(databaseAddressProblem(address)).toBeUndefined();
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['hunter2.sql', 'psql -f file.sql'],
   ['C:\\hunter2.csv', 'csv header'],
 ])('%s: the line that brings it to PostgreSQL, and a page, without the address', (address, line) => {
-  const problem = addressProblem(address) ?? '';
+  const problem = databaseAddressProblem(address) ?? '';
   expect(problem).toContain(line);
   expect(problem).not.toContain('hunter2');
   const [page = ''] = /src\/\S+\.md/.exec(problem) ?? [];
@@ -29,7 +29,7 @@ test.each([
 
 test('any other text is told what an address looks like', () => {
   for (const text of ['', 'shop', 'http://db/shop', 'host=db dbname=shop'])
-    expect(addressProblem(text)).toBe(
+    expect(databaseAddressProblem(text)).toBe(
       'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
     );
 });

@@ -1,5 +1,5 @@
 /** Parsers of environment variables. */
-import { addressProblem } from '#model/database-address.ts';
+import { databaseAddressProblem } from '#model/database-address.ts';
 import { InvalidValue } from './setting.ts';
 
 /** A parser that returns a text unchanged if it is valid. */
@@ -25,7 +25,7 @@ export function webOrigin(text: string): string | InvalidValue {
 }
 
 export function postgresUrl(text: string): string | InvalidValue {
-  const problem = addressProblem(text);
+  const problem = databaseAddressProblem(text);
   return problem === undefined ? text : new InvalidValue(problem);
 }
 

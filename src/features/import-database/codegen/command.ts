@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addressProblem } from '#model/database-address.ts';
+import { databaseAddressProblem } from '#model/database-address.ts';
 import { maxErrorLength, visible } from '#model/visible.ts';
 import { importDatabase, type ImportedCatalogue } from './import-database.ts';
 import { listFile, omissionsList, omissionsText } from './omissions-report.ts';
@@ -41,7 +41,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
     });
     const [url] = positionals;
     if (url === undefined || positionals.length > 1) return fail(usage);
-    const problem = addressProblem(url);
+    const problem = databaseAddressProblem(url);
     if (problem !== undefined) return fail(`The database to import ${problem}\n`);
     const out = resolve(values.out ?? (new URL(url).pathname.slice(1) || 'imported'));
     if (existsSync(out) && readdirSync(out).some((name) => name.endsWith('.json'))) {

@@ -1,6 +1,6 @@
 /** `npm run migrate -- --rehearse`. */
 import type { ServerFeature } from '../../../server/feature.ts';
-import { addressProblem } from '#model/database-address.ts';
+import { databaseAddressProblem } from '#model/database-address.ts';
 import { OperatorError } from '../../../server/log/operator-error.ts';
 
 export const serverRehearsal: ServerFeature = {
@@ -10,7 +10,7 @@ export const serverRehearsal: ServerFeature = {
       does: 'change a copy',
       option: { name: 'into', names: 'the database for the copy of a rehearsal' },
       refuse(into, database) {
-        const problem = addressProblem(into);
+        const problem = databaseAddressProblem(into);
         if (problem !== undefined) throw new OperatorError(`--into ${problem}`);
         if ('folder' in database) {
           throw new OperatorError(
