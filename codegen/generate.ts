@@ -61,8 +61,9 @@ export class Generator {
       pending.push(this.#files(entity, clashes));
       await settle(2);
     }
-    const emitters = portalEmitters.filter(({ applies }) => applies?.(model) ?? true);
-    pending.push(Promise.all(emitters.map(({ file, emit }) => this.#formatPortalFile(file, emit(model), clashes))));
+    pending.push(
+      Promise.all(portalEmittersOf(model).map(({ file, emit }) => this.#formatPortalFile(file, emit(model), clashes))),
+    );
     await settle(0);
     if (clashes.length === 0) return { files, problems: [] };
     return { problems: located(clashProblems(clashes, checked.entities)) };
@@ -75,17 +76,21 @@ export class Generator {
     return { model: resolveModel(checked.entities, checked.portal) };
   }
 
-  /** Every problem, and every hint. */
-  async review(
-    texts: readonly CatalogueText[],
-    ownCode: readonly OwnFile[] = [],
-  ): Promise<{ problems: readonly LocatedProblem[]; hints: LocatedProblem[] }> {
-    const { problems } = await this.generate(texts, ownCode);
-    const { checked, located } = this.#check(texts, ownCode);
-    return { problems, hints: located(hintsOf(checked.catalogue)) };
+  /** Every problem. No file is printed. */
+  problems(texts: readonly CatalogueText[], ownCode: readonly OwnFile[] = []): readonly LocatedProblem[] {
+    return problemsIn(this.#check(texts, ownCode), ownCode);
   }
 
-  #check(texts: readonly CatalogueText[], ownCode: readonly OwnFile[] | null) {
+  /** Every problem, and every hint. */
+  review(
+    texts: readonly CatalogueText[],
+    ownCode: readonly OwnFile[] = [],
+  ): { problems: readonly LocatedProblem[]; hints: readonly LocatedProblem[] } {
+    const result = this.#check(texts, ownCode);
+    return { problems: problemsIn(result, ownCode), hints: result.located(hintsOf(result.checked.catalogue)) };
+  }
+
+  #check(texts: readonly CatalogueText[], ownCode: readonly OwnFile[] | null): CheckResult {
     const sources = texts.map((text) => this.#parse(text)).sort((a, b) => (a.path < b.path ? -1 : 1));
     const byPath = new Map([...sources, ...this.#builtIn].map((source) => [source.path, source]));
     const ownFiles = new Map(ownCode?.map((file) => [file.path, file]));
@@ -131,9 +136,10 @@ export class Generator {
     const cached = this.#filesOf.get(entity);
     if (cached !== undefined) return cached;
     const before = clashes.length;
-    const emitters = entityEmitters.filter((emitter) => emitter.applies(entity));
     const files = Promise.all(
-      emitters.map((emitter) => this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity), clashes)),
+      emittersOf(entity).map((emitter) =>
+        this.#format(`${entity.name}/${emitter.file}`, emitter.emit(entity), clashes),
+      ),
     );
     if (clashes.length === before) this.#filesOf.set(entity, files);
     return files;
@@ -141,17 +147,39 @@ export class Generator {
 
   async #format(path: string, { text, clashes: names }: Output, clashes: NameClash[]): Promise<File> {
     clashes.push(...names.map((name) => ({ path, name })));
-    return [path, names.length === 0 ? await formatFile(path, text, this.#style) : text];
+    return [path, names.length === 0 ? await formatFile(path, text(), this.#style) : ''];
   }
 
   /** Formats a file of the whole portal; cached by its text, since most changes affect few of them. */
   async #formatPortalFile(path: string, output: Output, clashes: NameClash[]): Promise<File> {
+    const raw = output.text();
     const cached = this.#formatted.get(path);
-    if (cached?.raw === output.text) return [path, cached.text];
-    const [, text] = await this.#format(path, output, clashes);
-    if (output.clashes.length === 0) this.#formatted.set(path, { raw: output.text, text });
+    if (cached?.raw === raw) return [path, cached.text];
+    const [, text] = await this.#format(path, { ...output, text: () => raw }, clashes);
+    if (output.clashes.length === 0) this.#formatted.set(path, { raw, text });
     return [path, text];
   }
 }
+
+/** What the checks found, and a function that locates problems in the files. */
+interface CheckResult {
+  readonly checked: ReturnType<typeof checkCatalogue>;
+  readonly located: (problems: readonly Problem[]) => LocatedProblem[];
+}
+
+/** The problems that the checks found; without any, those of names that a generated file would declare twice. */
+function problemsIn({ checked, located }: CheckResult, ownCode: readonly OwnFile[]): readonly LocatedProblem[] {
+  if ('problems' in checked) return located(checked.problems);
+  const model = resolveModel(checked.entities, checked.portal, callsOf(ownCode));
+  const clashes: NameClash[] = [];
+  const collect = (path: string, { clashes: names }: Output) => clashes.push(...names.map((name) => ({ path, name })));
+  for (const entity of model.entities)
+    for (const emitter of emittersOf(entity)) collect(`${entity.name}/${emitter.file}`, emitter.emit(entity));
+  for (const emitter of portalEmittersOf(model)) collect(emitter.file, emitter.emit(model));
+  return located(clashProblems(clashes, checked.entities));
+}
+
+const emittersOf = (entity: Entity) => entityEmitters.filter((emitter) => emitter.applies(entity));
+const portalEmittersOf = (model: Model) => portalEmitters.filter(({ applies }) => applies?.(model) ?? true);
 
 const serialise = (value: unknown): string => JSON.stringify(value);

@@ -53,6 +53,7 @@ const keyKinds = Object.entries(kinds).flatMap(([kind, { inKey }]) => (inKey ? [
 
 function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const key = defaults.keyOfFile(file);
+  const maxLength = defaults.maxKeyLengthOf(here.catalogue.portal);
   for (const [index, name] of key.entries()) {
     const field = defaults.fieldNamed(file, name);
     const at = file.key === undefined ? here.in('fields') : here.in('key', index);
@@ -69,8 +70,8 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
     } else if (!kinds[field.kind].inKey) {
       const message = `"${name}" is ${field.kind}, which can not be part of a key.`;
       yield at.problem('key', message, `Use one of: ${keyKinds.join(', ')}.`);
-    } else if (isSingleLineText(field) && (field.maxLength ?? 0) > defaults.maxKeyLength) {
-      const message = `A text in a key has at most ${defaults.maxKeyLength} characters.`;
+    } else if (isSingleLineText(field) && (field.maxLength ?? 0) > maxLength) {
+      const message = `A text in a key has at most ${maxLength} characters.`;
       yield here.in('fields', file.fields.indexOf(field), 'maxLength').problem('length', message, 'Shorten it.');
     } else if (field.readOnly === true && !defaults.isReadOnly(file)) {
       const message = `"${name}" is a part of the key, so it must be writable.`;

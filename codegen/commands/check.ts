@@ -11,7 +11,7 @@ export const runCheck = (args: readonly string[]): Promise<number> =>
   withPlainErrors(async () => {
     const { values } = parseArgs({ args: [...args], options: { catalogue: { type: 'string' } } });
     const folders = requireCatalogue(values.catalogue);
-    const { problems, hints } = await newGenerator().review(
+    const { problems, hints } = newGenerator().review(
       readCatalogue(folders.catalogue),
       withCalls(readOwnCode(folders.custom), folders.custom),
     );

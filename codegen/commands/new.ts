@@ -45,7 +45,7 @@ async function write(folders: CatalogueFolders, words: readonly string[]): Promi
   const text = textOf(name, words, relative(catalogue, join(project, 'catalogue/schema/entity.schema.json')));
   const others = existsSync(catalogue) ? readCatalogue(catalogue) : [];
   const path = `catalogue/${name}.json`;
-  const { problems, hints } = await newGenerator().review([...others, { path, text }]);
+  const { problems, hints } = newGenerator().review([...others, { path, text }]);
   const inFile = problems.filter((problem) => problem.file === path);
   if (inFile.length > 0) return fail(`${describeProblems(inFile, folders)}\n\nNothing was written.`);
   mkdirSync(catalogue, { recursive: true });

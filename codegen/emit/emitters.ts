@@ -44,6 +44,7 @@ export const portalEmitters: readonly PortalEmitter[] = [
   portal.rulesEmitter,
   registries.dropdownsEmitter,
   registries.entitiesEmitter,
+  registries.homeEmitter,
   registries.panelsEmitter,
   registries.permissionsEmitter,
   recordsEmitter,

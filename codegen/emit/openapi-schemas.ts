@@ -36,13 +36,15 @@ export const listComponents = ({ auditFields, portal }: Model): Components => ({
   },
 });
 
+/** Functions that make schemas, by the names of these: a check for equal names needs no schema. */
+export type SchemasByName = Readonly<Record<string, () => JsonObject>>;
+
 /** An entity's component schemas: record, save body, list query and page. */
-export function entitySchemas(entity: Entity): JsonObject {
-  const { [entity.service]: record, ...list } = listSchemas(entity);
+export function entitySchemas(entity: Entity): SchemasByName {
   return {
-    [entity.service]: record,
-    ...(entity.calls === 'all' && { [`${entity.service}Save`]: saveBody(entity) }),
-    ...list,
+    [entity.service]: () => recordSchema(entity),
+    ...(entity.calls === 'all' && { [`${entity.service}Save`]: () => saveBody(entity) }),
+    ...listSchemas(entity),
   };
 }
 
@@ -53,18 +55,18 @@ interface ListedEntity extends Pick<Entity, 'service' | 'label' | 'key' | 'calls
   readonly filters: readonly ListedField[];
 }
 
-const listSchemas = (entity: ListedEntity): JsonObject => ({
-  [entity.service]: recordSchema(entity),
-  [`${entity.service}Query`]: querySchema(entity),
-  [`${entity.service}Page`]: pageSchema(entity),
+const listSchemas = (entity: ListedEntity): SchemasByName => ({
+  [`${entity.service}Query`]: () => querySchema(entity),
+  [`${entity.service}Page`]: () => pageSchema(entity),
 });
 
 /** The component schemas of a list of the portal's own tables. */
-export function systemListSchemas(spec: EntitySpec): JsonObject {
+export function systemListSchemas(spec: EntitySpec): SchemasByName {
   const fields = Object.entries(spec.fields).map(([name, field]) => Object.assign({ name }, field));
   const filtered = new Set(filterFields(spec));
   const filters = fields.filter(({ name }) => filtered.has(name));
-  return listSchemas({ ...spec, fields, filters, auditFields: [], doc: `A row of the list ${spec.label.many}.` });
+  const entity = { ...spec, fields, filters, auditFields: [], doc: `A row of the list ${spec.label.many}.` };
+  return { [spec.service]: () => recordSchema(entity), ...listSchemas(entity) };
 }
 
 /** An object that other schemas extend. */

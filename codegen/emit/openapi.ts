@@ -14,13 +14,13 @@ import { component, integer } from '#model/wire/schema.ts';
 import { specOf } from '../fields/spec.ts';
 import type { Entity, Model } from '../model/entity.ts';
 import { contextOfOperations } from '../model/operation-context.ts';
-import { jsonText, PrintedJson, type JsonObject } from '../print/json.ts';
+import { jsonText, PrintedJson, type Json, type JsonObject } from '../print/json.ts';
 import { duplicatesOf } from '../print/ts-file.ts';
 import type { PortalEmitter } from './emitter.ts';
 import { portalFactsOfFeatures } from '../model/feature-facts.ts';
 import { definitionsWithin, merged, type Components } from './openapi-components.ts';
 import { componentsOf, pathsOf, problemComponents } from './openapi-operations.ts';
-import { entitySchemas, listComponents, systemListSchemas } from './openapi-schemas.ts';
+import { entitySchemas, listComponents, systemListSchemas, type SchemasByName } from './openapi-schemas.ts';
 
 /** `openapi.json`: the OpenAPI document of the whole API. */
 export const openapiEmitter: PortalEmitter = {
@@ -48,27 +48,27 @@ export const openapiEmitter: PortalEmitter = {
         ]),
       },
     ]);
-    const document = {
-      openapi: '3.1.0',
-      info: { title: portal.title, version: '1', description },
-      servers: [{ url: '/' }],
-      security: Object.keys(schemes).map((name) => ({ [name]: [] })),
-      tags: tags.map((name) => ({ name })),
-      paths: { ...pathsOf(operations), ...assign(parts.map(({ paths }) => paths)) },
-      components: {
-        securitySchemes: schemes,
-        ...shared,
-        schemas: { ...shared.schemas, ...assign(parts.map(({ schemas }) => schemas)) },
-      },
-    };
     return {
-      text: `${jsonText(document)}\n`,
+      text: () =>
+        `${jsonText({
+          openapi: '3.1.0',
+          info: { title: portal.title, version: '1', description },
+          servers: [{ url: '/' }],
+          security: Object.keys(schemes).map((name) => ({ [name]: [] })),
+          tags: tags.map((name) => ({ name })),
+          paths: { ...pathsOf(operations), ...assign(parts.map((part) => part.printed().paths)) },
+          components: {
+            securitySchemes: schemes,
+            ...shared,
+            schemas: { ...shared.schemas, ...assign(parts.map((part) => part.printed().schemas)) },
+          },
+        })}\n`,
       clashes: [
         ...duplicatesOf(tags),
         ...takenServices(model.entities, ofEntities, [
           ...Object.keys(shared.schemas ?? {}),
           ...operations.map(({ id }) => operationName(id)),
-          ...ofLists.flatMap(namesOfParts),
+          ...ofLists.flatMap(({ names }) => names),
         ]),
       ],
     };
@@ -78,11 +78,6 @@ export const openapiEmitter: PortalEmitter = {
 /** Distinct from the name of a schema. */
 const operationName = (id: string): string => `operation ${id}`;
 
-const namesOfParts = ({ schemas = {}, operationIds = [] }: Partial<Parts>): string[] => [
-  ...Object.keys(schemas),
-  ...operationIds.map(operationName),
-];
-
 /** The services of entities with a schema or an operation whose name is taken, by the portal or by an entity before. */
 function takenServices(
   entities: readonly Pick<Entity, 'service'>[],
@@ -91,7 +86,7 @@ function takenServices(
 ): string[] {
   const taken = new Set(names);
   return entities.flatMap(({ service }, index) => {
-    const own = namesOfParts(parts[index] ?? {});
+    const own = parts[index]?.names ?? [];
     const isTaken = own.some((name) => taken.has(name));
     for (const name of own) taken.add(name);
     return isTaken ? [service] : [];
@@ -137,20 +132,26 @@ function operationsOf(model: Model): readonly Operation[] {
 const hasTextKeys = ({ entities }: Model): boolean =>
   entities.some(({ key, fields }) => fields.some((field) => key.includes(field.name) && !isNumericPart(field)));
 
+/** What the document says of one list. */
 interface Parts {
-  readonly paths: JsonObject;
-  readonly schemas: JsonObject;
-  readonly operationIds: readonly string[];
+  /** Of its schemas and operations. */
+  readonly names: readonly string[];
   /** Those that all entities share. */
   readonly components: Components;
+  readonly printed: () => Printed;
+}
+
+interface Printed {
+  readonly paths: JsonObject;
+  readonly schemas: JsonObject;
 }
 
 /** Cache: printing this document takes most of a run with `--watch`. */
-const printedParts = new WeakMap<Entity, Parts>();
+const partsOfEntities = new WeakMap<Entity, Parts>();
 
 function partsOf(entity: Entity, context: OperationContext): Parts {
-  const parts = printedParts.get(entity) ?? newParts(entity, context);
-  printedParts.set(entity, parts);
+  const parts = partsOfEntities.get(entity) ?? newParts(entity, context);
+  partsOfEntities.set(entity, parts);
   return parts;
 }
 
@@ -163,27 +164,29 @@ function newParts(entity: Entity, context: OperationContext): Parts {
 function partsOfSpec(
   spec: EntitySpec,
   context: OperationContext,
-  schemas: JsonObject,
+  schemas: SchemasByName,
   own: readonly Operation[] = [],
 ): Parts {
   const ofFeatures = codegenFeatures.flatMap((feature) => feature.entityOperations?.(spec, context) ?? []);
   const operations = [...Object.values(entityOperations(spec, context)), ...ofFeatures, ...own].filter(
     (operation) => operation !== undefined,
   );
+  let printed: Printed | undefined;
   return {
-    paths: printed(pathsOf(operations), '    '),
-    schemas: printed(schemas, '      '),
-    operationIds: operations.map(({ id }) => id),
+    names: [...Object.keys(schemas), ...operations.map(({ id }) => operationName(id))],
     components: componentsOf(operations),
+    printed: () =>
+      (printed ??= {
+        paths: mapValues(pathsOf(operations), (path = {}) => printedAt('    ', path)),
+        schemas: mapValues(schemas, (schema) => printedAt('      ', schema())),
+      }),
   };
 }
 
-/** Prints each property's value for its final indent. */
-const printed = (object: JsonObject, indent: string): JsonObject =>
-  Object.fromEntries(
-    Object.entries(object).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, new PrintedJson(jsonText(value, indent))]],
-    ),
-  );
+/** Prints a value for its final indent. */
+const printedAt = (indent: string, value: Json): Json => new PrintedJson(jsonText(value, indent));
+
+const mapValues = <Value>(object: Readonly<Record<string, Value>>, map: (value: Value) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 const assign = (parts: readonly JsonObject[]): JsonObject => Object.assign({}, ...parts) as JsonObject;

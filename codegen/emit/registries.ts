@@ -14,6 +14,22 @@ export const entitiesEmitter: PortalEmitter = {
     }),
 };
 
+/** `home.ts`: the metadata of a few entities, so that the home page loads as fast with many. */
+export const homeEmitter: PortalEmitter = {
+  file: 'home.ts',
+  emit: ({ entities, portal: { home } }) =>
+    portalFile('registries.ts', (file) => {
+      const named = new Set([...home.recent.entities, home.timeline?.entity, home.trend?.entity]);
+      const specs = entities
+        .filter(({ name }) => named.has(name))
+        .map(({ name, names }) => file.value(names.spec, `./${name}/entity.ts`));
+      file.constant('homeEntities', arrayLiteral(specs), {
+        type: `readonly ${file.type('EntitySpec', '#model/entity.ts')}[]`,
+        doc: 'The entities whose records the home page shows.',
+      });
+    }),
+};
+
 /** `screens.ts`: paths of every entity's screens, with dynamic imports of their routes. */
 export const screensEmitter: PortalEmitter = {
   file: 'screens.ts',

@@ -35,7 +35,7 @@ export const schemaSqlEmitter: PortalEmitter = {
       ...tables.map(createIndexes),
       ...views.map(createView),
     ];
-    return { text: `${parts.filter((part) => part !== '').join('\n\n')}\n`, clashes: [] };
+    return { text: () => `${parts.filter((part) => part !== '').join('\n\n')}\n`, clashes: [] };
   },
 };
 

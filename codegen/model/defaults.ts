@@ -243,14 +243,22 @@ export function panelFieldsOf(files: Iterable<EntityFile>): ReadonlyMap<string, 
   return fields;
 }
 
-/** Maximum length of a text in a key, so that it fits into a URL path after percent-encoding. */
+/** Maximum length of a text in a key of the portal's own tables, so that addresses stay short. */
 export const maxKeyLength = 50;
 
+/**
+ * Maximum length of a text in a key: of another program's tables, what the database can index. Its 2,704 bytes take 8 kB in an
+ * address, of the 16 that a request may have.
+ */
+export const maxKeyLengthOf = (portal: Pick<PortalFile, 'database'>): number =>
+  foreignSchemaOf(portal) === undefined ? maxKeyLength : Number.POSITIVE_INFINITY;
+
 /** The column's maximum length, in UTF-16 units. */
-export function maxLengthOf(file: EntityFile, field: FieldFile, { text }: PortalFile): number {
+export function maxLengthOf(file: EntityFile, field: FieldFile, portal: PortalFile): number {
+  const { text } = portal;
   const rule = textRuleOf(file, field);
   const max = (rule === undefined ? undefined : text.rules[rule]?.maxLength) ?? text.maxLength;
-  return field.maxLength ?? (keyOfFile(file).includes(field.name) ? Math.min(max, maxKeyLength) : max);
+  return field.maxLength ?? (keyOfFile(file).includes(field.name) ? Math.min(max, maxKeyLengthOf(portal)) : max);
 }
 
 /** The fields of every audited record, with the portal file's labels. */

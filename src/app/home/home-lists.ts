@@ -5,14 +5,14 @@ import type { Home } from '#model/portal.ts';
 import type { ListQuery } from '#model/wire.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { pageQuery } from '#ui/calls/entity-queries.ts';
-import { entities } from '#generated/entities.ts';
+import { homeEntities } from '#generated/home.ts';
 
 /** A row of any list. */
 export type HomeRow = Readonly<Record<string, unknown>>;
 
-const specs = new Map<string, EntitySpec>(entities.map((spec) => [spec.name, spec]));
+const specs = new Map(homeEntities.map((spec) => [spec.name, spec]));
 
-/** The entity of a name in the portal file or the menu; throws if unknown. */
+/** The entity that the portal file names for the home page; throws if unknown. */
 export function specOf(name: string): EntitySpec {
   const spec = specs.get(name);
   if (spec === undefined) throw new Error(`No entity "${name}". Run \`npm run generate\`.`);

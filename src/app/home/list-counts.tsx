@@ -5,7 +5,6 @@ import { formatCount } from '#ui/format-count.ts';
 import { isGroup } from '../frame/menu.ts';
 import classes from './list-counts.module.css';
 import { HomePanel } from './panel.tsx';
-import { specOf } from './home-lists.ts';
 
 const isItem = (entry: MenuItem | MenuGroup): entry is MenuItem => !isGroup(entry);
 
@@ -24,7 +23,7 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
     { label: null, items: [...menu.items.filter(isItem), ...(menu.list ? [menu.list] : [])] },
     ...menu.items.filter(isGroup).map(itemsOf),
   ];
-  const countOf = (entity: string): OrMissing<number> => counts && (counts[specOf(entity).service] ?? null);
+  const countOf = (entity: string): OrMissing<number> => counts && (counts[entity] ?? null);
   return (
     <HomePanel title={title}>
       {parts.map(({ label, items }) => (

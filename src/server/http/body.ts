@@ -16,12 +16,18 @@ const maxBytesPerCharacter = 12;
 /** Maximum bytes of a property without its text: its name, and a number, a date or a reference. */
 const maxBytesPerProperty = 256;
 
-/** Maximum bytes of a record of the entity, however its texts are escaped; at least {@link defaultBodyLimit}. */
+/** Maximum bytes of a record: parsing more would make other users wait. It holds the longest text that the database can declare. */
+const maxRecordBytes = 16 * 1024 * 1024;
+
+/** Maximum bytes of a record of the entity, however its texts are escaped; between {@link defaultBodyLimit} and {@link maxRecordBytes}. */
 export function recordBodyLimit({ fields }: EntitySpec): number {
   const bytes = Object.values(fields).map((field) =>
     'maxLength' in field ? maxBytesPerProperty + maxBytesPerCharacter * field.maxLength : maxBytesPerProperty,
   );
-  return bytes.reduce((sum, length) => sum + length, defaultBodyLimit);
+  return Math.min(
+    maxRecordBytes,
+    bytes.reduce((sum, length) => sum + length, defaultBodyLimit),
+  );
 }
 
 /** Escapes that may stand for text which can't be stored: NUL and lone halves of surrogate pairs. */

@@ -24,6 +24,7 @@ import { silenceOf } from '../fairness/limits.ts';
 import { registerBodyParser, defaultBodyLimit } from '../http/body.ts';
 import { registerFeatures, registerSessions, runWith } from '../features.ts';
 import { answerClientError } from '../http/client-error.ts';
+import { keyLimits } from '../http/router.ts';
 import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
@@ -84,7 +85,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     http: { headersTimeout: 20_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: keyLimits,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     rewriteUrl: ({ url = '/' }) => normalizedUrl(url),
     clientErrorHandler: answerClientError,

@@ -1,10 +1,9 @@
 /**
  * First half of `npm start`: generates what git ignores, and builds the pages, unless the last build is newer than all sources. Another
- * catalogue is generated and type-checked first.
+ * catalogue is generated first. Own code is type-checked.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentsAt } from '../../catalogue/content-hash.ts';
 import { chooseOrExit, ownFolders, project } from '../../catalogue/folders.ts';
 import { hasUncommitted } from '../../catalogue/uncommitted.ts';
 import './end-with-parent.ts';
@@ -41,9 +40,8 @@ async function buildOwn(): Promise<void> {
   if (hasFailed()) return;
   const built = newest(join(ownFolders.dist, 'index.html'));
   if (built > 0 && sources.every((source) => newest(join(project, source)) <= built)) return;
-  const hasOwnCode = contentsAt(ownFolders.custom).some(([path]) => !path.endsWith('.md'));
-  if (hasOwnCode) await runStep(checkTypes(project), progress);
-  if (!hasFailed()) await runStep(buildPages, progress);
+  for (const step of [...checkTypes(project, ownFolders.custom), buildPages])
+    if (!hasFailed()) await runStep(step, progress);
 }
 
 const folders = chooseOrExit();

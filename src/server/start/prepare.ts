@@ -1,4 +1,4 @@
-/** Generates, type-checks and builds the portal of another catalogue into the folder next to it, unless it is up to date. */
+/** Generates and builds the portal of another catalogue into the folder next to it, unless it is up to date. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, contentsAt } from '../../catalogue/content-hash.ts';
@@ -13,7 +13,7 @@ export async function prepare(folders: CatalogueFolders, progress: Progress): Pr
   const stamp = join(folders.portal, '.prepared');
   const hash = hashOf(folders);
   if (existsSync(join(folders.dist, 'index.html')) && readIfThere(stamp) === hash) return;
-  for (const step of [generateCode, checkTypes(folders.portal), buildPages]) {
+  for (const step of [generateCode, ...checkTypes(folders.portal, folders.custom), buildPages]) {
     await runStep(step, progress);
     if (process.exitCode !== 0) return;
   }

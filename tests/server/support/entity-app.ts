@@ -25,6 +25,7 @@ import { registerFeatures } from '../../../src/server/features.ts';
 import { readConfig } from '../../../src/server/start/config.ts';
 import { registerSystemCalls } from '../../../src/server/system/routes.ts';
 import { registerBodyParser } from '../../../src/server/http/body.ts';
+import { keyLimits } from '../../../src/server/http/router.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
 import { authorise, registerPolicy, type CurrentUser } from '../../../src/server/http/policy.ts';
 import { registerServerTiming } from '../../../src/server/http/server-timing.ts';
@@ -89,7 +90,7 @@ export async function entityApp(
 ): Promise<EntityApp> {
   let granted = new Set<Permission>(catalogue.permissions);
   // A connection without a request counts as busy, and would delay the close by a minute.
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, routerOptions: keyLimits });
   registerServerTiming(app);
   registerBodyParser(app);
   registerErrorHandler(app);

@@ -62,7 +62,7 @@ interface Call {
 }
 
 function callsOf(model: Model, services: readonly string[], pairs?: Pairs): ReadonlyMap<string, Call> {
-  const document = JSON.parse(openapiEmitter.emit(model).text) as AnyJson;
+  const document = JSON.parse(openapiEmitter.emit(model).text()) as AnyJson;
   const currentName = (text: string) => pairs?.currentName(text) ?? text;
   const calls = new Map<string, Call>();
   for (const [path, methods] of Object.entries(document.paths as Record<string, AnyJson>)) {

@@ -21,10 +21,6 @@ const textKinds = [
 const multilineNames =
   /(^|_)(notes?|description|comments?|remarks?|body|bio|biography|text|summary|message|content|instructions?)$/;
 
-/** Maximum lengths of the built-in portal file's text rules: the default rule, and `plain`. */
-const defaultRuleLength = 200;
-const plainRuleLength = 4_000;
-
 /** Longer texts get a field of several lines. */
 const multilineLength = 255;
 
@@ -110,10 +106,7 @@ function textOf({ words }: DatabaseColumn, samples: ColumnSamples, maxLength: nu
     samples.hasLines || samples.longest > multilineLength || multilineNames.test(snakeName)
       ? (maxLength ?? multilineLength) >= multilineLength
       : (maxLength ?? 0) > multilineLength;
-  // The column's declared length and its longest sample both have to fit.
-  const plain = !isLong && Math.max(maxLength ?? 0, samples.longest) > defaultRuleLength;
-  const limit = maxLength !== undefined && maxLength < plainRuleLength ? { maxLength } : {};
-  return { kind: isLong ? 'longText' : 'text', ...(plain && { text: 'plain' }), ...limit };
+  return { kind: isLong ? 'longText' : 'text', ...(maxLength !== undefined && { maxLength }) };
 }
 
 /** Options of an enum. Values that are words get a readable label; others are their own label. */

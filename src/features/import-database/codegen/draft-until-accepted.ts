@@ -40,7 +40,7 @@ export async function draftUntilAccepted(contents: DatabaseContents): Promise<Dr
     const drafts = await draftsOf(contents, rejections);
     const files = [...drafts.entities.map((draft) => [draft.name, draft] as const), ['portal', drafts.portal] as const];
     const texts = files.map(([name, draft]) => ({ path: `catalogue/${name}.json`, text: JSON.stringify(draft) }));
-    const { problems } = await generator.generate(texts);
+    const problems = generator.problems(texts);
     if (problems.length === 0) return drafts;
     rejections.add(problems, drafts.entities);
   }

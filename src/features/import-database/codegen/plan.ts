@@ -44,7 +44,7 @@ export interface ImportPlan {
   readonly links: readonly PlannedLink[];
 }
 
-/** Types that no key column can have: their values are too long for an address, or have no order. */
+/** Types that no key column can have: their values have no order, or none that a person could write into an address. */
 const unusableKeyTypes = /^(bytea|jsonb?|xml)$/;
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
@@ -134,20 +134,28 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   const key = keys.find(isKey);
   if (key !== undefined) return key;
   const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
-  const [kind, reason] = lackOfKey(columns, primaryKey);
+  const [kind, reason] = lackOfKey(table, rejections);
   reportOmission(kind, id, reason, secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)));
   return undefined;
 }
 
 /** Why a table has no usable key. */
-function lackOfKey(columns: readonly DatabaseColumn[], primaryKey: readonly string[] | null): TableOmission {
+function lackOfKey({ id, columns, primaryKey }: DatabaseTable, rejections: Rejections): TableOmission {
   if (primaryKey === null) return ['noKey', 'it has no key'];
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
   const secret = parts.find((part) => refusedByName(part) !== undefined);
   if (secret !== undefined) return ['secretKey', `${key} looks like ${refusedByName(secret)}`];
   if (parts.some(({ grants }) => !grants.includes('select'))) return ['unreadableTable', `${key} may not be read`];
-  return ['unusableKey', `${key} has more than ${maxKeyColumns} columns, or one of bytea, json or xml`];
+  const unusable = parts.find(({ type }) => unusableKeyTypes.test(type));
+  if (unusable !== undefined) return ['unusableKey', `${key} has values of ${unusable.type}, which are in no address`];
+  const refused = parts
+    .map((part) => rejections.columnReason(id, columnOf(part)))
+    .find((reason) => reason !== undefined);
+  return [
+    'unusableKey',
+    refused === undefined ? `${key} has more than ${maxKeyColumns} columns` : `${key}: ${refused}`,
+  ];
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {

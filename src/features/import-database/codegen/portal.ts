@@ -39,10 +39,23 @@ export function portalDraft(
       portalName: portalSchema.name,
       timeZone,
     }),
+    text: unlimitedTexts,
     menu: { items: [{ label: 'Home', to: '/', permissions: ['allUsers'] }, ...menuOf(sorted, plan)] },
     ...(recent.length > 0 && { home: { recent: { entities: recent } } }),
   };
 }
+
+/** The length of a text that no other limit has, in characters: the greatest that PostgreSQL lets a column declare. */
+const maxLength = 10_485_760;
+
+const unlimited = {
+  minLength: 0,
+  maxLength,
+  messages: { forbidden: 'This can not be saved.', length: 'Use at most 10,485,760 characters.' },
+};
+
+/** Only the database limits texts: a rule of a catalogue would refuse records as they are. */
+const unlimitedTexts = { maxLength, rules: { default: unlimited, plain: unlimited } };
 
 /** An entity with its table and its group of the menu. */
 interface Listed {
@@ -60,7 +73,9 @@ function byUse(entities: readonly EntityDraft[], plan: ImportPlan): readonly Lis
     const { table, group } = must(planned.get(entity.name), 'an entity has a table');
     return { entity, table, named: group, group: groupOf(entity, table) };
   });
-  return listed.toSorted((a, b) => useOf(b, entities) - useOf(a, entities));
+  const references = Map.groupBy(entities.flatMap(({ fields }) => fields).filter(isReference), ({ to }) => to);
+  const use = new Map(listed.map((each) => [each, useOf(each, references.get(each.entity.name)?.length ?? 0)]));
+  return listed.toSorted((a, b) => (use.get(b) ?? 0) - (use.get(a) ?? 0));
 }
 
 /** How many lists the home page watches. */
@@ -125,10 +140,8 @@ const namedGroups = (sorted: readonly Listed[]): Group[] =>
 const itemOf = ({ entity: { name } }: Listed): Json => ({ list: name });
 
 /** A score of how much a list is probably used: by references to its records, their own references, and the magnitude of their number. */
-function useOf({ entity: { name, fields }, table: { rows } }: Listed, all: readonly EntityDraft[]): number {
-  const references = all.flatMap((other) => other.fields).filter((field) => isReference(field) && field.to === name);
-  return references.length + fields.filter(isReference).length + Math.floor(Math.log10(Math.max(1, rows)));
-}
+const useOf = ({ entity: { fields }, table: { rows } }: Listed, references: number): number =>
+  references + fields.filter(isReference).length + Math.floor(Math.log10(Math.max(1, rows)));
 
 /** Longer tables are worked with, however few fields they have. */
 const maxLookupRows = 1_000;

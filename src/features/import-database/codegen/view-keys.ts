@@ -1,8 +1,10 @@
 /** Finds a key for each view by querying its rows, since a database declares none. */
 import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
-import { maxKeyLength } from '../../../../codegen/model/defaults.ts';
 import { aggregate, type DatabaseColumn, type DatabaseTable } from './database.ts';
+
+/** Longer texts, which no index of a table limits, may not fit into an address. */
+const maxKeyLength = 255;
 
 /** Types of columns that may identify the rows of a view. */
 const keyTypes = /^(smallint|integer|bigint|text|citext|character( varying)?(\(\d+\))?|date|uuid)$/;

@@ -10,6 +10,6 @@ export const samplesEmitter: PortalEmitter = {
     const samples = Object.fromEntries(
       entities.flatMap(({ name, sample }) => (sample === undefined ? [] : [[name, { ...sample }] as const])),
     ) satisfies Samples;
-    return { text: `${jsonText(samples satisfies JsonObject)}\n`, clashes: [] };
+    return { text: () => `${jsonText(samples satisfies JsonObject)}\n`, clashes: [] };
   },
 };
