@@ -10,6 +10,7 @@ import { serverDeliveries } from './deliveries/server/feature.ts';
 import { serverExports } from './exports/server/feature.ts';
 import { serverHistory } from './history/server/feature.ts';
 import { serverImports } from './import/server/feature.ts';
+import { serverDatabaseImport } from './import-database/server/feature.ts';
 import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
 import { serverSamples } from './sample-data/server/feature.ts';
@@ -36,4 +37,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverExports,
   serverViewAs,
   serverAnonymise,
+  serverDatabaseImport,
 ];

@@ -76,6 +76,10 @@ export interface ServerFeature<Table extends Settings = Settings> {
   readonly erase?: (db: Db, person: ErasedPerson) => Promise<void>;
   /** Erases copies of the user's texts, in the transaction that does so and once more after those that ran beside it. */
   readonly eraseTraces?: (db: Db, traces: ErasedTraces) => Promise<void>;
+  /** What to do about foreign tables that are not as the catalogue describes them, as a sentence. */
+  readonly mismatchRemedy?: () => string;
+  /** What an operator should know of the database that is no reason not to start, at each start. */
+  readonly warnings?: (db: Db, catalogue: Catalogue) => Promise<readonly string[]>;
   /** Modes of `npm run migrate`, by their options. */
   readonly migrateModes?: Readonly<Record<string, MigrateMode>>;
   /** What is known of the last backup of the database. */

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { baseTypeOf, type BaseType, type ColumnType, type DatabaseSchema, type Table } from '#model/schema.ts';
 import type { Db } from '../database/database.ts';
-import type { MigrationStep } from '../../schema/steps.ts';
+import type { TargetSchema } from './migration.ts';
 import { escapeIdentifier } from '#model/escape.ts';
+import { isReferenceList } from '#model/kinds.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 
 export interface ForeignColumn {
@@ -91,29 +92,35 @@ const compatibleTypes: Readonly<Record<BaseType, readonly string[]>> = {
 const isCompatible = (type: ColumnType, actual: string): boolean =>
   type === 'text' || compatibleTypes[baseTypeOf(type)].includes(actual);
 
-/** A blocked step for each table or column that is missing or has an unusable type. */
-export function foreignSteps(schema: Schema, actualTables: ForeignTables): MigrationStep[] {
+/** A sentence for each table or column that is missing or has an unusable type, with the file of the catalogue that describes it. */
+export function foreignMismatches(
+  { schema, entities = [] }: Pick<TargetSchema, 'schema' | 'entities'>,
+  actualTables: ForeignTables,
+): readonly string[] {
   return foreignEntries(schema).flatMap(([name, { foreign = '', columns }]) => {
     const table = actualTables[name];
     const qualifiedName = `${escapeIdentifier(foreign)}.${escapeIdentifier(tableAddressOf(name).table)}`;
-    if (table === undefined) return [blockedStep(qualifiedName, `The database has no table ${qualifiedName}`)];
+    const file = fileOf(name, entities);
+    if (table === undefined) return [`${file}: The database has no table ${qualifiedName}.`];
     return Object.entries(columns).flatMap(([field, { column = field, type }]) => {
       const actual = table[column];
-      if (actual === undefined)
-        return [blockedStep(qualifiedName, `${qualifiedName} has no column ${escapeIdentifier(column)}`)];
+      const place = entities.some((entity) => entity.table === name) ? `${file}, field "${field}"` : file;
+      if (actual === undefined) return [`${place}: ${qualifiedName} has no column ${escapeIdentifier(column)}.`];
       const types = compatibleTypes[baseTypeOf(type)];
       const reason = `${qualifiedName}.${escapeIdentifier(column)} is ${actual.type}, and the catalogue has a field there that needs ${types.join(' or ')}`;
-      return isCompatible(type, actual.type) ? [] : [blockedStep(qualifiedName, reason)];
+      return isCompatible(type, actual.type) ? [] : [`${place}: ${reason}.`];
     });
   });
 }
 
-const blockedStep = (qualifiedName: string, reason: string): MigrationStep => ({
-  // Never run: a blocked step stops the migration. Steps are listed with their statement.
-  sql: `select from ${qualifiedName}`,
-  risk: {
-    kind: 'blocked',
-    reason,
-    advice: 'The portal does not change this table: correct the catalogue',
-  },
-});
+/** The file that describes the table, of links with the field. */
+function fileOf(table: string, entities: Required<TargetSchema>['entities']): string {
+  const own = entities.find((entity) => entity.table === table);
+  if (own !== undefined) return `${own.name}.json`;
+  const [link] = entities.flatMap(({ name, fields }) =>
+    Object.entries(fields)
+      .filter(([, field]) => isReferenceList(field) && field.link.table === table)
+      .map(([field]) => `${name}.json, the links of field "${field}"`),
+  );
+  return link ?? table;
+}

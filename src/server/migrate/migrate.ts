@@ -76,11 +76,12 @@ async function runTransaction(
   return plan;
 }
 
-/** A start never reverts the renames of another version, whose servers may be running. */
-const isRefused = (
-  { steps, questions, recorded }: MigrationPlan,
+/** Whether somebody has to decide first. A start never reverts the renames of another version, whose servers may be running. */
+export const isRefused = (
+  { steps, mismatches, questions, recorded }: MigrationPlan,
   { allowDataLoss = false, atServerStart = false }: Decisions,
 ): boolean =>
   steps.some(({ risk }) => risk?.kind === 'blocked' || (risk?.kind === 'loss' && !allowDataLoss)) ||
+  mismatches.length > 0 ||
   questions.length > 0 ||
   (atServerStart && recorded.length > 0);

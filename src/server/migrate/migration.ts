@@ -13,7 +13,7 @@ export interface TargetSchema {
   readonly identity: IdentityModel;
   readonly rules?: ColumnRules;
   /** The names by which the history refers to services and fields; absent: these are not renamed. */
-  readonly entities?: readonly Pick<EntitySpec, 'table' | 'service' | 'fields'>[];
+  readonly entities?: readonly Pick<EntitySpec, 'name' | 'table' | 'service' | 'fields'>[];
 }
 
 /** A rule for the values of a column that no constraint enforces. */
@@ -37,6 +37,9 @@ export interface StoredRenames {
 export interface MigrationPlan {
   /** Parts follow the step that they belong to. A step has a risk only if rows at risk were found. */
   readonly steps: readonly MigrationStep[];
+  /** What the catalogue says of foreign tables that is not so: with any, there is no step. Sentences, and then what to do about them. */
+  readonly mismatches: readonly string[];
+  readonly mismatchRemedies: readonly string[];
   /** Roles that hold every permission, and are granted the new ones. */
   readonly roles: readonly Role[];
   /** Descriptions of steps that are skipped because existing rows violate them, with those rows. */

@@ -7,7 +7,7 @@ import { system } from '../database/system-tables.ts';
 import { ownSchema } from '../../schema/own-schema.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { findCompleteRoles } from './complete-roles.ts';
-import { foreignSteps, readForeign } from './foreign.ts';
+import { foreignMismatches, readForeign } from './foreign.ts';
 import type { MigrationPlan, TargetSchema } from './migration.ts';
 import type { Decisions, ValueGroups, Risk, RowsByKey, MigrationStep } from '../../schema/steps.ts';
 import { addsPermissions, permissionSteps, renamePermissions, unusedPermissions } from '../../schema/permissions.ts';
@@ -47,18 +47,25 @@ async function planInOwnSchema(db: Db, target: TargetSchema, decisions: Decision
       : await system(db).selectFrom('permission').select(['name', 'isActive']).orderBy('id').execute();
   const grants = renamePermissions(renamed, identity.rolePermissions, present);
   const { rows } = grants;
-  const foreign = foreignSteps(schema, await readForeign(db, schema));
+  const mismatches = foreignMismatches(target, await readForeign(db, schema));
   const ownSteps = [
     ...planSteps(schema, renames.state, decisions),
     ...grants.steps,
     ...permissionSteps(permissions, rows, dropUnused),
   ];
-  const previous =
-    foreign.length > 0 ? { steps: foreign, skipped: [] } : await assessSteps(queryAfterRenames(db), renames.steps);
   const assessed =
-    foreign.length > 0 ? previous : await assessSteps(queryAfterRenames(db, renames.withNewNames), ownSteps, previous);
+    mismatches.length > 0
+      ? { steps: [], skipped: [] }
+      : await assessSteps(
+          queryAfterRenames(db, renames.withNewNames),
+          ownSteps,
+          await assessSteps(queryAfterRenames(db), renames.steps),
+        );
   return {
     ...assessed,
+    mismatches,
+    mismatchRemedies:
+      mismatches.length === 0 ? [] : serverFeatures.flatMap(({ mismatchRemedy }) => mismatchRemedy?.() ?? []),
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
         ? await findCompleteRoles(db, identity, renames.withNewNames(''))

@@ -5,28 +5,41 @@ import type { MigrationPlan } from './migration.ts';
 import type { MigrationStep } from '../../schema/steps.ts';
 import { inRunOrder } from './run.ts';
 
-/** The plan would lose data, is blocked by existing rows, or needs an answer. Nothing was changed. */
+/** The plan would lose data, is blocked by existing rows or by foreign tables, or needs an answer. Nothing was changed. */
 export class SchemaRefused extends OperatorError {
   readonly plan: readonly MigrationStep[];
 
-  constructor({ steps, questions, recorded }: Pick<MigrationPlan, 'steps' | 'questions' | 'recorded'>) {
-    const risks = new Set(steps.map(({ risk }) => risk?.kind));
-    const nextSteps = [
-      ...(risks.has('blocked') ? ['Resolve what is BLOCKED first.'] : []),
-      ...(questions.length > 0 ? ['Answer the questions after RENAMED? first.'] : []),
-      ...(risks.has('loss') && !risks.has('blocked')
-        ? ['To accept the loss of data: npm run migrate -- --apply --allow-data-loss']
-        : []),
-    ];
-    const parts = [
-      printSteps(steps),
-      ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
-      ...(questions.length === 0 ? [] : [printQuestions(questions)]),
-      ['Nothing was changed.', ...(nextSteps.length > 0 ? nextSteps : [otherVersionHint])].join(' '),
-    ];
-    super(`The database can not be migrated without a decision. The plan:\n\n${parts.join('\n\n')}`);
-    this.plan = steps;
+  constructor(plan: MigrationPlan) {
+    super(plan.mismatches.length > 0 ? `${printMismatches(plan)}\nNothing was changed.` : decisionText(plan));
+    this.plan = plan.steps;
   }
+}
+
+/** In the words of somebody who edits a catalogue: the tables are not the portal's to change. */
+const printMismatches = ({ mismatches, mismatchRemedies }: MigrationPlan): string =>
+  [
+    'The database has other tables than the catalogue describes:',
+    ...mismatches.map((mismatch) => `  ${visible(mismatch, 500)}`),
+    'What has another name now: write "column" into the field, or "table" into the file, with the new name. What is gone: delete the field, or the file. What has another type: give the field another "kind".',
+    ...mismatchRemedies,
+  ].join('\n');
+
+function decisionText({ steps, questions, recorded }: MigrationPlan): string {
+  const risks = new Set(steps.map(({ risk }) => risk?.kind));
+  const nextSteps = [
+    ...(risks.has('blocked') ? ['Resolve what is BLOCKED first.'] : []),
+    ...(questions.length > 0 ? ['Answer the questions after RENAMED? first.'] : []),
+    ...(risks.has('loss') && !risks.has('blocked')
+      ? ['To accept the loss of data: npm run migrate -- --apply --allow-data-loss']
+      : []),
+  ];
+  const parts = [
+    printSteps(steps),
+    ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
+    ...(questions.length === 0 ? [] : [printQuestions(questions)]),
+    ['Nothing was changed.', ...(nextSteps.length > 0 ? nextSteps : [otherVersionHint])].join(' '),
+  ];
+  return `The database can not be migrated without a decision. The plan:\n\n${parts.join('\n\n')}`;
 }
 
 const otherVersionHint =
@@ -51,9 +64,11 @@ const stopOthersHint =
 
 /** The plan as text, for the command line. */
 export function printPlan(plan: MigrationPlan): string {
-  const { steps, storedRenames, roles, skipped, questions, recorded, stale, unused, dropUnused } = plan;
+  const { steps, mismatches, storedRenames, roles, skipped, questions, recorded, stale, unused, dropUnused } = plan;
   const parts = [
-    steps.length === 0 ? 'The database matches the catalogue.' : printSteps(steps),
+    ...(mismatches.length > 0
+      ? [printMismatches(plan)]
+      : [steps.length === 0 ? 'The database matches the catalogue.' : printSteps(steps)]),
     ...(recorded.length === 0 ? [] : [printRecorded(recorded)]),
     ...(roles.length === 0 ? [] : [roles.map((role) => `-- ${roleLine(role)}`).join('\n')]),
     ...storedRenames.map(({ description }) => `-- ${description}`),

@@ -14,7 +14,7 @@ import { checkServer } from '../database/server-check.ts';
 import { runCommand } from './command.ts';
 import { OperatorError } from '../log/operator-error.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
-import { migrate } from '../migrate/migrate.ts';
+import { isRefused, migrate } from '../migrate/migrate.ts';
 import type { MigrateMode } from '../migrate/mode.ts';
 import { rulesBrokenAfter } from '../migrate/rules-after.ts';
 import { printPlan } from '../migrate/report.ts';
@@ -71,6 +71,9 @@ function chosenMode(values: Readonly<Record<string, unknown>>): MigrateMode {
 
 async function plan(database: Database, decisions: Decisions): Promise<string> {
   const planned = await planMigration(database.db, targetSchema, decisions);
+  // So that a script ends where `--apply` would refuse.
+  if (isRefused(planned, decisions)) process.exitCode = 1;
+  if (planned.mismatches.length > 0) return printPlan(planned);
   const broken = await rulesBrokenAfter(database.db, targetSchema);
   const fullPlan = { ...planned, skipped: [...planned.skipped, ...broken] };
   if (planned.steps.length === 0) return printPlan(fullPlan);

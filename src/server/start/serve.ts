@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
-import { type Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { withSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
 import { databaseProblem } from '../http/database-problem.ts';
@@ -104,6 +104,7 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   for (const table of await unreadableTables(database.db, generatedCatalogue.schema))
     logger.warn(unreadableText(database.db, table));
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
+  for (const line of await featureWarnings(database.db, catalogue)) logger.warn(line);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
     logger.warn(
@@ -112,6 +113,13 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   }
   await checkReplica(database, logger);
   return { database, catalogue, buildApp };
+}
+
+async function featureWarnings(db: Db, catalogue: Catalogue): Promise<readonly string[]> {
+  // The list loads most of the server.
+  const { serverFeatures } = await import('../../features/server.ts');
+  const lines = await Promise.all(serverFeatures.map(({ warnings }) => warnings?.(db, catalogue) ?? []));
+  return lines.flat();
 }
 
 /** An unreachable replica is only a warning; a replica of another database ends the start. */

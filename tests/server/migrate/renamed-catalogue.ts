@@ -18,7 +18,8 @@ export function targetOf(...files: readonly File[]): TargetSchema {
   if ('problems' in resolved) throw new Error(resolved.problems.map(describeProblem).join('\n'));
   const identity = identityFacts(resolved.model);
   const { model } = resolved;
-  const entities = model.entities.map(({ table, service, fields }) => ({
+  const entities = model.entities.map(({ name, table, service, fields }) => ({
+    name,
     table,
     service,
     fields: Object.fromEntries(fields.map((field) => [field.name, field])) as unknown as EntitySpec['fields'],

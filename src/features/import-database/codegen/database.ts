@@ -7,6 +7,8 @@ export interface DatabaseColumn {
   readonly name: string;
   /** As the database calls it, if its field is called otherwise. */
   readonly column?: string;
+  /** The field that a catalogue has for it already. */
+  readonly knownField?: string;
   /** The words of the name, in lower case. */
   readonly words: readonly string[];
   /** As PostgreSQL writes it, domains resolved: `character varying(40)`, `numeric(10,2)`. */
@@ -71,6 +73,8 @@ export interface DatabaseTable {
   readonly schema: string;
   readonly schemaWords: readonly string[];
   readonly name: string;
+  /** The entity that a catalogue has for it already. */
+  readonly knownEntity?: string;
   /** The words of the name, in lower case. */
   readonly words: readonly string[];
   /** `r` table, `p` partitioned table, `v` view, `m` materialized view, `f` foreign table. */
@@ -130,6 +134,9 @@ type UnidentifiedTable = Omit<NamedTable, 'id' | 'references'> & {
 
 /** Milliseconds for a query about the rows of one table. */
 export const rowsTimeoutMs = 10_000;
+
+/** With the schema, however many are read. */
+export const qualifiedId = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string => `${schema}.${name}`;
 
 /** As SQL. */
 export const qualifiedName = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>): string =>

@@ -49,10 +49,14 @@ export function withFieldNames(tables: readonly DatabaseTable[], rejections: Rej
 /** Column → field. */
 function fieldNamesOf(table: DatabaseTable, rejections: Rejections): ReadonlyMap<string, string> {
   const isRejected = (column: string, name: string) => rejections.hasFieldName(table.id, column, name);
-  const keepsName = ({ name }: DatabaseColumn) => isFieldName(name, table) && !isRejected(name, name);
-  const taken = new Set(table.columns.filter(keepsName).map(({ name }) => name));
+  const known = new Set(table.columns.flatMap(({ knownField }) => knownField ?? []));
+  const keepsName = ({ name }: DatabaseColumn) =>
+    !known.has(name) && isFieldName(name, table) && !isRejected(name, name);
+  const taken = new Set([...known, ...table.columns.filter(keepsName).map(({ name }) => name)]);
   return new Map(
     table.columns.map((column) => {
+      const { knownField } = column;
+      if (knownField !== undefined && !isRejected(column.name, knownField)) return [column.name, knownField];
       if (keepsName(column)) return [column.name, column.name];
       const isFree = (name: string) => isFieldName(name, table) && !taken.has(name) && !isRejected(column.name, name);
       const name = candidates(camelOf(column.words, 'value')).find(isFree) ?? column.name;

@@ -1,13 +1,14 @@
 /** Drafts a catalogue from an existing database, in a read-only transaction. */
 import { Client } from 'pg';
-import { jsonText, PrintedJson, type JsonObject } from '../../../../codegen/print/json.ts';
+import type { ImportedTables } from '../model/import-facts.ts';
+import { fileText } from './catalogue-text.ts';
 import { byLoss, draftUntilAccepted } from './draft-until-accepted.ts';
 import { withDeletion } from './deletion.ts';
-import { readSchemaNames, readTables, type DatabaseTable } from './database.ts';
+import { qualifiedId, readSchemaNames, readTables, type DatabaseTable } from './database.ts';
 import type { Omission } from './draft.ts';
 import { withGuessedReferences } from './guess-references.ts';
 import { markLargeIntegers } from './large-integers.ts';
-import { choosePortalSchema } from './portal-schema.ts';
+import { choosePortalSchema, type PortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { lockTimeoutMs, withReadability } from './readability.ts';
 import { withWords } from './table-words.ts';
@@ -21,19 +22,25 @@ export interface DatabaseImportOptions {
   /** Default: the database's name. */
   readonly title?: string;
   /** Whether rows with a value in a column such as `deleted_at`, or a true `is_deleted`, are deleted ones. */
-  readonly softDelete?: boolean;
+  readonly softDelete?: boolean | undefined;
   /** Whether columns that are called like a table, and whose rows agree, are references without a foreign key. */
-  readonly guessReferences?: boolean;
+  readonly guessReferences?: boolean | undefined;
   /** Columns to import even if they look like secrets, as `table.column`. */
   readonly include?: readonly string[];
   /** Path of the folder of JSON Schemas, as the files' `$schema` names it. */
   readonly schemas?: string;
+  /** The portal that the catalogue belongs to; by default, one is chosen. */
+  readonly portalSchema?: PortalSchema;
+  /** Names tables and columns as a catalogue does already, and leaves out what it has not. */
+  readonly adapt?: ((tables: readonly DatabaseTable[], names: ImportedTables) => readonly DatabaseTable[]) | undefined;
 }
 
 export interface ImportedCatalogue {
   /** File name → text. */
   readonly files: ReadonlyMap<string, string>;
   readonly omissions: readonly Omission[];
+  /** What the database has, also what is left out. */
+  readonly tables: ImportedTables;
   /** Further notes for the person who imports. */
   readonly notes: readonly string[];
   /** Other schemas that have tables; only where this one yields no entity. */
@@ -59,13 +66,15 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const chosen = [...new Set(schema.split(',').map((name) => name.trim()))];
     const schemas = schema === '*' ? existing : chosen;
     const title = options.title ?? (titleOf(wordsOf(client.database ?? '')) || 'Portal');
-    const portalSchema = await choosePortalSchema(client, title, chosen);
+    const portalSchema = options.portalSchema ?? (await choosePortalSchema(client, title, chosen));
     const zone = await readTimeZone(client);
     const readable = await withReadability(client, withWords(await readTables(client, schemas)));
     const keyed = await withViewKeys(client, readable);
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
     const guessed = await withGuessedReferences(client, marked, guessReferences);
-    const tables = guessed.tables.map((table) => withDeletion(table, softDelete));
+    const found = guessed.tables.map((table) => withDeletion(table, softDelete));
+    const known = knownTables(found);
+    const tables = options.adapt?.(found, known) ?? found;
     const samples = new Map<string, (column: string) => ColumnSamples>();
     const samplesOf = async (table: DatabaseTable) => {
       const read = samples.get(table.id) ?? (await readSamples(client, table));
@@ -85,22 +94,20 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
       files.set(`${entity.name}.json`, fileText(`${jsonSchemas}/entity.schema.json`, entity));
     const elsewhere = entities.length === 0 ? existing.filter((name) => !schemas.includes(name)) : [];
     const notes = [portalSchema.note, zone.note, guessed.note].flatMap((note) => note ?? []);
-    return { files, elsewhere, omissions: [...guessed.omissions, ...omissions].toSorted(byLoss), notes };
+    const told = [...guessed.omissions, ...omissions].toSorted(byLoss);
+    return { files, elsewhere, omissions: told, notes, tables: known };
   } finally {
     await client.end();
   }
 }
 
-/** Line width that the formatter uses for the catalogue. */
-const width = 240;
-
-/** JSON with one field a line, even where all fit on one, so that a changed field is a one-line diff. */
-function fileText($schema: string, draft: JsonObject): string {
-  const { fields } = draft;
-  const lines = Array.isArray(fields) ? fields.map((field) => `    ${jsonText(field, '    ', width)}`) : undefined;
-  const printed = lines && new PrintedJson(`[\n${lines.join(',\n')}\n  ]`);
-  return `${jsonText({ $schema, ...draft, ...(printed && { fields: printed }) }, '', width)}\n`;
-}
+const knownTables = (tables: readonly DatabaseTable[]): ImportedTables =>
+  Object.fromEntries(
+    tables.map((table) => [
+      qualifiedId(table),
+      Object.fromEntries(table.columns.map(({ name, type, values }) => [name, values ?? type])),
+    ]),
+  );
 
 /**
  * The tables, with the columns marked that are named as `table.column`, or `schema.table.column` where several schemas are read.

@@ -1,4 +1,6 @@
 /** Tells a person what an import left out: all of it where that is little, else counts by kind, and a file that lists each. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { visible } from '#model/visible.ts';
 import type { Omission } from './draft.ts';
 import { countedText, isOfTable, type OmissionKind } from './omission-kinds.ts';
@@ -22,6 +24,14 @@ export function omissionsText(omissions: readonly Omission[], list?: string): st
     ...lines.map((line) => `  ${line}`),
     ...(isShort || list === undefined ? [] : [`${list} lists all ${omissions.length}, each with its reason.`]),
   ].join('\n');
+}
+
+/** Writes the file, or removes that of an import before. */
+export function writeOmissions(folder: string, omissions: readonly Omission[]): void {
+  const path = join(folder, listFile);
+  const list = omissionsList(omissions);
+  if (list === undefined) rmSync(path, { force: true });
+  else writeFileSync(path, list);
 }
 
 /** The text of the file, grouped by kind; undefined where {@link omissionsText} already names each. */

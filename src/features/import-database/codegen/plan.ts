@@ -57,7 +57,7 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
   const candidates = tables.filter((table) => canBeEntity(table, round));
   const links = linksOf(candidates);
   const linkTables = new Set(links.map(({ table }) => table.id));
-  const names = new Set<string>();
+  const names = new Set(allTables.flatMap(({ knownEntity }) => knownEntity?.toLowerCase() ?? []));
   const groups = groupsOfTables(candidates);
   const namesakes = Map.groupBy(candidates, nounOf);
   const named = candidates.flatMap((table) => {
@@ -66,7 +66,7 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
     const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
     const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
     if (key === undefined) return [];
-    const name = nameOf(table, words, names, round.rejections);
+    const name = table.knownEntity ?? nameOf(table, words, names, round.rejections);
     return [{ name, words, group: isNamesake ? undefined : groups.get(table.id), table, key }];
   });
   const labels = new Set<string>();
