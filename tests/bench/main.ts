@@ -20,6 +20,7 @@ const names = [
   'processes',
   'codegen',
   'catalogues',
+  'size',
   'bundle',
   'front',
   'start',

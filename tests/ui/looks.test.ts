@@ -180,3 +180,16 @@ test.each([
   for (const text of valid) expect([text, valueProblem({ kind }, text)]).toEqual([text, undefined]);
   for (const text of invalid) expect([text, typeof valueProblem({ kind }, text)]).toEqual([text, 'string']);
 });
+
+/** The least width of a column of a choice with these labels. */
+function widthFor(...labels: string[]): number {
+  const options = labels.map((label) => ({ value: label, label }));
+  const fields = { state: { kind: 'choice', label: 'State', options } };
+  return gridColumn({ ...entity, fields } as unknown as EntitySpec, 'state').minWidth;
+}
+
+test('the column of options is as wide as the longest of them, so that no badge breaks within a word', () => {
+  expect(widthFor('Template Direct Link')).toBeGreaterThan(widthFor('Open', 'Done'));
+  expect(widthFor('Open', 'Template Direct Link')).toBe(widthFor('Template Direct Link'));
+  expect(widthFor('x'.repeat(200))).toBeLessThan(300);
+});

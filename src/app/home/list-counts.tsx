@@ -17,19 +17,23 @@ interface ListCountTilesProps {
   counts: OrMissing<HomeAnswer['counts']>;
 }
 
+/** Of more lists, the empty ones are behind the others of their group. */
+const manyLists = 30;
+
 /** Every list that the user may read, by group, with the number of its active rows. */
 export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
   const parts = [
     { label: null, items: [...menu.items.filter(isItem), ...(menu.list ? [menu.list] : [])] },
     ...menu.items.filter(isGroup).map(itemsOf),
   ];
-  const countOf = (entity: string): OrMissing<number> => counts && (counts[entity] ?? null);
+  const isMany = parts.flatMap(({ items }) => items).length > manyLists;
+  const countOf: CountOf = (entity) => counts && (counts[entity] ?? null);
   return (
     <HomePanel title={title}>
       {parts.map(({ label, items }) => (
         <div key={label}>
           {label === null ? null : <h3 className={classes.group}>{label}</h3>}
-          <Lists items={items} countOf={countOf} />
+          <Lists items={isMany ? emptyLast(items, countOf) : items} countOf={countOf} />
         </div>
       ))}
     </HomePanel>
@@ -38,13 +42,20 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
 
 const itemsOf = ({ label, items }: MenuGroup) => ({ label, items: items.filter(isItem) });
 
-function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: (entity: string) => OrMissing<number> }) {
+type CountOf = (entity: string) => OrMissing<number>;
+
+const emptyLast = (items: readonly MenuItem[], countOf: CountOf): readonly MenuItem[] => {
+  const isEmpty = ({ entity }: MenuItem) => entity !== undefined && countOf(entity) === 0;
+  return items.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+};
+
+function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: CountOf }) {
   return (
     <ul className={classes.lists}>
       {items.map(({ entity, label, to }) =>
         entity === undefined ? null : (
           <li key={to}>
-            <Link to={to} className={classes.link}>
+            <Link to={to} className={countOf(entity) === 0 ? classes.empty : classes.link}>
               <span>{label}</span>
               <RowCount count={countOf(entity)} />
             </Link>

@@ -66,7 +66,7 @@ function ChangedRecords({ spec, change: { key, name, records } }: { spec: Entity
   const pathOf = useRecordPaths()(spec.service);
   const listPath = useListPath()(spec);
   const path = records > 1 ? listPath : pathOf?.(key);
-  const text = records > 1 ? `${formatCount(records)} ${spec.label.many}` : name || keyName(key);
+  const text = records > 1 ? `${formatCount(records)} ${spec.label.many}` : name.trim() || keyName(key);
   return path === undefined || path === null ? text : <RecordLink href={path}>{text}</RecordLink>;
 }
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { IdentityModel } from '#model/identity.ts';
-import { generalPermissions } from '#model/permission.ts';
+import { generalPermissions, type Permission } from '#model/permission.ts';
 import type { Db } from '../database/database.ts';
 import { systemColumns, systemTable } from '../database/system-tables.ts';
 import { thePortal } from '../save/author.ts';
@@ -27,19 +27,24 @@ const grantable = sql`${permission('isActive')} and ${permission('name')} not in
   and ${permission('name')} not like '%:%'`;
 
 /**
- * The roles that hold every permission, deleted ones included; none if there are no permissions.
+ * The roles that hold every permission, deleted ones included; none if there are no permissions. One that no role holds counts only if
+ * the catalogue has it: a start that failed before the first users were there leaves permissions of a catalogue that never served.
  *
+ * @param catalogued the permissions of the catalogue.
  * @param withClause maps the tables to their names after the migration.
  */
 export async function findCompleteRoles(
   db: Db,
   { role, rolePermissions: { table, own, other } }: IdentityModel,
+  catalogued: readonly Permission[],
   withClause = '',
 ): Promise<Role[]> {
+  const isCounted = sql`(${permission('name')} = any(${[...catalogued]}::text[]) or exists (
+    select from ${sql.table(table)} as holding where holding.${sql.ref(other)} = ${permission('id')}))`;
   const { rows } = await sql<Role>`${sql.raw(withClause)}
     select role."id", role.${sql.ref(role.name)} as "name" from ${sql.table(role.table)} as role
     where exists (select from ${systemTable('permission')} as held where ${grantable}) and not exists (
-      select from ${systemTable('permission')} as held where ${grantable} and not exists (
+      select from ${systemTable('permission')} as held where ${grantable} and ${isCounted} and not exists (
         select from ${sql.table(table)} as granted
         where granted.${sql.ref(own)} = role."id" and granted.${sql.ref(other)} = ${permission('id')}))
     order by role."id"`.execute(db);

@@ -68,7 +68,7 @@ async function planInOwnSchema(db: Db, target: TargetSchema, decisions: Decision
       mismatches.length === 0 ? [] : serverFeatures.flatMap(({ mismatchRemedy }) => mismatchRemedy?.() ?? []),
     roles:
       rows.length > 0 && addsPermissions(permissions, rows)
-        ? await findCompleteRoles(db, identity, renames.withNewNames(''))
+        ? await findCompleteRoles(db, identity, permissions, renames.withNewNames(''))
         : [],
     unused: [
       ...unusedParts(schema, renames.state),

@@ -42,7 +42,10 @@ export const startPortal = (environment: Record<string, string>): Promise<Runnin
   startProcess('src/server/start/main.ts', environment);
 
 /** Signs in and returns the headers; by default an administrator of the project's catalogue. */
-export async function signIn({ url }: Running, email = 'administrator@portal.local'): Promise<Record<string, string>> {
+export async function signIn(
+  { url }: Pick<Running, 'url'>,
+  email = 'administrator@portal.local',
+): Promise<Record<string, string>> {
   const browser = new Browser(url);
   await browser.signIn(email);
   return {

@@ -115,6 +115,20 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await holders()).toEqual({ [fullRole]: 2 });
   });
 
+  test('what a start left that failed before its first users counts only if a role holds it', async () => {
+    await rowsOf(`insert into "permission" ("name") values ('shop/read')`);
+    await migrate(database.db, newer);
+    expect(await holders()).toEqual({ [fullRole]: 2 });
+
+    await rowsOf(`delete from "appRolePermission" where "permissionId" in (
+      select "id" from "permission" where "name" ~ '^(vendor|shop)/')`);
+    await rowsOf(`delete from "permission" where "name" like 'vendor/%'`);
+    await rowsOf(`insert into "appRolePermission" ("appRoleId", "permissionId") select r."id", p."id"
+      from "appRole" r, "permission" p where r."name" <> '${fullRole}' and p."name" = 'shop/read'`);
+    await migrate(database.db, newer);
+    expect(await holders()).toEqual({});
+  });
+
   test('a deleted role that had every permission gets the new ones, too; one that lacks a permission gets none', async () => {
     await sql`update "appRole" set "isActive" = false where "name" = ${fullRole}`.execute(database.db);
     await migrate(database.db, newer);

@@ -109,9 +109,20 @@ function textOf({ words }: DatabaseColumn, samples: ColumnSamples, maxLength: nu
   return { kind: isLong ? 'longText' : 'text', ...(maxLength !== undefined && { maxLength }) };
 }
 
-/** Options of an enum. Values that are words get a readable label; others are their own label. */
+/**
+ * Options of an enum. Values that are words get a readable label, also those in capitals with a separator or of a length that no
+ * abbreviation has; others are their own label.
+ */
 export const optionsFromValues = (values: readonly string[]) =>
   values.map((value) => ({
     value,
-    label: /^[a-z]+([_ -][a-z]+)*$/.test(value) ? titleOf(wordsOf(value)) : value,
+    label:
+      /^[a-z]+([_ -][a-z]+)*$/.test(value) || (inCapitals.test(value) && !values.every(isAbbreviation))
+        ? titleOf(wordsOf(value))
+        : value,
   }));
+
+const inCapitals = /^[A-Z]{2,}([_ -][A-Z]+)*$/;
+
+/** Such as of countries, currencies and units; a list of them has no longer one. */
+const isAbbreviation = (value: string): boolean => /^[A-Z\d]{1,4}$/.test(value);

@@ -1,5 +1,5 @@
 /** Drafts the columns of a list: the name of the record first; technical columns are hidden. */
-import { isGenerated, isId, isReference, isReferenceList, isWhole } from '#model/kinds.ts';
+import { isGenerated, isId, isReference, isReferenceList, isWhole, kinds } from '#model/kinds.ts';
 import { byDefault } from '../../../../codegen/model/columns.ts';
 import { nameOfReference } from './display.ts';
 import type { FieldDraft } from './draft.ts';
@@ -30,15 +30,25 @@ export function listColumns({ fields, display = ['name'], deletedIn }: Listed): 
   // Hidden columns need no place among the others, so that most lists have the default.
   const shown = listed.filter((field) => !isUnread(field));
   const byName = byDefault(display, shown);
-  const ordered = byName.toSorted(
-    (a, b) => Number(isOfPrograms(a) && !isInName(a)) - Number(isOfPrograms(b) && !isInName(b)),
-  );
+  const isAlphabetical = areAlphabetical(fields);
+  const rank = (field: FieldDraft) =>
+    isInName(field) ? 0 : isOfPrograms(field) ? 2 : Number(isAlphabetical && kinds[field.kind].multiline);
+  const ordered = byName.toSorted((a, b) => rank(a) - rank(b));
   // By default a list has no id, unless it is hidden.
   const isDefault = !shown.some(isId) && namesOf(ordered).join() === namesOf(byName).join();
   return {
     ...(!isDefault && { columns: namesOf([...ordered, ...listed.filter(isUnread)]) }),
     ...(hidden.length > 0 && { hidden }),
   };
+}
+
+/** Fewer columns may be in the order of the alphabet by chance. */
+const fewestAlphabetical = 5;
+
+/** Whether nobody ordered the columns: some programs write them by the alphabet. Then long texts are behind the others. */
+function areAlphabetical(fields: readonly FieldDraft[]): boolean {
+  const names = namesOf(fields.filter((field) => !isId(field) && !isReferenceList(field)));
+  return names.length >= fewestAlphabetical && names.join(' ') === names.toSorted().join(' ');
 }
 
 const namesOf = (fields: readonly FieldDraft[]): readonly string[] => fields.map(({ name }) => name);

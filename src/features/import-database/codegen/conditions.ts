@@ -3,7 +3,7 @@ import { hasDays, isChoice, isDecimal, isText, isWhole, kinds } from '#model/kin
 import type { DatabaseCheck, DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
 import { optionsFromValues } from './column-type.ts';
-import { conditionsOf, readableCondition, type CheckCondition } from './checks.ts';
+import { conditionsOf, isReadable, readableCondition, type CheckCondition } from './checks.ts';
 import type { ReportOmission } from './draft.ts';
 import { columnOf, fieldOfColumn } from './field-names.ts';
 
@@ -35,13 +35,10 @@ export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): C
         );
       else conditions.push(isOfDomain ? { ...condition, column } : withFields(table, condition));
     }
-    if (others.length === 0 && found.includes(undefined))
-      notes.set(
-        column,
-        [notes.get(column), comment ?? `The database requires: ${readableCondition(text)}.`]
-          .filter((note) => note !== undefined)
-          .join(' '),
-      );
+    if (others.length > 0 || !found.includes(undefined)) return;
+    const condition = readableCondition(text);
+    const note = comment ?? (isReadable(condition) ? `The database requires: ${condition}.` : undefined);
+    if (note !== undefined) notes.set(column, [notes.get(column), note].filter((one) => one !== undefined).join(' '));
   };
   for (const check of checks) read(`${id}.${check.name}`, check);
   for (const column of columns)

@@ -43,6 +43,7 @@ export function nameSplitter(
 /** Splits a word into the fewest known words; returns the word itself if there is no such split, or more than one. */
 function split(word: string, known: ReadonlySet<string>): readonly string[] {
   const [, letters = '', digits = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? [];
+  if (letters.length > 2 && digits !== '' && isKnown(letters, known)) return [letters, digits];
   if (letters.length < shortestName || isKnown(letters, known)) return [word];
   const [parts, another] = shortestWays(letters, known);
   if (parts === undefined || another !== undefined || parts.length < 2) return [word];

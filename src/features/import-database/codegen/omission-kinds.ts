@@ -32,6 +32,10 @@ const tableKinds = {
     one: 'table does not fit into a catalogue, and is left out',
     many: 'tables do not fit into a catalogue, and are left out',
   },
+  migrationTable: {
+    one: 'table is a migration tool’s own, and is left out',
+    many: 'tables are migration tools’ own, and are left out',
+  },
   linkToOmitted: {
     one: 'table links one that is left out, and is left out',
     many: 'tables link one that is left out, and are left out',

@@ -12,7 +12,7 @@ export interface ColumnSamples {
   readonly hasBlanks: boolean;
   /** The share of the texts that look like a hash. */
   readonly hashes: number;
-  /** Whether nearly every row has a text of its own; true for few rows. */
+  /** Whether most rows have a text, and nearly each of these one of its own; true for few rows. */
   readonly tellsApart: boolean;
   /** Whether every value matches the kind; true without values. */
   allMatch(kind: 'email' | 'url' | 'phone'): boolean;
@@ -48,7 +48,8 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
     // Texts of some collations can't be matched.
     const value = `(${name}::text collate "default")`;
     const aggregate = `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
-          'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'distinct', count(distinct nullif(btrim(${value}), '')),
+          'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'filled', count(nullif(btrim(${value}), '')),
+          'distinct', count(distinct nullif(btrim(${value}), '')),
           'hashes', avg((case when length(${value}) >= ${minHashLength} then rtrim(${value}) ~ '${hashPattern}' else false end)::int)
             filter (where ${value} <> ''), ${Object.entries(patterns)
               .map(
@@ -73,6 +74,7 @@ interface Fact {
   readonly blanks?: boolean | null;
   readonly hashes?: number | null;
   readonly rows?: number;
+  readonly filled?: number;
   readonly distinct?: number;
   readonly email?: boolean | null;
   readonly url?: boolean | null;
@@ -82,14 +84,17 @@ interface Fact {
 /** Fewer rows say nothing about their texts. */
 const fewRows = 5;
 
+/** Fewer rows with a text say that the text is no name. An empty name is shown as the record's key. */
+const filledShare = 0.5;
+
 /** The share of rows with a text of their own from which on it names them. */
 const distinctShare = 0.9;
 
-const samplesOf = ({ rows = 0, distinct = 0, ...aggregate }: Fact): ColumnSamples => ({
+const samplesOf = ({ rows = 0, filled = 0, distinct = 0, ...aggregate }: Fact): ColumnSamples => ({
   longest: aggregate.longest ?? 0,
   hasLines: aggregate.lines ?? false,
   hasBlanks: aggregate.blanks ?? false,
   hashes: aggregate.hashes ?? 0,
-  tellsApart: rows < fewRows || distinct >= distinctShare * rows,
+  tellsApart: rows < fewRows || (filled >= filledShare * rows && distinct >= distinctShare * filled),
   allMatch: (kind) => aggregate[kind] ?? true,
 });

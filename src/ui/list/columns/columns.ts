@@ -51,6 +51,18 @@ function headerWidth(text: string, hasFilter: boolean): number {
 const defaultMinWidth = (kind: FieldKind): number =>
   isNumeric(kind) || kinds[kind].width < minColumnWidth ? minResizedWidth : minColumnWidth;
 
+/** Longer options are on several lines. */
+const maxOptionWidth = 260;
+
+/** Width in px of the badge of the longest option; 0 for fields without options. */
+function optionWidth(field: Field): number {
+  const labels = 'options' in field ? field.options.map(({ label }) => label.length) : [];
+  return labels.length === 0 ? 0 : Math.min(textWidth(Math.max(...labels)) + badgePadding, maxOptionWidth);
+}
+
+/** Of both sides. */
+const badgePadding = 16;
+
 /** Width in px of a date and time to the second. */
 const dateTimeWidth = 200;
 
@@ -73,7 +85,10 @@ export function gridColumn<Row extends object>(entity: EntitySpec, name: string)
   const spec = fieldOf(entity, name);
   const { kind, label, width } = spec;
   const id = wireName(name, spec);
-  const minWidth = Math.max(width ?? defaultMinWidth(kind), headerWidth(label, kinds[kind].filter !== null));
+  const minWidth = Math.max(
+    width ?? Math.max(defaultMinWidth(kind), optionWidth(spec)),
+    headerWidth(label, kinds[kind].filter !== null),
+  );
   return {
     id,
     header: label,
