@@ -50,6 +50,8 @@ export interface CodegenFeature {
   readonly commands?: Readonly<Record<string, CatalogueCommand>>;
   /** Facts of an entity, for emitters. */
   readonly entityFacts?: (file: EntityFile, portal: PortalFile) => Partial<Entity>;
+  /** Facts that depend on other entities, once all others are known. */
+  readonly factsAmong?: (entities: readonly Entity[]) => (entity: Entity) => Partial<Entity>;
   /** Those that specs have, too. */
   readonly specFacts?: readonly (keyof Entity & keyof EntitySpec)[];
   /** Facts of the database, for servers and migrations. */

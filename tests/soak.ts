@@ -1,8 +1,8 @@
 /**
  * `npm run test:soak`: finds rare failures. Repeats the unit and server tests; the first round also multiplies random queries,
  * kills and growth by the number of rounds. Then repeats each journey without retries, and runs all of them once in a slow browser and
- * once beside busy processes. Asks the law of who may see what 10,000 questions an engine, and compares what browsers show of
- * databases of other makers. `npm run test:soak -- 20` sets the rounds.
+ * once beside busy processes. Asks the law of who may see what 10,000 questions an engine, compares what browsers show of databases of
+ * other makers, and asks everything of two large ones, which Debian packages. `npm run test:soak -- 20` sets the rounds.
  */
 import { spawn } from 'node:child_process';
 import { accessCatalogues } from './support/catalogues.ts';
@@ -41,6 +41,7 @@ const { lines, ok } = summaryOf(
         args: ['run', 'tests/access/law', 'tests/access/writes'],
       });
     }),
+    () => runVitest('databases of Debian packages', 'debian packages'),
     () => runStep('build', 'build'),
     () => runJourneys('journeys', { args: [`--repeat-each=${rounds}`, '--retries=0'] }),
     () => runJourneys('journeys in a slow browser', { args: ['--retries=0'], env: { E2E_CPU: '4' } }),

@@ -54,6 +54,10 @@ const ownProjects = [
   },
   { extends: true as const, test: { ...withDatabases, name: 'server by engine', include: engineTests } },
   { extends: true as const, test: { ...withDatabases, name: 'server at length', include: longTests } },
+  {
+    extends: true as const,
+    test: { ...withDatabases, name: 'debian packages', include: ['tests/server/foreign/*.soak.ts'] },
+  },
 ];
 
 /** These tests are slow: of the other catalogues they run for the one that uses every word of the language. */

@@ -18,6 +18,12 @@ export const portalFactsOfFeatures = (model: Model): Partial<Portal> =>
 export const entityFactsOfFeatures = (file: EntityFile, portal: PortalFile): Partial<Entity> =>
   Object.assign({}, ...codegenFeatures.map(({ entityFacts }) => entityFacts?.(file, portal)));
 
+/** The entities with those facts that depend on other ones. */
+export function withFactsAmong(entities: readonly Entity[]): readonly Entity[] {
+  const factsOf = codegenFeatures.flatMap(({ factsAmong }) => factsAmong?.(entities) ?? []);
+  return entities.map((entity) => Object.assign({}, entity, ...factsOf.map((facts) => facts(entity))));
+}
+
 /** Those of them that specs have, too. */
 export const specFactsOfFeatures = (entity: Entity): Partial<EntitySpec> =>
   Object.fromEntries(codegenFeatures.flatMap(({ specFacts = [] }) => specFacts.map((name) => [name, entity[name]])));

@@ -8,7 +8,7 @@ import { ownColumnsOf } from './columns.ts';
 import * as defaults from './defaults.ts';
 import { dropdownRules } from './dropdowns.ts';
 import type { Entity, FieldModel, Form, Model, OwnCallModel, ScreenModel, TargetModel } from './entity.ts';
-import { entityFactsOfFeatures } from './feature-facts.ts';
+import { entityFactsOfFeatures, withFactsAmong } from './feature-facts.ts';
 import { resolveField, type ResolveContext } from './field.ts';
 import { linkTables } from './links.ts';
 import { menuOf } from './menu.ts';
@@ -38,10 +38,11 @@ export function resolveModel(
   const panelFields = defaults.panelFieldsOf(files.values());
   const auditFields = defaults.auditFilesOf(portal).map((field) => resolveField(everyEntity, field, context));
 
-  const entities = sorted.map((source) => {
+  const resolved = sorted.map((source) => {
     const panelFilters = panelFields.get(source.file.name) ?? new Set<string>();
     return resolveEntity(source, { ...context, auditFields, panelFilters, ownCalls });
   });
+  const entities = withFactsAmong(resolved);
   const pages = defaults.pagesOf(portal);
   return {
     entities,

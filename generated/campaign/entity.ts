@@ -33,6 +33,7 @@ export const campaign = defineEntity({
   permissions: { read: ['campaign/read'], write: ['campaign/write'] },
   display: ['name'],
   export: { file: 'CampaignExport.csv', text: 'Export' },
+  related: ['campaignGoal.campaignId', 'campaignTenant.campaignId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalId: { kind: 'text', label: 'External ID', identifier: true, rule: 'default', maxLength: 20 },

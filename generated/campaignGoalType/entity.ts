@@ -27,6 +27,7 @@ export const campaignGoalType = defineEntity({
   calls: 'all',
   permissions: { read: ['campaignGoalType/read'], write: ['campaignGoalType/write'] },
   display: ['name'],
+  related: ['campaignGoal.campaignGoalTypeId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },

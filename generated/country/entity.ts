@@ -29,6 +29,7 @@ export const country = defineEntity({
   calls: 'all',
   permissions: { read: ['country/read'], write: ['country/write'] },
   display: ['name'],
+  related: ['tenantContact.countryId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },

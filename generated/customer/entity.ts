@@ -48,6 +48,12 @@ export const customer = defineEntity({
   permissions: { read: ['customer/read'], write: ['customer/write'] },
   display: ['name'],
   export: { file: 'CustomerExport.csv', text: 'Export' },
+  related: [
+    'customerEngagementDepth.customerId',
+    'customerWorkloadEvent.customerId',
+    'customerWorkloadUsage.customerId',
+    'tenantWorkloadRFACase.customerId',
+  ],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', rule: 'plain', maxLength: 4000, width: 240 },

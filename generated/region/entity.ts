@@ -26,6 +26,7 @@ export const region = defineEntity({
   calls: 'all',
   permissions: { read: ['region/read'], write: ['region/write'] },
   display: ['name'],
+  related: ['country.regionId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },

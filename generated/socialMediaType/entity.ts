@@ -26,6 +26,7 @@ export const socialMediaType = defineEntity({
   calls: 'all',
   permissions: { read: ['socialMediaType/read'], write: ['socialMediaType/write'] },
   display: ['name'],
+  related: ['socialMediaAccount.socialMediaTypeId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },

@@ -52,6 +52,14 @@ export const tenant = defineEntity({
   permissions: { read: ['tenant/read'], write: ['tenant/write'] },
   display: ['name'],
   export: { file: 'TenantExport.csv', text: 'Export Tenants' },
+  related: [
+    'campaignTenant.tenantId',
+    'tenantContact.tenantId',
+    'tenantEngagementDepth.tenantId',
+    'tenantWorkloadEvent.tenantId',
+    'tenantWorkloadRFACase.tenantId',
+    'tenantWorkloadUsage.tenantId',
+  ],
   fields: {
     id: { kind: 'id', label: 'Id' },
     tpid: { kind: 'integer', label: 'TPID', sourceKey: true },

@@ -37,6 +37,7 @@ export const tenantContact = defineEntity({
   calls: 'all',
   permissions: { read: ['tenantContact/read'], write: ['tenantContact/write'] },
   display: ['firstName', 'lastName'],
+  related: ['socialMediaAccount.tenantContactId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     tenantId: { kind: 'reference', label: 'Tenant', to: 'Tenant', as: 'tenant' },

@@ -35,6 +35,16 @@ export const workload = defineEntity({
   calls: 'all',
   permissions: { read: ['workload/read'], write: ['workload/write'] },
   display: ['name'],
+  related: [
+    'customerEngagementDepth.workloadId',
+    'customerWorkloadEvent.workloadId',
+    'customerWorkloadUsage.workloadId',
+    'tenantEngagementDepth.workloadId',
+    'tenantWorkloadEvent.workloadId',
+    'tenantWorkloadRFACase.workloadId',
+    'tenantWorkloadUsage.workloadId',
+    'workload.parentId',
+  ],
   fields: {
     id: { kind: 'id', label: 'Id' },
     externalKey: { kind: 'integer', label: 'External Key', sourceKey: true },

@@ -14,6 +14,7 @@ import { historyLanguage } from './history/codegen/feature.ts';
 import { jobLanguage } from './jobs/codegen/feature.ts';
 import { sampleLanguage } from './sample-data/codegen/feature.ts';
 import { quickFindLanguage } from './quick-find/codegen/feature.ts';
+import { relatedListLanguage } from './related-lists/codegen/feature.ts';
 import { savedListLanguage } from './saved-lists/codegen/feature.ts';
 import { viewAsLanguage } from './view-as/codegen/feature.ts';
 
@@ -34,4 +35,5 @@ export const codegenFeatures: readonly CodegenFeature[] = [
   exportLanguage,
   viewAsLanguage,
   anonymiseLanguage,
+  relatedListLanguage,
 ];

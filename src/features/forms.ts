@@ -4,6 +4,7 @@ import { tokensOfUser } from './access-tokens/ui/restored-tokens.tsx';
 import { anonymiseOfForm } from './anonymise/ui/form.ts';
 import { draftsOfForm } from './drafts/ui/form.tsx';
 import { historyOfForm } from './history/ui/history-drawer.tsx';
+import { relatedOfForm } from './related-lists/ui/lazy-related.tsx';
 import { viewAsOfForm } from './view-as/ui/view-as-button.tsx';
 
 export const formFeatures: readonly FormFeature[] = [
@@ -12,4 +13,5 @@ export const formFeatures: readonly FormFeature[] = [
   viewAsOfForm,
   tokensOfUser,
   anonymiseOfForm,
+  relatedOfForm,
 ];

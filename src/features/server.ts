@@ -15,6 +15,7 @@ import { serverJobs } from './jobs/server/feature.ts';
 import { serverRehearsal } from './rehearsal/server/feature.ts';
 import { serverSamples } from './sample-data/server/feature.ts';
 import { serverQuickFind } from './quick-find/server/feature.ts';
+import { serverRelatedLists } from './related-lists/server/feature.ts';
 import { serverSavedLists } from './saved-lists/server/feature.ts';
 import type { ServerFeature } from '../server/feature.ts';
 import { serverViewAs } from './view-as/server/feature.ts';
@@ -23,6 +24,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   serverAccessTokens,
   serverAuditTrail,
   serverSavedLists,
+  serverRelatedLists,
   serverDeliveries,
   serverJobs,
   serverImports,

@@ -14,6 +14,7 @@ import { TryAgain } from '../routing/try-again.tsx';
 import { useVisibleClient } from '../visible-entity.ts';
 import type { PanelProps } from './children/child-panel.tsx';
 import type { RecordPanelProps } from './children/own-panel.tsx';
+import { PanelInView } from './children/panel-in-view.tsx';
 import classes from './form.module.css';
 import { blankValues, givenValues, type WireRecord } from './inputs/values.ts';
 import { usePreservedValues } from './record/form-parts.tsx';
@@ -105,13 +106,15 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
           panels.length === 0
             ? undefined
             : (record) =>
-                panels.map((panel) =>
-                  panel.by === undefined ? (
-                    <panel.Panel key={panel.title} entity={entity} record={record} title={panel.title} />
-                  ) : (
-                    <panel.Panel key={panel.title} parentId={keyOf(entity, record)[0]} {...panel} />
-                  ),
-                )
+                panels.map((panel) => (
+                  <PanelInView key={panel.title}>
+                    {panel.by === undefined ? (
+                      <panel.Panel entity={entity} record={record} title={panel.title} />
+                    ) : (
+                      <panel.Panel parentId={keyOf(entity, record)[0]} {...panel} />
+                    )}
+                  </PanelInView>
+                ))
         }
       />
     </div>

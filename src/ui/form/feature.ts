@@ -53,6 +53,8 @@ export interface FormPart {
   readonly button?: FormButton;
   /** Above the fields. */
   readonly notice?: ReactNode;
+  /** Below the form and the panels of a saved record on a page. */
+  readonly below?: ReactNode;
   /** Beside the form, such as a drawer. */
   readonly beside?: ReactNode;
   /** After a save, a deletion or Cancel. */

@@ -23,6 +23,17 @@ export const loadEntity = async (name: string): Promise<EntitySpec> =>
     `No entity "${name}".`,
   );
 
+/** The facts of the entity whose list is at the path, with the code of that list alone. */
+export async function loadEntityAt(path: string): Promise<EntitySpec> {
+  const screen = existing(
+    (await source?.screens())?.find((one) => one.path === path),
+    `There is no list at ${path}.`,
+  );
+  const routes = Object.values(await screen.routes()) as AnyRoute[];
+  const entities = routes.flatMap(({ options }) => options.staticData?.entity ?? []);
+  return existing(entities[0], `The list at ${path} has no entity.`);
+}
+
 /** The list of an entity: the component of its route. */
 export const loadList = (name: string): Promise<ComponentType> => loadScreen(name, 'list', (path) => path);
 

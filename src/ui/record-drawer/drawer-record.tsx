@@ -30,7 +30,9 @@ export function DrawerRecord<Row extends object>({ recordKey: key, goTo, ...list
   const index = rows.findIndex((row) => keyParameter(keyOf(entity, row)) === recordParam);
   const { data: record, error, isFetching, refetch } = useRecordQuery(client, key, rows[index]);
   const [tab, setTab] = useState<string | null>('details');
-  const tabs = listFeatures.flatMap(({ recordTab = [] }) => recordTab);
+  const tabs = listFeatures.flatMap(({ recordTab }) =>
+    recordTab !== undefined && (recordTab.applies?.(entity) ?? true) ? recordTab : [],
+  );
 
   const title = key !== null && record !== undefined ? recordTitle(entity, key, record) : '';
   const content = () => {

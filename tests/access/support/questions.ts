@@ -10,6 +10,7 @@ import { countedFields } from '#model/list-fields.ts';
 import { hasQuickFind } from '#features/quick-find/model/quick-find.ts';
 import { exportOperations } from '#features/exports/model/operations.ts';
 import { historyOperation } from '#features/history/model/operations.ts';
+import { relatedOperation } from '#features/related-lists/model/operations.ts';
 import { savedListOperations } from '../../../src/features/saved-lists/model/operations.ts';
 import { servicePath } from '#model/wire/operation-context.ts';
 import { entityOperations } from '#model/wire/entity-operations.ts';
@@ -124,6 +125,11 @@ export function questionsOf(asked: AskedOf): Questions {
     add(
       historyOperation(spec, servicePath(context, spec)),
       fc.tuple(key, before).map(([one, id]) => ({ key: one, search: { before: id } })),
+      { spec },
+    );
+    add(
+      relatedOperation(spec, servicePath(context, spec)),
+      key.map((one) => ({ key: one })),
       { spec },
     );
     const { readLists, readList } = savedListOperations(spec, servicePath(context, spec));

@@ -15,9 +15,10 @@ interface CatalogueFile {
   readonly key?: readonly string[];
   readonly readOnly?: boolean;
   readonly export?: object | null;
-  readonly list?: { readonly add?: unknown };
+  readonly list?: { readonly path?: string; readonly add?: unknown };
   readonly view?: object;
-  readonly fields: readonly { readonly kind: string; readonly to?: string }[];
+  readonly form?: { readonly panels?: readonly { readonly entity?: string; readonly by?: string }[] };
+  readonly fields: readonly { readonly name: string; readonly kind: string; readonly to?: string }[];
 }
 
 const folder = join(import.meta.dirname, '../../../catalogue');
@@ -54,6 +55,21 @@ function permissionsToPick(service: string): string[] {
   return [...new Set([name, ...referring.map((file) => file.name)])].map((resource) => `${resource}/read`);
 }
 
+/** Whether a list refers to the entity's records, which have a page, by what is not in a panel of their form. */
+const isReferredTo = ({ name, list, form }: CatalogueFile): boolean =>
+  list?.path !== undefined &&
+  files.some(
+    (file) =>
+      file.list?.path !== undefined &&
+      file.view === undefined &&
+      file.fields.some(
+        (field) =>
+          field.kind === 'reference' &&
+          field.to === name &&
+          !(form?.panels ?? []).some(({ entity, by }) => entity === file.name && by === field.name),
+      ),
+  );
+
 /** The calls of saved lists. */
 const savedListCalls = (base: string, read: Expected) =>
   ['GET ', 'PUT ', 'PUT /default', 'GET /:id', 'DELETE /:id', 'POST /undelete/:id'].map((call): [string, Expected] => {
@@ -83,6 +99,7 @@ function entityCalls(file: CatalogueFile): [string, Expected][] {
   calls.push(...savedListCalls(base, read), [`PUT ${base}/lists/pinned`, read]);
   if (file.view !== undefined) return calls;
   calls.push([`GET ${base}${key}`, read], [`POST ${base}/getMultiple`, read], [`GET ${base}/history${key}`, read]);
+  if (isReferredTo(file)) calls.push([`GET ${base}/related${key}`, read]);
   if (file.readOnly) return calls;
   calls.push([`PUT ${base}`, write], [`PUT ${base}/`, write]);
   if (file.list?.add !== undefined)

@@ -23,10 +23,22 @@ export async function storedRows(
   textOf: typeof storedText = storedText,
 ): Promise<readonly StoredRow[]> {
   const columns = columnFields(spec).map(([name, field]) => {
-    const column = escapeIdentifier(table.columns[name]?.column ?? name);
+    const column =
+      spec.deletedIn !== undefined && name === 'isActive' ? activeSql(spec, table) : sqlColumn(table, name);
     return `${textOf(field, column, spec.key.includes(name))} as ${escapeIdentifier(name)}`;
   });
-  const { table: name } = tableAddressOf(spec.table);
-  const from = qualifiedTable(`${table.foreign}.${encodeURIComponent(name).replaceAll('.', '%2E')}`);
-  return (await client.query<StoredRow>(`select ${columns.join(', ')} from ${from}`)).rows;
+  return (await client.query<StoredRow>(`select ${columns.join(', ')} from ${sqlTable(spec, table)}`)).rows;
 }
+
+/** The name of a foreign table, as SQL. */
+export function sqlTable(spec: EntitySpec, { foreign }: Table): string {
+  const { table } = tableAddressOf(spec.table);
+  return qualifiedTable(`${foreign}.${encodeURIComponent(table).replaceAll('.', '%2E')}`);
+}
+
+/** The name of a field's column, as SQL. */
+export const sqlColumn = (table: Table, name: string): string => escapeIdentifier(table.columns[name]?.column ?? name);
+
+/** Whether a record of a table that keeps deleted ones is not one of them. */
+const activeSql = ({ fields, deletedIn = '' }: EntitySpec, table: Table): string =>
+  `(${sqlColumn(table, deletedIn)} is ${fields[deletedIn]?.kind === 'boolean' ? 'not true' : 'null'})`;

@@ -9,6 +9,7 @@ export function useFormParts(form: FormOnScreen) {
   return {
     buttons: parts.flatMap(({ shown }) => shown?.button ?? []),
     notices: parts.map(({ name, shown }) => <Fragment key={name}>{shown?.notice}</Fragment>),
+    below: parts.map(({ name, shown }) => <Fragment key={name}>{shown?.below}</Fragment>),
     beside: parts.map(({ name, shown }) => <Fragment key={name}>{shown?.beside}</Fragment>),
     end: () => {
       for (const { shown } of parts) shown?.onEnd?.();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyOf } from '#model/key.ts';
@@ -190,10 +190,11 @@ export function RecordScreen<Spec extends EntitySpec>(props: RecordScreenProps<S
           )}
         </ActionBar>
       </form>
-      {panels === undefined || record === null ? null : (
-        <FormContext value={actions}>
-          <Suspense fallback={null}>{panels(record)}</Suspense>
-        </FormContext>
+      {panels === undefined || record === null ? null : <FormContext value={actions}>{panels(record)}</FormContext>}
+      {record === null ? null : (
+        <div className={classes.below} data-wide={panels !== undefined || undefined}>
+          {parts.below}
+        </div>
       )}
       {parts.beside}
       <ConflictDialog entity={form.entity} form={form} />

@@ -48,6 +48,8 @@ export interface ListFeature {
   /** A tab of the drawer that shows a record of a list. */
   readonly recordTab?: {
     readonly label: string;
+    /** Whether records of the entity have it. Absent: all. */
+    readonly applies?: (entity: EntitySpec) => boolean;
     readonly Part: ComponentType<{ readonly client: RecordReader<object>; readonly recordKey: Key }>;
   };
   /** A hook, called with each rendering of a list. */

@@ -32,6 +32,7 @@ export const invoice = defineEntity({
   calls: 'all',
   permissions: { read: ['invoice/read'], write: ['invoice/write'] },
   display: '{state} {order.name}, {issued} {total} {sent} {code}',
+  related: ['payment.invoiceId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     code: { kind: 'text', label: 'Code', rule: 'plain', maxLength: 4000 },

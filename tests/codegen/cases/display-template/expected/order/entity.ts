@@ -27,6 +27,7 @@ export const order = defineEntity({
   calls: 'all',
   permissions: { read: ['order/read'], write: ['order/write'] },
   display: '{customer.name} #{id}',
+  related: ['invoice.orderId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     customerId: { kind: 'reference', label: 'Customer', to: 'Customer', as: 'customer' },

@@ -27,6 +27,7 @@ export const shelf = defineEntity({
   permissions: { read: ['shelf/read'], write: ['shelf/write'] },
   display: ['name'],
   export: { file: 'ShelfExport.csv', text: 'Export' },
+  related: ['placement.shelfId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },

@@ -25,6 +25,7 @@ export const order = defineEntity({
   calls: 'all',
   permissions: { read: ['order/read'], write: ['order/write'] },
   display: ['name'],
+  related: ['note.orderId', 'note.laterId'],
   fields: {
     id: { kind: 'id', label: 'Id' },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },

@@ -26,6 +26,7 @@ export const country = defineEntity({
   permissions: { read: ['country/read'], write: ['country/write'] },
   display: ['name'],
   export: { file: 'Countries.csv', text: 'Export' },
+  related: ['city.countryId'],
   fields: {
     code: { kind: 'text', label: 'Code', required: true, rule: 'plain', maxLength: 40 },
     name: { kind: 'text', label: 'Name', required: true, rule: 'default', maxLength: 20 },
