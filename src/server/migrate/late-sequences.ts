@@ -1,5 +1,5 @@
 /** Sequences of foreign tables that are behind the rows, as after rows were copied in with their ids: an insert would meet an id that is taken. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { givenPart } from '#model/given-key.ts';
 import { sequenceOf } from '../database/bulk.ts';
@@ -36,7 +36,8 @@ export async function lateSequences(db: Db, { entities, schema }: Catalogue): Pr
     if (!isForeign || spec.calls !== 'all' || part === undefined || unreadable.has(spec.table)) continue;
     const column = storedColumn(spec.columnMappings, part);
     const { rows } = await sql<Sequence>`
-      select s::text as "name", has_sequence_privilege(s, 'select') as "isReadable", to_regclass(${tableText(db, spec.table)})::text as "table", settings.seqincrement::text as "step"
+      select ${qualified(sql`s`)} as "name", has_sequence_privilege(s, 'select') as "isReadable",
+        ${qualified(sql`to_regclass(${tableText(db, spec.table)})`)} as "table", settings.seqincrement::text as "step"
       from (select ${sequenceOf(db, spec, part)} as s) as own
       join pg_sequence as settings on settings.seqrelid = s and settings.seqincrement > 0
       where has_sequence_privilege(s, 'select, usage')`.execute(db);
@@ -44,6 +45,10 @@ export async function lateSequences(db: Db, { entities, schema }: Catalogue): Pr
   }
   return late;
 }
+
+/** With its schema, whatever the search path: the operator's may be another one. */
+const qualified = (relation: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select format('%s.%I', relnamespace::regnamespace, relname) from pg_class where oid = ${relation})`;
 
 /** Reads the sequence itself, where the role may: `pg_sequence_last_value` does not know of a restart until a value is taken. */
 async function behindRows(

@@ -1,4 +1,5 @@
 /** Parsers of environment variables. */
+import { databaseAddressProblem } from '#model/database-address.ts';
 import { InvalidValue } from './setting.ts';
 
 /** A parser that returns a text unchanged if it is valid. */
@@ -23,12 +24,10 @@ export function webOrigin(text: string): string | InvalidValue {
   return plain ? url.origin : new InvalidValue('must be a URL without a path, such as https://portal.example.com.');
 }
 
-export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
-
-export const postgresUrlMessage =
-  'must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name.';
-
-export const postgresUrl = validated(isPostgresUrl, postgresUrlMessage);
+export function postgresUrl(text: string): string | InvalidValue {
+  const problem = databaseAddressProblem(text);
+  return problem === undefined ? text : new InvalidValue(problem);
+}
 
 export const longSecret = validated(
   ({ length }) => length >= 32,

@@ -1,8 +1,10 @@
 /** Sequences that are behind their tables' rows. */
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lateSequences, lateSequenceText } from '../../../src/server/migrate/late-sequences.ts';
+import { createPostgresUrl } from '../../support/databases.ts';
 import { okJson } from '../support/entity-app.ts';
-import { serveDatabase, type ServedDatabase } from './serve-database.ts';
+import { serveDatabase, serveUrl, type ServedDatabase } from './serve-database.ts';
 
 let served: ServedDatabase;
 
@@ -30,10 +32,30 @@ afterAll(() => served?.end());
 test('a sequence behind its rows is reported with the statement that corrects it, others are not', async () => {
   const late = async () => (await lateSequences(served.database.db, served.catalogue)).map(lateSequenceText);
   expect(await late()).toEqual([
-    `New rows of copied will be refused: the next "id" is 1, and there are rows up to 7. Run, as the table's owner: select setval('copied_id_seq', (select max(id) from copied));`,
-    `New rows of moved will be refused: the next "id" is 3, and there are rows up to 3. Run, as the table's owner: select setval('moved_id_seq', (select max(id) from moved));`,
+    `New rows of public.copied will be refused: the next "id" is 1, and there are rows up to 7. Run, as the table's owner: select setval('public.copied_id_seq', (select max(id) from public.copied));`,
+    `New rows of public.moved will be refused: the next "id" is 3, and there are rows up to 3. Run, as the table's owner: select setval('public.moved_id_seq', (select max(id) from public.moved));`,
   ]);
   for (const { remedy } of await lateSequences(served.database.db, served.catalogue)) await served.client.query(remedy);
   expect(await late()).toEqual([]);
   expect(okJson(await served.call('PUT', 'Copied/', { body: { name: 'C' } }))).toEqual({ id: 8 });
+});
+
+test('the statement names the schema, whatever search path it is run with, and quotes what needs it', async () => {
+  const { url, remove } = await createPostgresUrl({ bare: true });
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`create schema sales; create table sales."Customer" ("Id" serial primary key, name text);
+    insert into sales."Customer" values (1, 'A'), (5, 'B');
+    do $$ begin execute format('alter database %I set search_path = sales, public', current_database()); end $$`);
+  const shop = await serveUrl(url, { schema: 'sales' });
+  try {
+    const [late] = await lateSequences(shop.database.db, shop.catalogue);
+    expect(late?.remedy).toBe(`select setval('sales."Customer_Id_seq"', (select max("Id") from sales."Customer"))`);
+    await client.query(`set search_path = ''; ${late?.remedy}`);
+    expect(await lateSequences(shop.database.db, shop.catalogue)).toEqual([]);
+  } finally {
+    await shop.end();
+    await client.end();
+    await remove();
+  }
 });

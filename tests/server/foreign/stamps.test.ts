@@ -19,6 +19,10 @@ beforeAll(async () => {
     create function touch() returns trigger language plpgsql as $$
       begin new.modified = '2020-02-02'; return new; end $$;
     create trigger touch before insert or update on notes for each row execute function touch();
+    create table visits (id serial primary key, guest text not null, "Seen" timestamp, paid timestamp, updated_by text);
+    create function see() returns trigger language plpgsql as $$
+      begin NEW."Seen" = now(); new.paid := coalesce(new.paid, now()); new.updated_by = current_user; return NEW; end $$;
+    create trigger see before update on visits for each row execute function see();
     insert into owners (name) values ('Ada');
     insert into notes (body, owner_id, created_at, updated_at) values ('Old', 1, '2000-01-01', '2000-01-01')`);
 });
@@ -53,6 +57,17 @@ test('stamps are in the catalogue with their event, and not on the form', () => 
     ['modified', 'modified', undefined],
   ]);
   expect(note.form.fields).toEqual(['body', 'owner_id']);
+});
+
+test('so is a column into which a trigger writes the moment of a change, whatever it is called', async () => {
+  const { fields, form } = JSON.parse(served.imported.files.get('visit.json') ?? '') as { fields: Row[]; form: Row };
+  expect(fields.filter(({ stamp }) => stamp !== undefined)).toMatchObject([{ name: 'Seen', stamp: 'modified' }]);
+  expect(form).toEqual({ fields: ['guest', 'paid', 'updated_by'] });
+  const { id } = okJson<{ id: number }>(await served.call('PUT', 'Visit/', { body: { guest: 'Ada' } }));
+  const visit = okJson<Row>(await served.call('GET', `Visit/${id}`));
+  okJson(await served.call('PUT', 'Visit/', { body: { ...visit, guest: 'Bob' } }));
+  const { rows } = await served.client.query(`select "Seen" > now() - interval '1 minute' as seen from visits`);
+  expect(rows).toEqual([{ seen: true }]);
 });
 
 test('a chart offers them last', () => {

@@ -139,7 +139,7 @@ test.each([
   [
     'DATABASE_URL',
     'mysql://db',
-    'DATABASE_URL=…: must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name.',
+    'DATABASE_URL=…: must be the URL of a PostgreSQL database, such as postgres://user:password@host:5432/name. MySQL and MariaDB are copied into an empty database of PostgreSQL: pgloader mysql://user:password@host/name postgres://user:password@host:5432/name (src/features/import-database/other-databases.md).',
   ],
   [
     'SESSION_SECRET',

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { databaseAddressProblem } from '#model/database-address.ts';
 import { maxErrorLength, visible } from '#model/visible.ts';
 import { project } from '../../../catalogue/folders.ts';
 import { importDatabase, type ImportedCatalogue } from './import-database.ts';
@@ -55,6 +56,8 @@ export async function runImport(args: readonly string[]): Promise<number> {
     }
     const [url] = positionals;
     if (url === undefined || positionals.length > 1) return fail(usage);
+    const problem = databaseAddressProblem(url);
+    if (problem !== undefined) return fail(`The database to import ${problem}\n`);
     const out = resolve(values.out ?? (new URL(url).pathname.slice(1) || 'imported'));
     const { schema = 'public', include = [], 'soft-delete': softDelete, 'guess-references': guessReferences } = values;
     const options = { schemas: relative(out, schemas), include, softDelete, guessReferences };

@@ -33,6 +33,8 @@ export interface DatabaseColumn {
   readonly grants: readonly ('select' | 'insert' | 'update')[];
   /** The sequence of its default that the role may not use, as SQL. */
   readonly unusableSequence: string | null;
+  /** Whether a trigger writes into it when a row was changed, as one in the place of MariaDB's `on update current_timestamp` does. */
+  readonly isTouched: boolean;
   /** Check constraints of its domain, which call the column VALUE. */
   readonly domainChecks: readonly string[];
 }
@@ -201,6 +203,10 @@ const columns = `
     'unusableSequence', (select s.oid::regclass::text from pg_depend p join pg_class s on s.oid = p.refobjid
       where p.classid = 'pg_attrdef'::regclass and p.objid = d.oid and p.refclassid = 'pg_class'::regclass
         and case s.relkind when 'S' then not has_sequence_privilege(s.oid, 'usage') else false end limit 1),
+    'isTouched', exists (
+      select from pg_trigger g join pg_proc p on p.oid = g.tgfoid
+      where g.tgrelid = c.oid and not g.tgisinternal and g.tgenabled in ('O', 'A') and g.tgtype & 19 = 19 and a.attname ~ '^\\w+$'
+        and p.prosrc ~* ('\\mnew\\."?' || a.attname || '"?\\s*:?=\\s*(now\\(\\)|(current_|local)timestamp|(clock|statement|transaction)_timestamp\\(\\))\\s*;')),
     'domainChecks', coalesce(base.checks, '[]')) order by a.attnum), '[]')
   from pg_attribute a
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -3,7 +3,7 @@ import { escapeIdentifier } from '#model/escape.ts';
 import type { Client } from 'pg';
 import { qualifiedName, type DatabaseTable } from './database.ts';
 import { columnOf } from './field-names.ts';
-import { hashPattern } from './secrets.ts';
+import { hashPattern, minHashLength } from './secrets.ts';
 
 export interface ColumnSamples {
   readonly longest: number;
@@ -50,13 +50,13 @@ export async function readSamples(client: Client, table: DatabaseTable): Promise
     const aggregate = `json_build_object('longest', max(length(${value})), 'lines', bool_or(${value} ~ E'\\n'),
           'blanks', bool_or(${value} ~ '^ *$'), 'rows', count(*), 'filled', count(nullif(btrim(${value}), '')),
           'distinct', count(distinct nullif(btrim(${value}), '')),
-          'hashes', avg((rtrim(${value}) ~ '${hashPattern}')::int) filter (where ${value} <> ''), ${Object.entries(
-            patterns,
-          )
-            .map(
-              ([kind, pattern]) => `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
-            )
-            .join(', ')})`;
+          'hashes', avg((case when length(${value}) >= ${minHashLength} then rtrim(${value}) ~ '${hashPattern}' else false end)::int)
+            filter (where ${value} <> ''), ${Object.entries(patterns)
+              .map(
+                ([kind, pattern]) =>
+                  `'${kind}', bool_and(rtrim(${value}) ~ '${pattern}') filter (where ${value} <> '')`,
+              )
+              .join(', ')})`;
     return `${aggregate} as "${index}"`;
   });
   const names = sampled.map((column) => escapeIdentifier(columnOf(column))).join(', ');

@@ -102,3 +102,6 @@ export const hashPattern = [
   String.raw`^eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$`,
   String.raw`^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])[A-Za-z0-9+/_-]{43,255}={0,2}$`,
 ].join('|');
+
+/** The length of the shortest hash: comparing every text with the pattern would take most of an import's time. */
+export const minHashLength = 20;

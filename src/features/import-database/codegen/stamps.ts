@@ -1,4 +1,4 @@
-/** Detects, by its name, a column in which other programs write when a row was created or changed. */
+/** Detects, by its name or a trigger, a column in which other programs write when a row was created or changed. */
 import type { FieldFile } from '../../../../codegen/load/files.ts';
 import type { DatabaseColumn } from './database.ts';
 
@@ -22,8 +22,9 @@ const patterns = events.map(({ stamp, verbs }) => ({
 const ambiguous = /^(change|create|creation|edited|insert|insertion|modify|update|write|written)$/;
 
 /** The event whose time the column has; undefined for a column that users enter. */
-export function stampOf({ words, type, computed, default: value }: DatabaseColumn): Stamp | undefined {
+export function stampOf({ words, type, computed, isTouched, default: value }: DatabaseColumn): Stamp | undefined {
   if (computed || !/^(date|timestamp)/.test(type) || type.endsWith('[]')) return undefined;
+  if (isTouched) return 'modified';
   const name = words.join('_');
   if (ambiguous.test(name) && value === null) return undefined;
   return patterns.find((pattern) => pattern.name.test(name))?.stamp;
