@@ -132,7 +132,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (typeof inferredKind === 'string') return omit('columnForPrograms', inferredKind);
   const isNumbered =
     isKey && isWhole(inferredKind) && kinds[inferredKind.kind].wire === 'number' && hasSequence(column);
-  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', ...labelOfId(column) };
+  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', label: titleOf(column.words) };
   let kind = isNumbered ? numberedPart : isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
@@ -162,9 +162,6 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
 
 /** A part of a key that a sequence numbers: what the database can give is a bigint. */
 const numberedPart: ColumnKind = { kind: 'bigint' };
-
-/** The label of an id; none for `id`, whose default is "Id". */
-const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { label: titleOf(words) });
 
 /** The kind of a key field: texts lose their special kind, instants are read by UTC, and what no key can be is a text. */
 function keyKind({ kind, maxLength, generated, precision, scale }: ColumnKind): ColumnKind {
