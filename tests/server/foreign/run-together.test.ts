@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => served?.end());
 
 const entity = (name: string) => JSON.parse(served.imported.files.get(`${name}.json`) ?? '{}') as EntityFile;
+const labelsOf = (name: string) => entity(name).fields.map(({ label }) => label);
 const field = (name: string) => entity('product').fields.find((one) => one.name === name);
 
 test('an entity and its labels have the words of the table', () => {
@@ -37,7 +38,6 @@ test('an entity and its labels have the words of the table', () => {
 });
 
 test('one word is split as the other', () => {
-  const labelsOf = (name: string) => entity(name).fields.map(({ label }) => label);
   expect(labelsOf('trackedEntity')).toEqual(['Tracked Entity ID', 'Aggregation Type', 'Zero Is Significant']);
   expect(labelsOf('measure')).toEqual(['ID', 'Data Element ID']);
 });

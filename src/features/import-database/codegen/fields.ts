@@ -19,6 +19,7 @@ import type { ColumnSamples } from './samples.ts';
 import { howToInclude, secretByName, secretByValues } from './secrets.ts';
 import { isLocked, lackOf, refusedWrites, type RefusedWrites } from './refused-writes.ts';
 import { stampOf } from './stamps.ts';
+import { numberingStatement, typedKeyHelp } from './unused-sequences.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../../../../codegen/model/defaults.ts';
 import { titleOf } from '../../../../codegen/model/words.ts';
@@ -133,6 +134,15 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const isNumbered =
     isKey && isWhole(inferredKind) && kinds[inferredKind.kind].wire === 'number' && hasSequence(column);
   if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', label: titleOf(column.words) };
+  if (column.unusedSequence !== undefined) {
+    const statement = numberingStatement(table, column, column.unusedSequence);
+    reportOmission(
+      'unnumberedKey',
+      location,
+      `the database does not number it, but has the sequence ${column.unusedSequence}`,
+      `people type it, until the table's owner runs: ${statement}; then import with --update. Programs that take blocks of numbers from it, as Hibernate does, keep theirs`,
+    );
+  }
   let kind = isNumbered ? numberedPart : isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
@@ -183,7 +193,7 @@ function commonProperties(
   const { nullable, comment, computed, default: expression } = column;
   const description = comment?.startsWith('portal: ') ? null : comment;
   const help =
-    [description, rules.notes.get(column.name)]
+    [description, rules.notes.get(column.name), column.unusedSequence && typedKeyHelp]
       .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')
       .filter((text) => text !== '')
       .join(' ') || undefined;
