@@ -15,7 +15,7 @@ test('a panel of own code stands in its place below the form, and is read again 
 
   const occupancy = panel(page, 'Occupancy');
   await expect(occupancy).toContainText('1 of 20 places are taken');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Occupancy', 'Enrolments']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Occupancy', 'Enrolments', 'Related']);
   await page.getByRole('button', { name: 'Add Enrolment' }).click();
   await field(page, 'Person').fill('Eve');
   await save(page);
