@@ -148,7 +148,7 @@ const besides = ({ fields, key, name, table }: ReadEntity): readonly FieldDraft[
 const countRequired = (references: readonly FieldDraft[]): number =>
   references.filter(({ required }) => required === true).length;
 
-/** Those, without the references to what most entities refer to, such as a tenant. */
+/** Those, without the references to what most entities refer to, such as an organization. */
 function tellingReferences(entity: ReadEntity, { all, to }: ReferenceCounts): readonly FieldDraft[] {
   const sides = besides(entity);
   const telling = sides.filter((field) => all < manyEntities || (to.get(field.to ?? '') ?? 0) <= all / 2);
