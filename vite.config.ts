@@ -62,6 +62,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // That of all entities grows with them, and a start's reader can do nothing about it.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Otherwise every one of the 6,000 icons is read, of which we use sixty: a third of the build.
