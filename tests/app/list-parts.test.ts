@@ -1,13 +1,13 @@
 /** The lists of the home page: of many, those without entries are folded away. */
 import { expect, test } from 'vitest';
-import { foldEmpty, partsOf, type Part } from '../../src/app/home/list-parts.ts';
+import { foldEmpty, listParts, type ListPart } from '../../src/app/home/list-parts.ts';
 import type { MenuGroup } from '../../src/model/portal.ts';
 
 const listsOf = (group: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `${group} ${index}`,
     to: `/${group}-${index}`,
-    entity: `${group}${index}`,
+    service: `${group}${index}`,
   }));
 
 /** A menu of lists in no group, and groups of four. */
@@ -20,27 +20,27 @@ const menuOf = (groups: number): MenuGroup =>
     ],
   }) as unknown as MenuGroup;
 
-const labelsOf = (parts: readonly Part[]) => parts.map(({ label }) => label);
-const entitiesOf = (parts: readonly Part[]) =>
-  parts.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? []));
+const labelsOf = (parts: readonly ListPart[]) => parts.map(({ label }) => label);
+const servicesOf = (parts: readonly ListPart[]) =>
+  parts.flatMap(({ items }) => items.flatMap(({ service }) => service ?? []));
 
 test('of few lists, none is folded away', () => {
-  const { shown, folded } = foldEmpty(partsOf(menuOf(6)), () => 0);
-  expect([entitiesOf(shown).length, folded]).toEqual([27, []]);
+  const { shown, folded } = foldEmpty(listParts(menuOf(6)), () => 0);
+  expect([servicesOf(shown).length, folded]).toEqual([27, []]);
 });
 
 test('of many, those without entries are, with the groups that have nothing else', () => {
-  const { shown, folded } = foldEmpty(partsOf(menuOf(8)), (entity) => (/^g0|^g13/.test(entity) ? 5 : 0));
+  const { shown, folded } = foldEmpty(listParts(menuOf(8)), (service) => (/^g0|^g13/.test(service) ? 5 : 0));
   expect(labelsOf(shown)).toEqual(['G0', 'G1']);
-  expect(entitiesOf(shown)).toEqual(['g00', 'g01', 'g02', 'g03', 'g13']);
+  expect(servicesOf(shown)).toEqual(['g00', 'g01', 'g02', 'g03', 'g13']);
   expect(labelsOf(folded)).toEqual([null, 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7']);
-  expect(entitiesOf(folded)).toHaveLength(30);
+  expect(servicesOf(folded)).toHaveLength(30);
 });
 
 test.each([
   ['not counted yet', undefined],
   ['which can not be read', null],
 ])('a list %s stays', (_, count) => {
-  const { shown, folded } = foldEmpty(partsOf(menuOf(8)), () => count);
-  expect([entitiesOf(shown).length, folded]).toEqual([35, []]);
+  const { shown, folded } = foldEmpty(listParts(menuOf(8)), () => count);
+  expect([servicesOf(shown).length, folded]).toEqual([35, []]);
 });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { formatCount } from '#ui/format-count.ts';
-import { foldEmpty, partsOf, type CountOf, type OrMissing, type Part } from './list-parts.ts';
+import { foldEmpty, listParts, type CountOf, type OrMissing, type ListPart } from './list-parts.ts';
 import classes from './list-counts.module.css';
 import { HomePanel } from './panel.tsx';
 
@@ -14,8 +14,8 @@ interface ListCountTilesProps {
 
 /** Every list that the user may read, by group, with the number of its active rows. */
 export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
-  const countOf: CountOf = (entity) => counts && (counts[entity] ?? null);
-  const { shown, folded } = foldEmpty(partsOf(menu), countOf);
+  const countOf: CountOf = (service) => counts && (counts[service] ?? null);
+  const { shown, folded } = foldEmpty(listParts(menu), countOf);
   const rest = folded.flatMap(({ items }) => items).length;
   return (
     <HomePanel title={title}>
@@ -30,7 +30,7 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
   );
 }
 
-const Parts = ({ parts, countOf }: { parts: readonly Part[]; countOf: CountOf }) =>
+const Parts = ({ parts, countOf }: { parts: readonly ListPart[]; countOf: CountOf }) =>
   parts.map(({ label, items }) => (
     <div key={label}>
       {label === null ? null : <h3 className={classes.group}>{label}</h3>}

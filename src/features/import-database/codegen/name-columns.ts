@@ -15,9 +15,7 @@ const spellings = {
 } as const;
 
 /** Last words of texts that many records share. */
-const sharedWords = new Set(
-  'country currency kind language locale role scope state status timezone type version'.split(' '),
-);
+const sharedWords = new Set('currency kind language locale role scope state status timezone type version'.split(' '));
 
 /** Last words of tables that say what a warehouse has the table for. */
 const roleWords = new Set(['dim', 'dimension']);
