@@ -72,7 +72,8 @@ export function fieldsOfTable(
       (field === undefined || (field.readOnly === true && field.stamp === undefined) || isLocked(table, column)) &&
       isUnfilled(column, table.filledByTrigger),
   );
-  reportPlainReferences(entity, plan, reportOmission);
+  const fields = columnFields.flatMap(({ field }) => field ?? []);
+  reportPlainReferences(entity, fields, plan, reportOmission);
   reportDeletion(table, reportOmission);
   return {
     fields: columnFields.flatMap(({ column, field }) =>
