@@ -62,6 +62,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // That of all entities grows with them, and a start's reader can do nothing about it.
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Otherwise every one of the 6,000 icons is read, of which we use sixty: a third of the build.
@@ -101,20 +103,23 @@ function precompress(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(html|js|css|svg)$/.test(name)).values();
+      const texts = names.filter((name) => /\.(html|js|css|svg)$/.test(name));
+      const bestFrom = texts.length < manyFiles ? 0 : largeFile;
+      const queue = texts.values();
       // One queue for a few at a time: thousands of encoders at once would take gigabytes.
       const compressNext = async () => {
-        for (const name of texts) await compress(join(dir, name));
+        for (const name of queue) await compress(join(dir, name), bestFrom);
       };
       await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
     },
   };
 }
 
-/** Bytes of a file that is compressed as well as possible. Of the small ones each entity has two: with 1,000, half a minute's work. */
-const bestFrom = 50_000;
+/** Of so many files, only those of so many bytes are compressed as well as possible: the small ones of 1,000 entities take half a minute. */
+const manyFiles = 1000;
+const largeFile = 50_000;
 
-async function compress(path: string): Promise<void> {
+async function compress(path: string, bestFrom: number): Promise<void> {
   const text = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: text.length < bestFrom ? 9 : constants.BROTLI_MAX_QUALITY,

@@ -10,6 +10,7 @@ export const menu: MenuGroup = {
     tooltip: 'The Top Level Export page allows you to add/edit/delete Top Level Export',
     to: '/campaign/',
     entity: 'topLevel',
+    service: 'TopLevel',
     permissions: [
       'campaignChannel/read',
       'customer/read',
@@ -32,6 +33,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Campaigns page allows you to add/edit/delete Campaigns',
       to: '/campaign/campaigns',
       entity: 'campaign',
+      service: 'Campaign',
       permissions: ['campaign/read'],
     },
     {
@@ -39,6 +41,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Campaign Tenants page allows you to add/edit/delete Campaign Tenants',
       to: '/campaign/campaignTenants',
       entity: 'campaignTenant',
+      service: 'CampaignTenant',
       permissions: ['campaignTenant/read'],
     },
     {
@@ -46,6 +49,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Customer Workload Usages page allows you to add/edit/delete Customer Workload Usages',
       to: '/campaign/customerWorkloadUsages',
       entity: 'customerWorkloadUsage',
+      service: 'CustomerWorkloadUsage',
       permissions: ['customerWorkloadUsage/read'],
     },
     {
@@ -53,6 +57,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Tenant Workload Usages page allows you to add/edit/delete Tenant Workload Usages',
       to: '/campaign/tenantWorkloadUsages',
       entity: 'tenantWorkloadUsage',
+      service: 'TenantWorkloadUsage',
       permissions: ['tenantWorkloadUsage/read'],
     },
     {
@@ -60,6 +65,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Events page allows you to add/edit/delete Events',
       to: '/campaign/events',
       entity: 'event',
+      service: 'Event',
       permissions: ['event/read'],
     },
     {
@@ -67,6 +73,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Campaign Goals page allows you to add/edit/delete Campaign Goals',
       to: '/campaign/campaignGoals',
       entity: 'campaignGoal',
+      service: 'CampaignGoal',
       permissions: ['campaignGoal/read'],
     },
     {
@@ -74,6 +81,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Customers page allows you to add/edit/delete Customers',
       to: '/campaign/customers',
       entity: 'customer',
+      service: 'Customer',
       permissions: ['customer/read'],
     },
     {
@@ -81,6 +89,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Customer Engagement Depths page allows you to add/edit/delete Customer Engagement Depths',
       to: '/campaign/customerEngagementDepths',
       entity: 'customerEngagementDepth',
+      service: 'CustomerEngagementDepth',
       permissions: ['customerEngagementDepth/read'],
     },
     {
@@ -88,6 +97,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Prioritized Customers page allows you to add/edit/delete Prioritized Customers',
       to: '/campaign/prioritizedCustomers',
       entity: 'prioritizedCustomer',
+      service: 'PrioritizedCustomer',
       permissions: ['prioritizedCustomer/read'],
     },
     {
@@ -95,6 +105,7 @@ export const menu: MenuGroup = {
       tooltip: 'The RFA Contacts page allows you to add/edit/delete RFA Contacts',
       to: '/campaign/rfaContacts',
       entity: 'rfaContact',
+      service: 'RFAContact',
       permissions: ['rfaContact/read'],
     },
     {
@@ -102,6 +113,7 @@ export const menu: MenuGroup = {
       tooltip: 'The RFA Details page allows you to add/edit/delete RFA Details',
       to: '/campaign/rfaDetails',
       entity: 'rfaDetail',
+      service: 'RFADetail',
       permissions: ['rfaDetail/read'],
     },
     {
@@ -109,6 +121,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Tenants page allows you to add/edit/delete Tenants',
       to: '/campaign/tenants',
       entity: 'tenant',
+      service: 'Tenant',
       permissions: ['tenant/read'],
     },
     {
@@ -116,6 +129,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Tenant Workload RFA Cases page allows you to add/edit/delete Tenant Workload RFA Cases',
       to: '/campaign/tenantWorkloadRFACases',
       entity: 'tenantWorkloadRFACase',
+      service: 'TenantWorkloadRFACase',
       permissions: ['tenantWorkloadRFACase/read'],
     },
     {
@@ -123,6 +137,7 @@ export const menu: MenuGroup = {
       tooltip: 'The Social Media Accounts page allows you to add/edit/delete Social Media Accounts',
       to: '/campaign/socialMediaAccounts',
       entity: 'socialMediaAccount',
+      service: 'SocialMediaAccount',
       permissions: ['socialMediaAccount/read'],
     },
     {
@@ -134,6 +149,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Roles page allows you to add/edit/delete Roles',
           to: '/campaign/roles',
           entity: 'appRole',
+          service: 'AppRole',
           permissions: ['appRole/read'],
         },
         {
@@ -141,6 +157,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Users page allows you to add/edit/delete Users',
           to: '/campaign/users',
           entity: 'appUser',
+          service: 'AppUser',
           permissions: ['appUser/read'],
         },
         {
@@ -148,6 +165,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Campaign Types page allows you to add/edit/delete Campaign Types',
           to: '/campaign/campaignTypes',
           entity: 'campaignType',
+          service: 'CampaignType',
           permissions: ['campaignType/read'],
         },
         {
@@ -155,6 +173,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Campaign Goal Types page allows you to add/edit/delete Campaign Goal Types',
           to: '/campaign/campaignGoalTypes',
           entity: 'campaignGoalType',
+          service: 'CampaignGoalType',
           permissions: ['campaignGoalType/read'],
         },
         {
@@ -162,6 +181,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Customer Workload Events page allows you to add/edit/delete Customer Workload Events',
           to: '/campaign/customerWorkloadEvents',
           entity: 'customerWorkloadEvent',
+          service: 'CustomerWorkloadEvent',
           permissions: ['customerWorkloadEvent/read'],
         },
         {
@@ -169,6 +189,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Regions page allows you to add/edit/delete Regions',
           to: '/campaign/regions',
           entity: 'region',
+          service: 'Region',
           permissions: ['region/read'],
         },
         {
@@ -176,6 +197,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Countries page allows you to add/edit/delete Countries',
           to: '/campaign/countries',
           entity: 'country',
+          service: 'Country',
           permissions: ['country/read'],
         },
         {
@@ -183,6 +205,7 @@ export const menu: MenuGroup = {
           tooltip: 'The RFA Statuses page allows you to add/edit/delete RFA Statuses',
           to: '/campaign/rfaStatuses',
           entity: 'rfaStatus',
+          service: 'RFAStatus',
           permissions: ['rfaStatus/read'],
         },
         {
@@ -190,6 +213,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Tenant Contacts page allows you to add/edit/delete Tenant Contacts',
           to: '/campaign/tenantContacts',
           entity: 'tenantContact',
+          service: 'TenantContact',
           permissions: ['tenantContact/read'],
         },
         {
@@ -197,6 +221,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Customer Tenant Events page allows you to add/edit/delete Customer Tenant Events',
           to: '/campaign/customerTenantEvents',
           entity: 'customerTenantEvent',
+          service: 'CustomerTenantEvent',
           permissions: ['customerTenantEvent/read'],
         },
         {
@@ -204,6 +229,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Frequencies page allows you to add/edit/delete Frequencies',
           to: '/campaign/frequencies',
           entity: 'frequency',
+          service: 'Frequency',
           permissions: ['frequency/read'],
         },
         {
@@ -211,6 +237,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Channel Types page allows you to add/edit/delete Channel Types',
           to: '/campaign/channelTypes',
           entity: 'channelType',
+          service: 'ChannelType',
           permissions: ['channelType/read'],
         },
         {
@@ -218,6 +245,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Metric Types page allows you to add/edit/delete Metric Types',
           to: '/campaign/metricTypes',
           entity: 'metricType',
+          service: 'MetricType',
           permissions: ['metricType/read'],
         },
         {
@@ -225,6 +253,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Social Media Types page allows you to add/edit/delete Social Media Types',
           to: '/campaign/socialMediaTypes',
           entity: 'socialMediaType',
+          service: 'SocialMediaType',
           permissions: ['socialMediaType/read'],
         },
         {
@@ -232,6 +261,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Tenant Workload Events page allows you to add/edit/delete Tenant Workload Events',
           to: '/campaign/tenantWorkloadEvent',
           entity: 'tenantWorkloadEvent',
+          service: 'TenantWorkloadEvent',
           permissions: ['tenantWorkloadEvent/read'],
         },
         {
@@ -239,6 +269,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Tenant Engagement Depth page allows you to add/edit/delete Tenant Engagement Depth',
           to: '/campaign/tenantEngagementDepth',
           entity: 'tenantEngagementDepth',
+          service: 'TenantEngagementDepth',
           permissions: ['tenantEngagementDepth/read'],
         },
         {
@@ -246,6 +277,7 @@ export const menu: MenuGroup = {
           tooltip: 'The Workload page allows you to add/edit/delete Workload',
           to: '/campaign/workload',
           entity: 'workload',
+          service: 'Workload',
           permissions: ['workload/read'],
         },
       ],

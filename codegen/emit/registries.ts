@@ -35,6 +35,9 @@ export const screensEmitter: PortalEmitter = {
   file: 'screens.ts',
   emit: ({ entities, pages }) =>
     portalFile('registries.ts', (file) => {
+      // The compiler makes no union of the types of 1,000 modules (TS2590).
+      const load = (path: string) =>
+        `(): ${file.type('LoadedRoutes', '#model/screen.ts')} => import(${stringLiteral(path)})`;
       const ofEntities = entities.flatMap(({ name, screen, form }) =>
         screen === undefined
           ? []
@@ -42,13 +45,13 @@ export const screensEmitter: PortalEmitter = {
               ['path', stringLiteral(screen.path)],
               ['entity', stringLiteral(name)],
               ['form', form?.path && 'true'],
-              ['routes', `() => import(${stringLiteral(`./${name}/routes.ts`)})`],
+              ['routes', load(`./${name}/routes.ts`)],
             ]),
       );
       const ofPages = pages.map(({ path }) =>
         objectLiteral([
           ['path', stringLiteral(path)],
-          ['routes', `() => import('./pages.ts')`],
+          ['routes', load('./pages.ts')],
         ]),
       );
       file.constant('screens', arrayLiteral([...ofEntities, ...ofPages]), {

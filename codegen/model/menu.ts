@@ -14,10 +14,11 @@ export function menuOf(
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
 
   const listItem = (name: string): MenuItem | undefined => {
-    const { screen, permissions } = byName.get(name) ?? {};
-    if (screen === undefined || permissions === undefined) return undefined;
+    const { screen, permissions, service } = byName.get(name) ?? {};
+    if (screen === undefined || permissions === undefined || service === undefined) return undefined;
     const { menuLabel: label, path: to } = screen;
-    return { label, tooltip: tooltip.replaceAll('{label}', label), to, entity: name, permissions: permissions.read };
+    const text = tooltip.replaceAll('{label}', label);
+    return { label, tooltip: text, to, entity: name, service, permissions: permissions.read };
   };
   const pageItems = new Map(
     pages.map(({ name, title, path, permission = 'allUsers' }): [string, MenuItem] => [

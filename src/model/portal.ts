@@ -74,6 +74,8 @@ export interface MenuItem {
   readonly to: string;
   /** Name of the entity whose list this is; absent for the portal's own pages. */
   readonly entity?: string;
+  /** The service of that entity. */
+  readonly service?: string;
   /** At least one of these is needed to see it (core 6), of a list all. */
   readonly permissions: readonly Permission[];
 }

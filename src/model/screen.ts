@@ -1,6 +1,9 @@
+/** A module of routes. */
+export type LoadedRoutes = Promise<Readonly<Record<string, unknown>>>;
+
 /** Lazy routes of the pages at a path, and of forms below it. */
 export interface LazyRoutes extends ScreenPath {
-  readonly routes: () => Promise<Readonly<Record<string, unknown>>>;
+  readonly routes: () => LoadedRoutes;
 }
 
 /** The screens of an entity: its list, and forms below the list's path; or a page that is own code. */

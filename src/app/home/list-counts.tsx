@@ -27,7 +27,7 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
     ...menu.items.filter(isGroup).map(itemsOf),
   ];
   const isMany = parts.flatMap(({ items }) => items).length > manyLists;
-  const countOf: CountOf = (entity) => counts && (counts[entity] ?? null);
+  const countOf: CountOf = (service) => counts && (counts[service] ?? null);
   return (
     <HomePanel title={title}>
       {parts.map(({ label, items }) => (
@@ -42,22 +42,22 @@ export function ListCountTiles({ title, menu, counts }: ListCountTilesProps) {
 
 const itemsOf = ({ label, items }: MenuGroup) => ({ label, items: items.filter(isItem) });
 
-type CountOf = (entity: string) => OrMissing<number>;
+type CountOf = (service: string) => OrMissing<number>;
 
 const emptyLast = (items: readonly MenuItem[], countOf: CountOf): readonly MenuItem[] => {
-  const isEmpty = ({ entity }: MenuItem) => entity !== undefined && countOf(entity) === 0;
+  const isEmpty = ({ service }: MenuItem) => service !== undefined && countOf(service) === 0;
   return items.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
 };
 
 function Lists({ items, countOf }: { items: readonly MenuItem[]; countOf: CountOf }) {
   return (
     <ul className={classes.lists}>
-      {items.map(({ entity, label, to }) =>
-        entity === undefined ? null : (
+      {items.map(({ service, label, to }) =>
+        service === undefined ? null : (
           <li key={to}>
-            <Link to={to} className={countOf(entity) === 0 ? classes.empty : classes.link}>
+            <Link to={to} className={countOf(service) === 0 ? classes.empty : classes.link}>
               <span>{label}</span>
-              <RowCount count={countOf(entity)} />
+              <RowCount count={countOf(service)} />
             </Link>
           </li>
         ),

@@ -10,7 +10,7 @@ export type HomeAnswer = t.Static<typeof homeAnswer>;
 const homeAnswer = t.component(
   'Home',
   t.object({
-    counts: t.describe(t.record(t.count), 'The number of active rows of each list, by the name of its entity.'),
+    counts: t.describe(t.record(t.count), 'The number of active rows of each list, by service.'),
     unreadable: t.describe(
       t.array(t.text),
       'The services of lists that fail in the database: they are left out of the other parts.',

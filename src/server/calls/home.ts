@@ -101,9 +101,9 @@ const countsReader =
     const totals = await pages.totals(readable, timings);
     const counts: Record<string, number> = {};
     for (const [index, { entity }] of readable.entries()) {
-      const { name, service } = entity.spec;
+      const { service } = entity.spec;
       const total = must(totals[index], 'each list has a total');
-      if (total.status === 'fulfilled') counts[name] = total.value;
+      if (total.status === 'fulfilled') counts[service] = total.value;
       else failures.set(service, total.reason);
     }
     // Not one list, but the database.

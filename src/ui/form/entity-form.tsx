@@ -36,6 +36,9 @@ export interface EntityFormProps<Spec extends EntitySpec> extends Omit<
   panels?: readonly FormPanel[];
 }
 
+/** So many panels are loaded with the form; the others when they come into view. */
+const mountedAtOnce = 3;
+
 /** The screen, or the part of a page, on which one record is added or edited. The route's key identifies it; -1 is a new one (core 2). */
 export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>) {
   const { notFound, panels = [] } = props;
@@ -106,8 +109,8 @@ export function EntityForm<Spec extends EntitySpec>(props: EntityFormProps<Spec>
           panels.length === 0
             ? undefined
             : (record) =>
-                panels.map((panel) => (
-                  <PanelInView key={panel.title}>
+                panels.map((panel, index) => (
+                  <PanelInView key={panel.title} atOnce={index < mountedAtOnce}>
                     {panel.by === undefined ? (
                       <panel.Panel entity={entity} record={record} title={panel.title} />
                     ) : (

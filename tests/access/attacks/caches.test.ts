@@ -20,7 +20,7 @@ describe.each([postgres])('on $name', (engine) => {
   const home = async ({ viewer, spec }: Case) =>
     okJson<{ counts: Record<string, number> }>(
       await ask(worlds.whole, viewer, { method: 'GET', url: '/api/Home?today=2026-01-05' }),
-    ).counts[spec.name];
+    ).counts[spec.service];
 
   test.each(ruled)('the same question about $name by one user after the other, in both orders', async (spec) => {
     // All users by few rules, else all rules by one user each.

@@ -42,16 +42,16 @@ describe.each(engines)('the home page on $name', ({ open }) => {
     for (const spec of entities) {
       const body = showsInactive(spec) ? { isActiveValue: true } : {};
       const page = okJson<Page<unknown>>(await app.call('POST', `${spec.service}/page`, { body }));
-      expected[spec.name] = page.totalNumberOfItems;
+      expected[spec.service] = page.totalNumberOfItems;
     }
 
     expect(await counts()).toEqual(expected);
-    expect(expected['region']).toBe(7);
+    expect(expected['Region']).toBe(7);
   });
 
   test('has nothing of a list that the user may not read', async () => {
     app.setPermissions(['allUsers', 'region/read']);
-    expect(await home()).toEqual({ ...nothing, counts: { region: 7 } });
+    expect(await home()).toEqual({ ...nothing, counts: { Region: 7 } });
     app.setPermissions(['allUsers']);
     expect(await home()).toEqual(nothing);
     app.setPermissions(permissions);
@@ -118,6 +118,6 @@ describe.each(engines)('the home page on $name', ({ open }) => {
   test('has new counts after a write', async () => {
     await counts();
     await sql`update "region" set "isActive" = true where "name" = 'Region 1'`.execute(database.db);
-    expect(await counts()).toMatchObject({ region: 8 });
+    expect(await counts()).toMatchObject({ Region: 8 });
   });
 });

@@ -46,6 +46,10 @@ test('options in capitals are labelled as words, unless they are abbreviations; 
   expect(field('land')?.options).toEqual(['AT', 'DE', 'USA'].map((value) => ({ value, label: value })));
 });
 
+test('an id is written in one way', () => {
+  expect(['id', 'external_id'].map((name) => field(name)?.label)).toEqual(['ID', 'External ID']);
+});
+
 test('a name that some rows lack is still the name', () => {
   expect(entity('task').display).toBeUndefined();
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => served?.end());
 
 const entity = (name: string) => JSON.parse(served.imported.files.get(`${name}.json`) ?? '{}') as EntityFile;
-const labelsOf = (name: string) => entity(name).fields.map(({ label = null }) => label);
+const labelsOf = (name: string) => entity(name).fields.map(({ label }) => label);
 
 test('the prefix is no word of labels', () => {
   expect(labelsOf('shopCustomer')).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Created At']);
@@ -50,12 +50,12 @@ test('a name, a stamp, an address and a secret are recognised', async () => {
 });
 
 test('columns that every table has need not have it, also if it is that of one or two columns', () => {
-  expect(labelsOf('user')).toEqual([null, 'Login', 'Mail Address', 'Created At']);
+  expect(labelsOf('user')).toEqual(['ID', 'Login', 'Mail Address', 'Created At']);
 });
 
 test('a beginning that is a word of its own stays, as does what names a reference, and what fewer than all columns share', () => {
-  expect(labelsOf('shift')).toEqual([null, 'Time From', 'Time To']);
+  expect(labelsOf('shift')).toEqual(['ID', 'Time From', 'Time To']);
   expect(labelsOf('memberNote')).toEqual(['User', 'Member Note', 'Member Mood', 'Member Pet']);
-  expect(labelsOf('tariff')).toEqual([null, 'Tar Place']);
-  expect(labelsOf('phase')).toEqual([null, 'Start Day', 'Start Note', 'End Day']);
+  expect(labelsOf('tariff')).toEqual(['ID', 'Tar Place']);
+  expect(labelsOf('phase')).toEqual(['ID', 'Start Day', 'Start Note', 'End Day']);
 });

@@ -109,8 +109,8 @@ test('Home shows all but the lists that fail, and says which; a list says that i
   }
   await owner.query('drop view later; alter table unnumbered drop column name');
   const home = okJson<HomeAnswer>(await served.app.inject({ method: 'GET', url: '/api/Home?today=2026-01-01' }));
-  expect(home.counts).toMatchObject({ shown: 2, whole: 4 });
-  expect(home.counts).not.toHaveProperty('other');
+  expect(home.counts).toMatchObject({ Shown: 2, Whole: 4 });
+  expect(home.counts).not.toHaveProperty('Other');
   expect(home.unreadable).toEqual(expect.arrayContaining(['Other', 'Later']));
   expect((await page('Later')).json<ProblemDetails>()).toMatchObject({
     status: 503,

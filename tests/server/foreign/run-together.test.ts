@@ -14,6 +14,9 @@ beforeAll(async () => {
       modifieddate timestamp not null default now());
     create view vproductcategory as select * from productcategory; create view v_cheap as select * from product;
     create view vproduct as select * from product; create view videos as select * from product;
+    create table trackedentity (trackedentityid serial primary key, aggregationtype text not null,
+      zeroissignificant boolean not null default false);
+    create table measure (id serial primary key, dataelementid integer not null);
     insert into productcategory (categoryname) values ('Bikes');
     insert into product (productnumber, productname, safetystocklevel) values ('A1', 'Road', 1)`);
 });
@@ -21,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => served?.end());
 
 const entity = (name: string) => JSON.parse(served.imported.files.get(`${name}.json`) ?? '{}') as EntityFile;
+const labelsOf = (name: string) => entity(name).fields.map(({ label }) => label);
 const field = (name: string) => entity('product').fields.find((one) => one.name === name);
 
 test('an entity and its labels have the words of the table', () => {
@@ -31,6 +35,11 @@ test('an entity and its labels have the words of the table', () => {
     list: { path: '/product-categories' },
   });
   expect(field('safetystocklevel')).toMatchObject({ label: 'Safety Stock Level' });
+});
+
+test('one word is split as the other', () => {
+  expect(labelsOf('trackedEntity')).toEqual(['Tracked Entity ID', 'Aggregation Type', 'Zero Is Significant']);
+  expect(labelsOf('measure')).toEqual(['ID', 'Data Element ID']);
 });
 
 test('a view is called without the letter that says that it is one', () => {

@@ -38,7 +38,7 @@ const post = (path: string, body: object) => served.call('POST', path, { body })
 test('the home page counts the records of more than a hundred lists', async () => {
   const home = okJson<{ counts: Row }>(await served.call('GET', '../Home?today=2026-01-01'));
   expect(Object.keys(home.counts).length).toBeGreaterThan(110);
-  expect(home.counts).toMatchObject({ wide: 2 });
+  expect(home.counts).toMatchObject({ Wide: 2 });
 });
 
 test.each([

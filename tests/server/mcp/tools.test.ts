@@ -113,6 +113,12 @@ describe.each(engines)('on $name', ({ open }) => {
       }
     });
 
+    test('each entity has the number of its active records', async () => {
+      const { entities } = await agent.call<{ entities: { entity: string; activeRecords: number }[] }>('describe');
+
+      for (const { activeRecords } of entities) expect(activeRecords).toBeGreaterThanOrEqual(0);
+    });
+
     test('an entity that one may only read says so', async () => {
       const { entities } = await agent.call<{ entities: { entity: string; mayChange: string[] }[] }>('describe');
       const readOnly = must(

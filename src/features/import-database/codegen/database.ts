@@ -33,6 +33,8 @@ export interface DatabaseColumn {
   readonly grants: readonly ('select' | 'insert' | 'update')[];
   /** The sequence of its default that the role may not use, as SQL. */
   readonly unusableSequence: string | null;
+  /** The sequence that other programs number this key by, as SQL; set by `unused-sequences.ts`. */
+  readonly unusedSequence?: string;
   /** Whether a trigger writes into it when a row was changed, as one in the place of MariaDB's `on update current_timestamp` does. */
   readonly isTouched: boolean;
   /** Check constraints of its domain, which call the column VALUE. */

@@ -19,6 +19,7 @@ import type { ColumnSamples } from './samples.ts';
 import { howToInclude, secretByName, secretByValues } from './secrets.ts';
 import { isLocked, lackOf, refusedWrites, type RefusedWrites } from './refused-writes.ts';
 import { stampOf } from './stamps.ts';
+import { numberingStatement, typedKeyHelp } from './unused-sequences.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../../../../codegen/model/defaults.ts';
 import { titleOf } from '../../../../codegen/model/words.ts';
@@ -133,7 +134,16 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (typeof inferredKind === 'string') return omit('columnForPrograms', inferredKind);
   const isNumbered =
     isKey && isWhole(inferredKind) && kinds[inferredKind.kind].wire === 'number' && hasSequence(column);
-  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', ...labelOfId(column) };
+  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', label: titleOf(column.words) };
+  if (column.unusedSequence !== undefined) {
+    const statement = numberingStatement(table, column, column.unusedSequence);
+    reportOmission(
+      'unnumberedKey',
+      location,
+      `the database does not number it, but has the sequence ${column.unusedSequence}`,
+      `people type it, until the table's owner runs: ${statement}; then import with --update. Programs that take blocks of numbers from it, as Hibernate does, keep theirs`,
+    );
+  }
   let kind = isNumbered ? numberedPart : isKey ? keyKind(inferredKind) : inferredKind;
   for (const condition of isKey ? [] : (rules.conditions.get(column.name) ?? [])) {
     const limited = withCondition(kind, condition);
@@ -164,9 +174,6 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
 /** A part of a key that a sequence numbers: what the database can give is a bigint. */
 const numberedPart: ColumnKind = { kind: 'bigint' };
 
-/** The label of an id; none for `id`, whose default is "Id". */
-const labelOfId = ({ name, words }: DatabaseColumn) => (name === 'id' ? {} : { label: titleOf(words) });
-
 /** The kind of a key field: texts lose their special kind, instants are read by UTC, and what no key can be is a text. */
 function keyKind({ kind, maxLength, generated, precision, scale }: ColumnKind): ColumnKind {
   if (kinds[kind].equality === 'instant') return { kind: 'localDateTime' };
@@ -187,7 +194,7 @@ function commonProperties(
   const { nullable, comment, computed, default: expression } = column;
   const description = comment?.startsWith('portal: ') ? null : comment;
   const help =
-    [description, rules.notes.get(column.name)]
+    [description, rules.notes.get(column.name), column.unusedSequence && typedKeyHelp]
       .map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '')
       .filter((text) => text !== '')
       .join(' ') || undefined;

@@ -12,6 +12,7 @@ import { choosePortalSchema, type PortalSchema } from './portal-schema.ts';
 import { readSamples, type ColumnSamples } from './samples.ts';
 import { lockTimeoutMs, withReadability } from './readability.ts';
 import { withWords } from './table-words.ts';
+import { withUnusedSequences } from './unused-sequences.ts';
 import { withViewKeys } from './view-keys.ts';
 import { titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 import { canonicalZone } from '../../../../codegen/check/time-zones.ts';
@@ -69,7 +70,7 @@ export async function importDatabase(url: string, options: DatabaseImportOptions
     const portalSchema = options.portalSchema ?? (await choosePortalSchema(client, title, chosen));
     const zone = await readTimeZone(client);
     const readable = await withReadability(client, withWords(await readTables(client, schemas)));
-    const keyed = await withViewKeys(client, readable);
+    const keyed = await withUnusedSequences(client, await withViewKeys(client, readable));
     const marked = withInclusions(await markLargeIntegers(client, keyed), include);
     const guessed = await withGuessedReferences(client, marked, guessReferences);
     const found = guessed.tables.map((table) => withDeletion(table, softDelete));

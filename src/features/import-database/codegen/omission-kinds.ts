@@ -96,6 +96,10 @@ const detailKinds = {
     one: 'column has a default that its form does not show',
     many: 'columns have a default that their forms do not show',
   },
+  unnumberedKey: {
+    one: 'key is typed by people, though there is a sequence for it: one statement changes that',
+    many: 'keys are typed by people, though there are sequences for them: one statement each changes that',
+  },
   lostProperty: {
     one: 'property does not fit into a catalogue, and is left out',
     many: 'properties do not fit into a catalogue, and are left out',

@@ -3,6 +3,7 @@ import { isReservedName, isSystemTable } from '../../../../codegen/check/names.t
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, columnOfField, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
+import { isMigrationTable } from './migration-tables.ts';
 import type { OmissionKind } from './omission-kinds.ts';
 import { withEnd } from './name-length.ts';
 import type { Rejections, Round } from './rejections.ts';
@@ -103,17 +104,9 @@ function canBeEntity(table: DatabaseTable, { rejections, reportOmission }: Round
   return false;
 }
 
-/** Tables of Rails, Flyway, Prisma, Django, Knex, Alembic, Liquibase, Sequelize, EF, Doctrine, Laravel, TypeORM, Drizzle, Goose and others. */
-const migrationTables = new Set(
-  `schema_migrations ar_internal_metadata flyway_schema_history schema_version _prisma_migrations django_migrations knex_migrations
-  knex_migrations_lock alembic_version databasechangelog databasechangeloglock sequelizemeta sequelize_meta __efmigrationshistory
-  doctrine_migration_versions typeorm_metadata __drizzle_migrations goose_db_version gorp_migrations pgmigrations
-  _sqlx_migrations refinery_schema_history`.split(/\s+/),
-);
-
 function omissionOf(table: DatabaseTable, rejections: Rejections): TableOmission | undefined {
   const { id, kind, primaryKey, name } = table;
-  if (migrationTables.has(name.toLowerCase())) return ['migrationTable', 'a migration tool keeps its own state in it'];
+  if (isMigrationTable(name)) return ['migrationTable', 'a migration tool keeps its own state in it'];
   const unreadable = lackOfReading(table) ?? table.unreadable;
   if (unreadable !== undefined) return ['unreadableTable', unreadable];
   if (kind !== 'r' && kind !== 'p' && (kind === 'f' || primaryKey === null)) return omissionsByKind[kind];

@@ -1,6 +1,7 @@
 /** Finds the words of the names of tables, columns and schemas. */
 import type { DatabaseColumn, DatabaseTable, NamedTable } from './database.ts';
 import { withoutSharedPrefix } from './shared-prefix.ts';
+import { withoutSchemaPrefixes } from './schema-prefix.ts';
 import { nameSplitter } from './name-words.ts';
 
 /** The tables with the words of their names. */
@@ -33,8 +34,9 @@ export function withWords(tables: readonly NamedTable[]): readonly DatabaseTable
     const rest = wordsOf(name.slice(1));
     return rest.length > 1 || names.has(name.slice(1)) ? rest : words;
   };
+  const wordsByTable = withoutSchemaPrefixes(tables.map((table) => ({ table, words: wordsOfTable(table) })));
   return tables.map((table) => {
-    const words = wordsOfTable(table);
+    const words = wordsByTable.get(table) ?? wordsOfTable(table);
     const columns = table.columns.map((column): DatabaseColumn => ({
       ...column,
       words: wordsIn(column.name, 'column'),

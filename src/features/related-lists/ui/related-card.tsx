@@ -41,6 +41,7 @@ export function RelatedCard({ list, recordKey, columns, isOpenAtFirst }: Related
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={id}
+            data-print-text
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronRight size={16} aria-hidden className={classes.chevron} />

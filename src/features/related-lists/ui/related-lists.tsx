@@ -27,7 +27,7 @@ const maxOpened = 6;
 export function RelatedSection(props: RelatedProps) {
   const [ref, isSeen] = useSeen<HTMLElement>();
   return (
-    <section ref={ref} className={classes.section} aria-label="Related" data-not-printed={!isSeen || undefined}>
+    <section ref={ref} className={classes.section} aria-label="Related">
       <h2>Related</h2>
       {isSeen ? <RelatedLists {...props} columns={5} /> : <Loading entity={props.client.entity} />}
     </section>
@@ -47,7 +47,7 @@ function RelatedLists({ client, recordKey, columns }: RelatedProps & { readonly 
   return (
     <div className={classes.lists}>
       {filled.length === 0 ? (
-        <p className={classes.nothing}>{`Nothing refers to this ${entity.label.one}.`}</p>
+        <p className={classes.nothing}>No related records.</p>
       ) : (
         <div className={classes.cards}>
           {filled.map((list) => (
@@ -94,7 +94,7 @@ function EmptyLists({ lists, recordKey }: { readonly lists: readonly RelatedList
 
 /** As many lines as there will be, up to a few. */
 const Loading = ({ entity }: { readonly entity: EntitySpec }): ReactNode => (
-  <output className={classes.lists} aria-label="Loading">
+  <output className={classes.lists} aria-label="Loading" data-not-loaded>
     {relatedReferences(entity)
       .slice(0, maxOpened)
       .map(({ entity: name, field }) => (

@@ -8,7 +8,7 @@ export const maxRows = 5;
 
 /** As many rows as will be there, and the table's head, so that nothing moves when they come. */
 export const RowsSkeleton = ({ count }: Pick<RelatedList, 'count'>): ReactNode => (
-  <output className={classes.loading} aria-label="Loading" data-not-printed>
+  <output className={classes.loading} aria-label="Loading" data-not-loaded>
     {Array.from({ length: Math.min(count ?? 1, maxRows) + 1 }, (_, index) => (
       <Skeleton key={`row ${index + 1}`} component="span" display="block" height={39} radius={0} />
     ))}

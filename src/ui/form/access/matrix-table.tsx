@@ -1,38 +1,29 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResourceGroup } from '#model/access.ts';
-import type { Permission } from '#model/permission.ts';
 import { verbNames, verbs, type Verb } from '#model/verbs.ts';
 import classes from './access.module.css';
 import { ensureMatrixTabStop } from './roving-tabindex.ts';
-import {
-  changeOf,
-  columnState,
-  linesOfColumn,
-  holds,
-  isIncluded,
-  linesOf,
-  nameOfLine,
-  type MatrixLine,
-} from './grants.ts';
+import { formatCount } from '../../format-count.ts';
+import { columnState, linesOfColumn, type MatrixLine } from './grants.ts';
+import { MatrixRows, type MatrixRowsProps } from './matrix-rows.tsx';
 import { PermissionCheckbox } from './permission-checkbox.tsx';
 
-interface MatrixTableProps {
+interface MatrixTableProps extends Omit<MatrixRowsProps, 'resources'> {
   group: ResourceGroup;
-  held: ReadonlySet<string>;
-  /** Permissions of the stored record; `null` for a new one. */
-  saved: ReadonlySet<string> | null;
-  /** Absent if read-only. */
-  onToggle: ((lines: readonly MatrixLine[], verb: Verb) => void) | undefined;
-  /** For permissions by names of their own. */
-  onToggleOwn: ((permission: Permission) => void) | undefined;
+  /** Whether the rows are hidden until the heading is pressed. */
+  isFoldable: boolean;
 }
 
 /**
  * The resources of one group, and the rules of each, with a checkbox for each verb; the header's toggle a whole column. Permissions by
  * names of their own have one checkbox.
  */
-export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: MatrixTableProps) {
+export function MatrixTable({ group, isFoldable, held, saved, onToggle, onToggleOwn }: MatrixTableProps) {
   const { label, resources } = group;
+  const [isUnfolded, setOpen] = useState(false);
+  const isOpen = isUnfolded || !isFoldable;
   const tableRef = useRef<HTMLTableElement>(null);
   useEffect(() => {
     if (tableRef.current && onToggle) ensureMatrixTabStop(tableRef.current);
@@ -40,10 +31,26 @@ export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: Matri
   const toggler = (toggled: readonly MatrixLine[], verb: Verb) => onToggle && (() => onToggle(toggled, verb));
 
   return (
-    <table ref={tableRef} className={classes.matrix} role={onToggle && 'grid'} aria-label={label}>
+    <table
+      ref={tableRef}
+      className={classes.matrix}
+      role={onToggle && 'grid'}
+      aria-label={label}
+      data-foldable={isFoldable || undefined}
+    >
       <thead>
         <tr>
-          <th scope="col">{label}</th>
+          <th scope="col">
+            {isFoldable ? (
+              <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+                {label}
+                <span className={classes.count}>{formatCount(resources.length)}</span>
+              </UnstyledButton>
+            ) : (
+              label
+            )}
+          </th>
           {verbNames.map((verb) => (
             <th key={verb} scope="col">
               <label className={classes.column}>
@@ -58,51 +65,11 @@ export function MatrixTable({ group, held, saved, onToggle, onToggleOwn }: Matri
           ))}
         </tr>
       </thead>
-      <tbody>
-        {resources.map((resource) => (
-          <Fragment key={resource.read}>
-            {linesOf(resource).map((line) => (
-              <tr key={line.read}>
-                <th scope="row" data-within={line.within !== undefined || undefined}>
-                  {line.label}
-                </th>
-                {verbNames.map((verb) => {
-                  const permission = line[verb];
-                  const included = isIncluded(line, verb, held);
-                  return (
-                    <td key={verb}>
-                      {permission === undefined ? null : (
-                        <PermissionCheckbox
-                          name={`${verbs[verb].title} ${nameOfLine(line)}`}
-                          state={included || holds(line, verb, held) ? 'all' : 'none'}
-                          change={included ? undefined : changeOf(permission, held, saved)}
-                          included={included}
-                          onPress={toggler([line], verb)}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-            {(resource.own ?? []).map(({ label: ownLabel, permission }) => (
-              <tr key={permission}>
-                <th scope="row" data-within>
-                  {ownLabel}
-                </th>
-                <td colSpan={verbNames.length}>
-                  <PermissionCheckbox
-                    name={`${resource.label}: ${ownLabel}`}
-                    state={held.has(permission) ? 'all' : 'none'}
-                    change={changeOf(permission, held, saved)}
-                    onPress={onToggleOwn && (() => onToggleOwn(permission))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
+      {isOpen ? (
+        <tbody>
+          <MatrixRows {...{ resources, held, saved, onToggle, onToggleOwn }} />
+        </tbody>
+      ) : null}
     </table>
   );
 }

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ResourceGroup } from '#model/access.ts';
 import { verbNames, verbs, withImplied, type Verb } from '#model/verbs.ts';
 import type { Option } from '#model/wire.ts';
@@ -28,18 +28,24 @@ interface PermissionMatrixProps extends FieldProps<'references'> {
   onSearch: (typed: string) => void;
 }
 
+/** More are folded by group: thousands of checkboxes would be neither readable nor fast. */
+const manyResources = 100;
+
 /** A matrix of resources, in the menu's order, and verbs; below it the permissions without a resource. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { groups, value, readOnly, search, onSearch } = props;
-  const options = props.options.map((option) => ({ ...option, id: Number(option.id) }));
+  const options = useMemo(() => props.options.map((option) => ({ ...option, id: Number(option.id) })), [props.options]);
   const [impliedNote, setImpliedNote] = useState('');
-  const namesOf = (ids: readonly number[]) =>
-    new Set(options.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
+  const namesOf = (list: readonly number[]) => {
+    const ids = new Set(list);
+    return new Set(options.filter(({ id }) => ids.has(id)).map(({ name }) => name));
+  };
   const held = namesOf(value);
   const saved = props.saved && namesOf(props.saved);
 
   const setHeld = (next: ReadonlySet<string>) => {
-    const otherIds = value.filter((id) => !options.some((option) => option.id === id));
+    const known = new Set(options.map(({ id }) => id));
+    const otherIds = value.filter((id) => !known.has(id));
     const ids = options.filter(({ name }) => next.has(name)).map(({ id }) => id);
     props.onChange([...otherIds, ...ids].toSorted((a, b) => a - b));
   };
@@ -60,6 +66,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     ({ id, name, isActive }) => !resourcePermissions.has(name) && (isActive || value.includes(id)),
   );
   const found = searchGroups(groups, readOnly ? '' : search);
+  const isLong = found.flatMap(({ resources }) => resources).length > manyResources;
   return (
     <>
       {onToggle === undefined ? (
@@ -76,6 +83,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           <MatrixTable
             key={group.label}
             {...{ group, held, saved, onToggle }}
+            isFoldable={isLong}
             onToggleOwn={readOnly ? undefined : toggleOne}
           />
         ))}

@@ -58,7 +58,11 @@ function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   const columns = useMemo(() => listColumns(entity, cells).filter(({ id }) => id !== parent), [entity, cells, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section
+      className={classes.panel}
+      aria-label={title}
+      data-panel-loading={(list.page === undefined && !list.failed) || undefined}
+    >
       <header className={classes.header}>
         <h2>{title}</h2>
         {client.undelete !== undefined ? (

@@ -16,6 +16,7 @@ import { createPostgresUrl } from '../../../support/databases.ts';
 type Json = Record<string, unknown>;
 
 export interface UpdatedFolder {
+  readonly url: string;
   readonly folder: string;
   /** Runs statements in the database. */
   sql(text: string): Promise<void>;
@@ -38,7 +39,9 @@ const title = 'Library';
 /** Creates a database by these statements, and imports it. */
 export async function importedFolder(statements: string, schema = 'public'): Promise<UpdatedFolder> {
   const { url, remove } = await createPostgresUrl({ bare: true });
-  const { folder, remove: removeFolder } = newFolder();
+  const { folder: parent, remove: removeFolder } = newFolder();
+  // What is generated from it is beside it.
+  const folder = join(parent, 'catalogue');
   const client = new Client(url);
   await client.connect();
   const path = (file: string) => join(folder, `${file}.json`);
@@ -50,6 +53,7 @@ export async function importedFolder(statements: string, schema = 'public'): Pro
   for (const [name, text] of imported.files) writeFileSync(join(folder, name), text);
   writeLastImport(folder, { facts: factsOf({ schema }, imported), files: imported.files });
   return {
+    url,
     folder,
     sql: async (text) => void (await client.query(text)),
     files: () =>
