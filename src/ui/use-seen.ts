@@ -6,7 +6,7 @@ const margin = '300px';
 
 /**
  * A ref of an element, and whether that has come near the window, from then on. A print counts, too: a browser does not wait until what is
- * missing is there, so that the paper says what it lacks (`data-not-loaded`), and the next one has it.
+ * missing is there, so that the paper says what it lacks (`data-not-loaded`), and the next one lacks less.
  */
 export function useSeen<Place extends HTMLElement>(
   isSeenAtFirst = false,

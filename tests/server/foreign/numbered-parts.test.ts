@@ -90,5 +90,5 @@ test('a number that is not the sequence’s own is given by a save, and an impor
 test('sequences of key parts that are behind the rows are reported', async () => {
   await served.client.query(`insert into order_lines values (1, 900, 'Late', 1)`);
   const late = await lateSequences(served.database.db, served.catalogue);
-  expect(late).toMatchObject([{ table: 'order_lines', column: 'line_id', greatest: '900' }]);
+  expect(late).toMatchObject([{ table: 'public.order_lines', column: 'line_id', greatest: '900' }]);
 });

@@ -7,7 +7,6 @@ import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 const values: Readonly<Record<string, readonly [type: string, value: string]>> = {
   days: ['date[]', '{2026-01-31,NULL}'],
   switches: ['boolean[]', '{t,f}'],
-  lasts: ['interval', '1 day 02:03:04'],
   address: ['inet', '10.0.0.1/8'],
   valid: ['daterange', '[2026-01-01,2026-02-01)'],
   closes: ['time with time zone', '22:53:00+02'],
@@ -33,7 +32,7 @@ beforeAll(async () => {
     create table plans (id serial primary key, name text not null, ${columns.join(', ')}, words tsvector);
     insert into plans (name, ${Object.keys(values).join(', ')}) values ('One', ${literals.join(', ')});
     insert into plans (name) values ('Two');
-    create table demands (id serial primary key, name text not null, wanted interval not null)`);
+    create table demands (id serial primary key, name text not null, wanted daterange not null)`);
 });
 
 afterAll(() => served?.end());

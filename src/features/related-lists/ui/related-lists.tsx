@@ -47,7 +47,7 @@ function RelatedLists({ client, recordKey, columns }: RelatedProps & { readonly 
   return (
     <div className={classes.lists}>
       {filled.length === 0 ? (
-        <p className={classes.nothing}>{`Nothing refers to this ${entity.label.one}.`}</p>
+        <p className={classes.nothing}>No related records.</p>
       ) : (
         <div className={classes.cards}>
           {filled.map((list) => (
