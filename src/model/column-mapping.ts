@@ -18,6 +18,8 @@ export interface ColumnMapping {
   readonly isInstant?: boolean;
   /** The column is not nullable but the field is optional: an empty text or list stands for null. */
   readonly empty?: 'text' | 'list';
+  /** SQL of the column's default, where the column is not nullable but the field is optional. */
+  readonly default?: string;
   /** The type of an array's elements. */
   readonly elements?: ElementType;
   /** The value of the column in active rows, if a table stores `isActive` in another column. */

@@ -75,7 +75,8 @@ function mappingsOf(spec: EntitySpec, columns: ColumnMappings = {}, isWhole = tr
   const { deletedIn } = spec;
   const all = deletedIn === undefined ? columns : { ...columns, isActive: activityMapping(spec, columns, deletedIn) };
   const isIdentity = Object.entries(all).every(
-    ([name, { column, read, canonical }]) => column === name && read === asStored && canonical === undefined,
+    ([name, { column, read, canonical, default: value }]) =>
+      column === name && read === asStored && canonical === undefined && value === undefined,
   );
   return isIdentity && isWhole ? undefined : all;
 }
@@ -90,11 +91,21 @@ const asStored = '?';
 
 function columnMapping(
   name: string,
-  { column = name, type, nullable }: Column,
+  catalogued: Column,
   table: Readonly<Record<string, ForeignColumn>> | undefined,
 ): ColumnMapping {
-  const actual = table?.[column];
-  const isNeverNull = nullable === true && actual?.nullable === false;
+  const actual = table?.[catalogued.column ?? name];
+  const isNeverNull = catalogued.nullable === true && actual?.nullable === false;
+  const value = isNeverNull ? (actual.default ?? undefined) : undefined;
+  return { ...readMapping(name, catalogued, actual, isNeverNull), ...(value !== undefined && { default: value }) };
+}
+
+function readMapping(
+  name: string,
+  { column = name, type }: Column,
+  actual: ForeignColumn | undefined,
+  isNeverNull: boolean,
+): ColumnMapping {
   // PostgreSQL searches and compares texts of such a collation otherwise than the portal does, or not at all.
   const isRecollated = type === 'text' && actual?.ignoresCase === true;
   const read = isRecollated ? '(?::text collate "default")' : readOf(type, actual?.type ?? '');

@@ -11,6 +11,8 @@ export interface ForeignColumn {
   /** The base type of a domain; `enum` for any enum. */
   readonly type: string;
   readonly nullable: boolean;
+  /** As SQL, also that of its domain; `null` without one. */
+  readonly default: string | null;
   /** `null` for the default collation. */
   readonly collation: string | null;
   /** Whether texts that differ may be equal. */
@@ -43,6 +45,7 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
     select requested."name", json_object_agg(a.attname, json_build_object(
       'type', case when e.typtype = 'e' then case when base.type = e.oid then 'enum' else 'enum[]' end else format_type(base.type, null) end,
       'nullable', not a.attnotnull,
+      'default', case when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), own.typdefault) end,
       'readable', has_column_privilege(c.oid, a.attnum, 'select'),
       'collation', (select l.collname from pg_collation l where l.oid = a.attcollation and l.collname <> 'default'),
       'ignoresCase', exists (select from pg_collation l where l.oid = a.attcollation and not l.collisdeterministic),
@@ -59,6 +62,8 @@ export async function readForeign(db: Db, schema: Schema): Promise<ForeignTables
       ) select type from base order by depth desc limit 1
     ) as base
     join pg_type t on t.oid = base.type
+    join pg_type own on own.oid = a.atttypid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     left join pg_type e on e.typtype = 'e' and e.oid in (t.oid, t.typelem)
     group by requested."name"`.execute(db);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));

@@ -17,6 +17,7 @@ import { emptyIn, readColumn, targetOf, type EntityTable, type Target } from '..
 import { storedKeyIs, valueSql, wireValue } from '../record/record-sql.ts';
 import { authorOf, type Saver } from './author.ts';
 import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type SaveBody } from './body.ts';
+import { databaseDefault } from './database-default.ts';
 import { withCanonicalReferences } from './canonical-references.ts';
 import { withParsedValues } from './parsed-by-database.ts';
 import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
@@ -85,7 +86,7 @@ export async function writeRecord(
   const refused = await checks.refusals(checked, [{ before, after: afterOf(changes) }], asIs);
   for (const problems of refused.values()) throw invalid(problems);
   const names = await readReferenceNames(db, targets, changes);
-  const values = Object.fromEntries(changes.flatMap(columnValue(spec)));
+  const values = Object.fromEntries(changes.flatMap(columnValue(spec, stored === null)));
   const written =
     stored === null
       ? await insertions[insertWay](db, spec, { values, userId, record: afterOf(changes) })
@@ -145,6 +146,9 @@ function updating(
 }
 
 const columnValue =
-  ({ columnMappings }: EntitySpec) =>
-  ({ name, field, to }: FieldChange) =>
-    isReferenceList(field) ? [] : [[name, valueSql(field, to ?? emptyIn(columnMappings, name))] as const];
+  (spec: EntitySpec, isNew: boolean) =>
+  ({ name, field, to }: FieldChange): (readonly [string, unknown])[] => {
+    if (isReferenceList(field)) return [];
+    const given = isNew && to === null ? databaseDefault(spec, name) : undefined;
+    return [[name, given ?? valueSql(field, to ?? emptyIn(spec.columnMappings, name))]];
+  };

@@ -30,6 +30,12 @@ const conditions: readonly (readonly [check: string, parsed: ReturnType<typeof c
   ['CHECK ((ends >= begins))', [{ column: 'ends', is: 'notBefore', other: 'begins' }]],
   ['CHECK ((begins <= ends))', [{ column: 'ends', is: 'notBefore', other: 'begins' }]],
   ["CHECK (((a >= 0) AND (b ~ '^[a-z]+$'::text)))", [{ column: 'a', is: '>=', value: 0 }, undefined]],
+  ['CHECK ((level = ANY (ARRAY[1, 2, 3])))', [{ column: 'level', is: 'oneOf', values: ['1', '2', '3'] }]],
+  ["CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))", [{ column: 'sign', is: 'oneOf', values: ['-1', '1'] }]],
+  ['CHECK ((rate = ANY (ARRAY[(7)::numeric, 19.5])))', [{ column: 'rate', is: 'oneOf', values: ['7', '19.5'] }]],
+  ["CHECK ((flag = ANY (ARRAY['0'::bpchar, 'x'::bpchar])))", [{ column: 'flag', is: 'oneOf', values: ['0', 'x'] }]],
+  ['CHECK (((level = 1) OR (level = 3) OR (level IS NULL)))', [{ column: 'level', is: 'oneOf', values: ['1', '3'] }]],
+  ['CHECK ((level = ANY (ARRAY[1, (other + 1)])))', [undefined]],
   // An option can't be an empty text.
   ["CHECK ((a = ANY (ARRAY[''::text, 'x'::text])))", [undefined]],
   ["CHECK (((a = ''::text) OR (a = 'x'::text)))", [undefined]],

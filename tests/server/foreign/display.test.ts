@@ -30,7 +30,20 @@ beforeAll(async () => {
     create table app_posts (id serial primary key, post_status text not null, post_title text);
     create table badges (id uuid primary key default gen_random_uuid(), name text not null, colour text);
     create table novelties (id serial primary key, title text not null);
-    insert into novelties (title) values ('A'), ('A')`);
+    insert into novelties (title) values ('A'), ('A');
+    create table date_dim (d_date_sk integer primary key, d_date_id char(16) not null, d_date date not null, d_year integer);
+    create table wares (i_ware_sk integer primary key, i_ware_id char(16) not null, i_ware_desc text, i_product_name text, i_brand text);
+    insert into wares select n, 'AAAA' || n, 'Fine goods', 'Spade ' || n, 'Oak' from generate_series(1, 20) n;
+    create table deeds (id text primary key, "secondaryId" text not null unique, title text not null);
+    insert into deeds select md5(n::text), 'deed_' || n, 'Lease' from generate_series(1, 20) n;
+    create table songs (id serial primary key, isrc_id text not null unique, title text not null);
+    insert into songs (isrc_id, title) select 'S' || n, 'Love' from generate_series(1, 20) n;
+    create table readers (id serial primary key, login_name text not null, first_given_name text, second_given_name text, family_name text);
+    create table firms (id serial primary key, film_id integer not null references films, person_id integer not null unique references people, footer text);
+    create table employees (id serial primary key, film_id integer not null references films, visit_id integer not null references visits);
+    create table shifts (id serial primary key, employee_id integer not null references employees);
+    create table parties (id serial primary key, code text not null, name text);
+    insert into parties (code, name) select lpad(n::text, 5, '0'), case when n > 3 then 'Mill ' || n else '' end from generate_series(1, 8) n`);
 });
 
 afterAll(() => served?.end());
@@ -50,6 +63,14 @@ test.each([
   ['orderNote', 'its key alone, where that name has keys on both sides', '#{id}'],
   ['appPost', 'a prefix of the tables is no word of their names', ['post_title']],
   ['novelty', 'few rows say nothing', ['title']],
+  ['dateDim', 'a day is called by its date rather than an id', '{d_date}'],
+  ['ware', 'a name of something comes before a description and an id', ['i_product_name']],
+  ['song', 'a title that repeats, with the key, comes before an id', '{title} #{id}'],
+  ['deed', 'a title that repeats has the id for people where the key is none', ['title', 'secondaryId']],
+  ['reader', 'a person may have several given names', ['first_given_name', 'family_name']],
+  ['firm', 'what no two share names it before what it has to refer to', '{person.name}'],
+  ['employee', 'of two required references, the one to what fewer refer to', '#{id} {visit.name}'],
+  ['party', 'a name that some lack is still the name', undefined],
 ])('%s: %s', (name, _, display) => {
   expect(fileOf(name).display).toEqual(display);
 });

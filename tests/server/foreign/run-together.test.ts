@@ -14,6 +14,10 @@ beforeAll(async () => {
       modifieddate timestamp not null default now());
     create view vproductcategory as select * from productcategory; create view v_cheap as select * from product;
     create view vproduct as select * from product; create view videos as select * from product;
+    create table sale_sale (id serial primary key, number text, barred boolean);
+    create table sale_sale_tax (id serial primary key);
+    create table area (id serial primary key);
+    create table area_area (id serial primary key);
     create table trackedentity (trackedentityid serial primary key, aggregationtype text not null,
       zeroissignificant boolean not null default false);
     create table measure (id serial primary key, dataelementid integer not null);
@@ -69,4 +73,14 @@ test('kinds and stamps are recognised by their words', () => {
   expect(field('emailaddress')).toMatchObject({ kind: 'email' });
   expect(field('modifieddate')).toMatchObject({ stamp: 'modified' });
   expect(entity('product')).toMatchObject({ display: ['productname'] });
+});
+
+test('the main table of a module, called like it, is called once; a relation of a table to itself is not', () => {
+  const labels = ['sale', 'saleTax', 'area', 'areaArea'].map((name) => entity(name).label?.many);
+  expect(labels).toEqual(['Sales', 'Sale Taxes', 'Areas', 'Area Areas']);
+  expect(entity('sale').table).toBe('sale_sale');
+});
+
+test('a participle is one word', () => {
+  expect(entity('sale').fields.find(({ name }) => name === 'barred')?.label).toBe('Barred');
 });

@@ -62,7 +62,7 @@ test('labels lose the prefix', () => {
     table: 'account_invoice',
     list: { path: '/invoices', add: 'Add Invoice' },
   });
-  expect([labelOf('partyParty'), labelOf('saleSale')]).toEqual(['Parties', 'Sales']);
+  expect([labelOf('party'), labelOf('sale')]).toEqual(['Parties', 'Sales']);
 });
 
 test('a label keeps it where the rest is another list’s too, the portal’s own, or says nothing alone', () => {

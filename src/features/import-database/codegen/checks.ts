@@ -93,7 +93,8 @@ const nameOf = (text: string | undefined): string => (text ?? '').replaceAll('"'
 // For `upper(size) in ('S', 'M')` the portal writes the values as they are listed.
 const cased = String.raw`(?:(?:upper|lower)\((?=.*\) = ))?${column}\)?`;
 const oneOf = new RegExp(`^${cased} = ANY \\(*ARRAY\\[(.*)\\]\\)*$`);
-const equals = new RegExp(`^${cased} = (§\\d+§)$`);
+const equals = new RegExp(`^${cased} = (§\\d+§|${number})$`);
+const isLiteral = new RegExp(`^(?:§\\d+§|${number})$`);
 const bound = new RegExp(`^${column} (>=|<=|>|<) ${number}$`);
 const reversedBound = new RegExp(`^${number} (>=|<=|>|<) ${column}$`);
 const maxLength = new RegExp(`^(?:length|char_length|character_length)\\(${column}\\) (<=|<|=) (\\d+)$`);
@@ -114,8 +115,8 @@ function conditionOf(text: string, texts: readonly string[]): CheckCondition | u
   const listMatch = oneOf.exec(part) ?? equals.exec(part);
   if (listMatch !== null) {
     const values = (listMatch[2] ?? '').split(', ').map((value) => withoutBrackets(value));
-    if (!values.every((value) => /^§\d+§$/.test(value))) return undefined;
-    const listed = values.map(literal);
+    if (!values.every((value) => isLiteral.test(value))) return undefined;
+    const listed = values.map((value) => (value.startsWith('§') ? literal(value) : value));
     return canBeOptions(listed) ? { column: nameOf(listMatch[1]), is: 'oneOf', values: listed } : undefined;
   }
   const boundMatch = bound.exec(part);

@@ -22,6 +22,9 @@ export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): C
   const { id, columns, checks } = table;
   const conditions: CheckCondition[] = [];
   const notes = new Map<string, string>();
+  const addNote = (column: string, note: string | undefined) => {
+    if (note !== undefined) notes.set(column, [notes.get(column), note].filter((one) => one !== undefined).join(' '));
+  };
   const read = (location: string, { text, columns, comment }: Omit<DatabaseCheck, 'name'>, isOfDomain = false) => {
     const [column = '', ...others] = columns;
     const found = conditionsOf(text);
@@ -33,12 +36,15 @@ export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): C
           `a check constraint that the catalogue can't express: ${text}`,
           refusedSave,
         );
-      else conditions.push(isOfDomain ? { ...condition, column } : withFields(table, condition));
+      else {
+        const ofField = isOfDomain ? { ...condition, column } : withFields(table, condition);
+        conditions.push(ofField);
+        addNote(ofField.column, hasGaps(table, ofField) ? (comment ?? listText(ofField.values)) : undefined);
+      }
     }
     if (others.length > 0 || !found.includes(undefined)) return;
     const condition = readableCondition(text);
-    const note = comment ?? (isReadable(condition) ? `The database requires: ${condition}.` : undefined);
-    if (note !== undefined) notes.set(column, [notes.get(column), note].filter((one) => one !== undefined).join(' '));
+    addNote(column, comment ?? (isReadable(condition) ? `The database requires: ${condition}.` : undefined));
   };
   for (const check of checks) read(`${id}.${check.name}`, check);
   for (const column of columns)
@@ -46,6 +52,23 @@ export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): C
       read(`${id}.${columnOf(column)}`, { text, columns: [column.name], comment: null }, true);
   return { conditions: Map.groupBy(conditions, ({ column }) => column), notes };
 }
+
+const wholeType = /^(smallint|integer|bigint)$/;
+const numberType = /^(smallint|integer|bigint|numeric(\(.*\))?|real|double precision)$/;
+
+type ListCondition = CheckCondition & { readonly is: 'oneOf' };
+
+/** Whether it lists numbers between whose lowest and highest others are. */
+function hasGaps({ columns }: DatabaseTable, condition: CheckCondition): condition is ListCondition {
+  const { type = '' } = columns.find(({ name }) => name === condition.column) ?? {};
+  if (condition.is !== 'oneOf' || !numberType.test(type)) return false;
+  const numbers = new Set(condition.values.map(Number));
+  const span = Math.max(...numbers) - Math.min(...numbers);
+  return numbers.size > 1 && (!wholeType.test(type) || span >= numbers.size);
+}
+
+const listText = (values: readonly string[]): string =>
+  `One of ${values.toSorted((a, b) => Number(a) - Number(b)).join(', ')}.`;
 
 /** The condition, whose text names columns, with the names of fields. */
 const withFields = (table: DatabaseTable, condition: CheckCondition): CheckCondition => ({
@@ -62,7 +85,7 @@ export function withCondition(kind: ColumnKind, condition: CheckCondition): Colu
     case 'oneOf':
       return isText(kind) || isChoice(kind)
         ? { kind: 'choice', options: optionsFromValues(condition.values) }
-        : undefined;
+        : withList(kind, condition.values.map(Number));
     case 'notLonger':
       return typeof kind.maxLength === 'number' || isText(kind)
         ? { ...kind, maxLength: Math.min(condition.value, Number(kind.maxLength ?? condition.value)) }
@@ -72,6 +95,13 @@ export function withCondition(kind: ColumnKind, condition: CheckCondition): Colu
     default:
       return withBound(kind, condition.is, condition.value);
   }
+}
+
+/** The lowest of the numbers is `min`, the highest `max`; the field's help lists them if others are between. */
+function withList(kind: ColumnKind, numbers: readonly number[]): ColumnKind | undefined {
+  if (!numbers.every(Number.isFinite)) return undefined;
+  const above = withBound(kind, '>=', Math.min(...numbers));
+  return above && withBound(above, '<=', Math.max(...numbers));
 }
 
 /** Sets `min` or `max`. An exclusive bound becomes the next representable value; other numbers than integers and decimals have none. */

@@ -1,29 +1,10 @@
 /** Guesses the display of an entity: a text that distinguishes its rows, else a template. */
-import { isReference, isSingleLineText } from '#model/kinds.ts';
+import { isId, isReference, isSingleLineText, isWhole } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
-import type { DatabaseTable } from './database.ts';
 import type { FieldDraft } from './draft.ts';
 import type { ReadEntity } from './fields.ts';
+import { nameColumnsOf, wordsIn } from './name-columns.ts';
 import { referenceName } from '../../../../codegen/model/naming.ts';
-
-/** Column names that usually name a record, best first, without the table's name in front (`category_name`). */
-const names = [
-  'name',
-  'full_name',
-  'display_name',
-  'title',
-  'label',
-  'subject',
-  'company_name',
-  'code',
-  'number',
-  'description',
-  'email',
-];
-
-/** Column names of the two parts of a person's name. */
-const firstNames = ['first_name', 'given_name', 'forename', 'fname'];
-const lastNames = ['last_name', 'family_name', 'surname', 'lname'];
 
 /** Longer texts name no record. */
 const longestName = 120;
@@ -31,34 +12,50 @@ const longestName = 120;
 /** Undefined where it is the default, "name", and where nothing names a record and no entity refers to it. */
 export type Display = readonly string[] | string | undefined;
 
-/** The entity's `display`, as far as its own table says. */
-export function guessDisplay(entity: ReadEntity, isReferenced: boolean): Display {
-  const { fields, table, key, samples } = entity;
-  const texts = fields.filter(isSingleLineText);
-  const byShortName = new Map(texts.map((field) => [withoutTable(field.name, table), field.name]));
-  const firstOf = (spellings: readonly string[]) => spellings.flatMap((name) => byShortName.get(name) ?? []).at(0);
-  const [first, last] = [firstOf(firstNames), firstOf(lastNames)];
-  const hasName = texts.some(({ name }) => name === 'name');
-  if (!hasName && first !== undefined && last !== undefined) return [first, last];
+/** How many entities refer to each, and how many there are. */
+export interface ReferenceCounts {
+  readonly all: number;
+  readonly to: ReadonlyMap<string, number>;
+}
 
-  const tellsApart = (name: string) => samples(name).tellsApart && samples(name).longest <= longestName;
-  const named = names.flatMap((name) => byShortName.get(name) ?? []);
+/** The entity's `display`, as far as its own table says. An id of another program names a record only where nothing else does. */
+export function guessDisplay(entity: ReadEntity, counts: ReferenceCounts): Display {
+  const { fields, key, samples } = entity;
+  const columns = nameColumnsOf(entity);
+  const { person, names, same, numbers, otherNames, texts, required, values, ids } = columns;
+  if (person !== undefined) return person;
+  const isShort = (name: string) => samples(name).longest <= longestName;
+  const tellsApart = (name: string) => samples(name).tellsApart && isShort(name);
+  const isFilled = (name: string) => samples(name).isFilled && isShort(name);
+  const withKey = (name: string) => {
+    const id = ids.find(tellsApart);
+    return id !== undefined && !hasNumber(entity) ? [name, id] : `{${name}} ${keyTemplate(fields, key)}`;
+  };
+
+  const repeated = names.find(isFilled);
   const extended = extendedReference(entity);
-  if (extended !== undefined && !named.some(tellsApart)) return `{${nameOfReference(extended)}}`;
-  const candidates = [
-    ...named,
-    ...ownNames(texts, table, key),
-    ...texts.filter(({ name }) => key.join() === name).map(({ name }) => name),
-  ];
-  const best = candidates.find(tellsApart);
-  if (best !== undefined) return best === 'name' ? undefined : [best];
-  const [usual] = candidates;
-  const reference = loneReference(entity);
-  if (reference !== undefined) return `{${nameOfReference(reference)}} ${keyTemplate(fields, key)}`;
-  if (usual !== undefined) return `{${usual}} ${keyTemplate(fields, key)}`;
-  if (isReferenced)
-    return [...sideReferences(entity).map((side) => `{${nameOfReference(side)}}`), keyTemplate(fields, key)].join(' ');
-  return undefined;
+  const isNamed = repeated !== undefined || [...names, ...numbers, ...texts].some(tellsApart);
+  if (extended !== undefined && !isNamed) return `{${nameOfReference(extended)}}`;
+  const best = [...names, ...same, ...numbers].find(tellsApart);
+  if (best !== undefined) return only(best);
+  if (repeated !== undefined) return withKey(repeated);
+  const other = [...otherNames, ...texts, ...required].find(tellsApart);
+  if (other !== undefined) return only(other);
+  const [value] = values;
+  if (value !== undefined) return `{${value}}`;
+  const otherRepeated = [...same, ...otherNames, ...texts].find(isFilled);
+  if (otherRepeated !== undefined) return withKey(otherRepeated);
+  const keyText = fields.find((field) => key.join() === field.name && isSingleLineText(field));
+  const id = [...ids, ...(keyText === undefined ? [] : [keyText.name])].find(tellsApart);
+  if (id !== undefined) return only(id);
+  const telling = tellingReferences(entity, counts);
+  const sides = sideReferences(telling, counts).map((side) => `{${nameOfReference(side)}}`);
+  const named = [...sides, keyTemplate(fields, key)].join(' ');
+  // A rental is named by its only film, whether anything refers to it or not.
+  if (sides.length > 0 && (countRequired(telling) === 1 || countRequired(besides(entity)) === 1)) return named;
+  const usual = [...numbers, ...required].find(isFilled);
+  if (usual !== undefined) return withKey(usual);
+  return counts.to.has(entity.name) ? named : undefined;
 }
 
 /**
@@ -124,46 +121,57 @@ export function keyTemplate(fields: readonly FieldDraft[], key: readonly string[
 /** The name of a referenced record in a template: `film.name`. */
 export const nameOfReference = ({ name, as }: FieldDraft): string => `${as ?? referenceName(name)}.name`;
 
-/** The only required reference outside of the key: a rental is named by its film. */
-function loneReference({ fields, key }: ReadEntity): FieldDraft | undefined {
-  const references = fields.filter(
-    (field) => isReference(field) && field.required === true && !key.includes(field.name),
+/**
+ * The reference that is the whole key, else a required one that no two records share: an employee is named as the person that it is,
+ * a company as its party.
+ */
+function extendedReference({ fields, key, table, name }: ReadEntity): FieldDraft | undefined {
+  const isAlone = (field: FieldDraft) =>
+    table.unique.some(({ columns, where }) => where === null && columns.join() === field.name);
+  const references = fields.filter(isReference);
+  return (
+    references.find((field) => key.join() === field.name) ??
+    references.find((field) => field.required === true && field.to !== name && isAlone(field))
   );
-  return references.length === 1 ? references[0] : undefined;
 }
 
-/** The reference that is the whole key: an employee is named as the person that it is. */
-function extendedReference({ fields, key }: ReadEntity): FieldDraft | undefined {
-  return key.length === 1 ? fields.find((field) => isReference(field) && field.name === key[0]) : undefined;
+/** The references of the entity to others, outside of its key. */
+const besides = ({ fields, key, name, table }: ReadEntity): readonly FieldDraft[] =>
+  fields.filter(
+    (field) =>
+      isReference(field) &&
+      field.to !== name &&
+      !key.includes(field.name) &&
+      (field.required === true || !writer.test(wordsIn(table, field.name).join('_'))),
+  );
+
+const countRequired = (references: readonly FieldDraft[]): number =>
+  references.filter(({ required }) => required === true).length;
+
+/** Those, without the references to what most entities refer to, such as an organization. */
+function tellingReferences(entity: ReadEntity, { all, to }: ReferenceCounts): readonly FieldDraft[] {
+  const sides = besides(entity);
+  const telling = sides.filter((field) => all < manyEntities || (to.get(field.to ?? '') ?? 0) <= all / 2);
+  return telling.length > 0 ? telling : sides;
 }
 
-/** The first required reference outside of the key, else two that may be empty: a buyer is a person, a shop, or a person of one. */
-function sideReferences({ fields, key, name }: ReadEntity): readonly FieldDraft[] {
-  const sides = fields.filter((field) => isReference(field) && field.to !== name && !key.includes(field.name));
-  const required = sides.find((side) => side.required === true);
-  return required === undefined ? sides.slice(0, maxSides) : [required];
+/** Who wrote a record names it no better than the time. */
+const writer = /^(creat|insert|writ|updat|modif|chang|delet)/;
+
+/** Of fewer entities, none is everywhere. */
+const manyEntities = 10;
+
+/** The required reference to what the fewest refer to, else two that may be empty: a buyer is a person, a shop, or a person of one. */
+function sideReferences(telling: readonly FieldDraft[], { to }: ReferenceCounts): readonly FieldDraft[] {
+  const countOf = (field: FieldDraft) => to.get(field.to ?? '') ?? 0;
+  const [required] = telling.filter((side) => side.required === true).toSorted((a, b) => countOf(a) - countOf(b));
+  return required === undefined ? telling.slice(0, maxSides) : [required];
 }
 
 const maxSides = 2;
 
-/** The columns called like their table (`city.city`), then the required texts outside of the key. */
-function ownNames(texts: readonly FieldDraft[], table: DatabaseTable, key: readonly string[]): readonly string[] {
-  const nonKeyTexts = texts.filter(({ name }) => !key.includes(name));
-  const same = nonKeyTexts.filter(
-    ({ name }) => wordsIn(table, name).join() === table.words.join() || withoutTable(name, table) === '',
-  );
-  return [...same, ...nonKeyTexts.filter(({ required }) => required === true)].map(({ name }) => name);
-}
+/** Whether the key is a number that people can tell each other. */
+const hasNumber = ({ fields, key }: ReadEntity): boolean =>
+  fields.every((field) => !key.includes(field.name) || isId(field) || isWhole(field) || isReference(field));
 
-/** A column's words without those of its table, or its last ones: `category_name` of `categories` → `name`, `post_title` of `wp_posts` → `title`. */
-function withoutTable(column: string, table: DatabaseTable): string {
-  const columnWords = wordsIn(table, column);
-  const tableStems = table.words.map((word) => word.slice(0, Math.max(3, word.length - 3)));
-  const start = tableStems
-    .map((_, index) => tableStems.slice(index))
-    .find((stems) => stems.every((stem, index) => columnWords[index]?.startsWith(stem) === true));
-  return columnWords.slice(start?.length ?? 0).join('_');
-}
-
-const wordsIn = ({ columns }: DatabaseTable, column: string): readonly string[] =>
-  columns.find(({ name }) => name === column)?.words ?? [];
+const only = (name: string): Display => (name === 'name' ? undefined : [name]);

@@ -21,26 +21,27 @@ import { camelOf, singular } from '../../../../codegen/model/words.ts';
 
 /** Drafts of all entities. */
 export function entityDrafts(readEntities: readonly ReadEntity[], plan: ImportPlan, round: Round): EntityDraft[] {
-  const referenced = referencedEntities(readEntities, plan);
-  const guesses = new Map(
-    readEntities.map((entity) => [entity.name, guessDisplay(entity, referenced.has(entity.name))]),
-  );
+  const referenced = referenceCounts(readEntities, plan);
+  const counts = { all: readEntities.length, to: referenced };
+  const guesses = new Map(readEntities.map((entity) => [entity.name, guessDisplay(entity, counts)]));
   const displays = distinctDisplays(guesses, readEntities);
   const paths = new Set(reservedPaths);
   const context: Context = { all: readEntities, referenced, displays, plan, paths, files: new Set(), ...round };
   return readEntities.map((entity) => draftOf(entity, context));
 }
 
-/** The names of the entities to which fields or link tables refer. */
-const referencedEntities = (all: readonly ReadEntity[], { entities, links }: ImportPlan): ReadonlySet<string> =>
-  new Set([
-    ...all.flatMap(({ fields }) => fields.filter(isReference).flatMap(({ to }) => to ?? [])),
+/** How many entities and link tables refer to each entity, by its name; without those to which none refers. */
+function referenceCounts(all: readonly ReadEntity[], { entities, links }: ImportPlan): ReadonlyMap<string, number> {
+  const targets = [
+    ...all.flatMap(({ fields }) => [...new Set(fields.filter(isReference).flatMap(({ to }) => to ?? []))]),
     ...links.flatMap(({ sides }) => sides.flatMap(({ to }) => entities.get(to)?.name ?? [])),
-  ]);
+  ];
+  return new Map([...Map.groupBy(targets, (name) => name)].map(([name, { length }]) => [name, length]));
+}
 
 interface Context extends Round {
   readonly all: readonly ReadEntity[];
-  readonly referenced: ReadonlySet<string>;
+  readonly referenced: ReadonlyMap<string, number>;
   /** What names the records of each entity. */
   readonly displays: ReadonlyMap<string, Display>;
   readonly plan: ImportPlan;

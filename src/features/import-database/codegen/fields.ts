@@ -73,7 +73,8 @@ export function fieldsOfTable(
       (field === undefined || (field.readOnly === true && field.stamp === undefined) || isLocked(table, column)) &&
       isUnfilled(column, table.filledByTrigger),
   );
-  reportPlainReferences(entity, plan, reportOmission);
+  const fields = columnFields.flatMap(({ field }) => field ?? []);
+  reportPlainReferences(entity, fields, plan, reportOmission);
   reportDeletion(table, reportOmission);
   return {
     fields: columnFields.flatMap(({ column, field }) =>
@@ -205,14 +206,18 @@ function commonProperties(
     expression === null || generated || hasSequence(column) ? undefined : defaultFromExpression(expression, kind);
   const value = stamp === undefined ? given : defaultOfStamp(expression, kind, given);
   const isFilled = generated === true || computed || hasSequence(column) || stamp !== undefined;
-  if (expression !== null && value === undefined && !isFilled && !/^NULL\b|^'(\{\})?'/.test(expression)) {
+  const isLost = expression !== null && value === undefined && !isFilled && !/^NULL\b|^'(\{\})?'/.test(expression);
+  if (isLost)
     reportOmission(
       'lostDefault',
       locationOf(entity.table, column),
       `the catalogue can't express its default (${expression})`,
-      'a new record has to provide the value',
+      isKey
+        ? 'a new record has to provide the value'
+        : nullable
+          ? 'a new record without a value is empty'
+          : 'a new record without a value gets it from the database',
     );
-  }
   const isSequence = hasSequence(column) && !isKey;
   const readOnly = computed || isSequence ? (true as const) : undefined;
   // The column holds empty texts, or a list that may be empty, so it can't be required.
@@ -220,7 +225,8 @@ function commonProperties(
     !isKey &&
     (isTextList({ kind }) ||
       (kinds[kind].empty === 'text' && (samples(column.name).hasBlanks || (expression ?? '').startsWith("''"))));
-  const required = !nullable && !generated && !computed && !isSequence && !mayBeBlank ? (true as const) : undefined;
+  const isGiven = generated === true || computed || isSequence || (isLost && !isKey);
+  const required = !nullable && !isGiven && !mayBeBlank ? (true as const) : undefined;
   if (!isKey && isLocked(entity.table, column)) return { readOnly: true as const, help };
   const identifier = !isKey && isIdentifier(column, kind, entity.table) ? (true as const) : undefined;
   const sourceKey = !isKey && isSourceKey(column, kind) ? (true as const) : undefined;

@@ -93,8 +93,8 @@ const detailKinds = {
     many: 'columns do not fit into a catalogue, and are left out',
   },
   lostDefault: {
-    one: 'column has a default that only the database knows: a new record provides the value',
-    many: 'columns have a default that only the database knows: a new record provides the value',
+    one: 'column has a default that its form does not show',
+    many: 'columns have a default that their forms do not show',
   },
   unnumberedKey: {
     one: 'key is typed by people, though there is a sequence for it: one statement changes that',

@@ -1,7 +1,7 @@
 /** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../../../../codegen/check/names.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
-import { columnOf, withFieldNames } from './field-names.ts';
+import { columnOf, columnOfField, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
 import { isMigrationTable } from './migration-tables.ts';
 import type { OmissionKind } from './omission-kinds.ts';
@@ -142,8 +142,9 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
 }
 
 /** Why a table has no usable key. */
-function lackOfKey({ id, columns, primaryKey }: DatabaseTable, rejections: Rejections): TableOmission {
-  if (primaryKey === null) return ['noKey', 'it has no key'];
+function lackOfKey(table: DatabaseTable, rejections: Rejections): TableOmission {
+  const { id, columns, primaryKey } = table;
+  if (primaryKey === null) return ['noKey', lackOfUnique(table)];
   const key = `its key (${primaryKey.join(', ')})`;
   const parts = columns.filter(({ name }) => primaryKey.includes(name));
   const secret = parts.find((part) => refusedByName(part) !== undefined);
@@ -158,6 +159,21 @@ function lackOfKey({ id, columns, primaryKey }: DatabaseTable, rejections: Rejec
     'unusableKey',
     refused === undefined ? `${key} has more than ${maxKeyColumns} columns` : `${key}: ${refused}`,
   ];
+}
+
+/** Why a table without a primary key has no other key: its first unique columns are none. */
+function lackOfUnique(table: DatabaseTable): string {
+  const [index] = table.unique;
+  if (index === undefined) return 'it has no key';
+  const names = index.columns.map((name) => (name === null ? '…' : columnOfField(table, name))).join(', ');
+  const mayBeEmpty = table.columns.some(({ name, nullable }) => nullable && index.columns.includes(name));
+  const reason =
+    index.where !== null || index.columns.includes(null)
+      ? 'is so by a condition or an expression'
+      : mayBeEmpty
+        ? 'may be empty'
+        : 'can be no key';
+  return `it has no primary key, and its unique (${names}) ${reason}`;
 }
 
 const isKeyColumn = (column: DatabaseColumn): boolean => {

@@ -1,4 +1,5 @@
 /** Drafts references from foreign keys. */
+import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
@@ -109,22 +110,27 @@ const wholeDelete = ({ columns }: DatabaseTable, { columns: parts, onDelete }: D
 /** Reports the foreign keys that do not become references. */
 export function reportPlainReferences(
   { table }: PlannedEntity,
+  fields: readonly FieldDraft[],
   plan: ImportPlan,
   reportOmission: ReportOmission,
 ): void {
+  const references = new Set(fields.filter(isReference).map(({ name }) => name));
   for (const { columns, schema, table: to, target, isImported, targetColumns, isGuessed } of table.references) {
     if (isGuessed === true) continue;
     const location = `${table.id}.${columns.map((name) => columnOfField(table, name)).join(', ')}`;
-    const isReferences = columns.every((name) => foreignKeyOf(table, name, plan) !== undefined);
-    const result = isReferences
-      ? 'each is a reference; the database rejects combinations without a target'
-      : 'shown as plain values; the database rejects values without a target';
+    const isPlain = !columns.every((name) => references.has(name));
+    const result = isPlain
+      ? 'shown as plain values; the database rejects values without a target'
+      : columns.length > 1
+        ? 'each is a reference; the database rejects combinations without a target'
+        : 'a reference by another foreign key; the database rejects values without a target of this one';
     const entity = plan.entities.get(target);
     if (!isImported) reportOmission('plainReference', location, `${to} is in another schema, ${schema}`, result);
     else if (columns.length > 1)
       reportOmission('compositeReference', location, `a foreign key of ${columns.length} columns to ${target}`, result);
-    else if (entity?.key.join() !== targetColumns.join()) {
-      const names = targetColumns.map((name) => (entity === undefined ? name : columnOfField(entity.table, name)));
+    else if (entity === undefined) reportOmission('plainReference', location, `${target} is no list`, result);
+    else if (entity.key.join() !== targetColumns.join()) {
+      const names = targetColumns.map((name) => columnOfField(entity.table, name));
       reportOmission('plainReference', location, `"${names.join(', ')}" is not the key of ${target}`, result);
     }
   }

@@ -14,6 +14,8 @@ export interface ColumnSamples {
   readonly hashes: number;
   /** Whether most rows have a text, and nearly each of these one of its own; true for few rows. */
   readonly tellsApart: boolean;
+  /** Whether most rows have a text; of few rows, any; true without rows. */
+  readonly isFilled: boolean;
   /** Whether every value matches the kind; true without values. */
   allMatch(kind: 'email' | 'url' | 'phone'): boolean;
 }
@@ -34,6 +36,7 @@ const noSamples: ColumnSamples = {
   hasBlanks: false,
   hashes: 0,
   tellsApart: true,
+  isFilled: true,
   allMatch: () => true,
 };
 
@@ -81,7 +84,7 @@ interface Fact {
   readonly phone?: boolean | null;
 }
 
-/** Fewer rows say nothing about their texts. */
+/** Fewer rows do not say whether their texts differ. */
 const fewRows = 5;
 
 /** Fewer rows with a text say that the text is no name. An empty name is shown as the record's key. */
@@ -90,11 +93,16 @@ const filledShare = 0.5;
 /** The share of rows with a text of their own from which on it names them. */
 const distinctShare = 0.9;
 
-const samplesOf = ({ rows = 0, filled = 0, distinct = 0, ...aggregate }: Fact): ColumnSamples => ({
-  longest: aggregate.longest ?? 0,
-  hasLines: aggregate.lines ?? false,
-  hasBlanks: aggregate.blanks ?? false,
-  hashes: aggregate.hashes ?? 0,
-  tellsApart: rows < fewRows || (filled >= filledShare * rows && distinct >= distinctShare * filled),
-  allMatch: (kind) => aggregate[kind] ?? true,
-});
+const samplesOf = ({ rows = 0, filled = 0, distinct = 0, ...aggregate }: Fact): ColumnSamples => {
+  const isFew = rows < fewRows;
+  const isFilled = rows === 0 || (isFew ? filled > 0 : filled >= filledShare * rows);
+  return {
+    longest: aggregate.longest ?? 0,
+    hasLines: aggregate.lines ?? false,
+    hasBlanks: aggregate.blanks ?? false,
+    hashes: aggregate.hashes ?? 0,
+    isFilled,
+    tellsApart: isFilled && (isFew || distinct >= distinctShare * filled),
+    allMatch: (kind) => aggregate[kind] ?? true,
+  };
+};

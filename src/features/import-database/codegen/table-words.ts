@@ -3,6 +3,7 @@ import type { DatabaseColumn, DatabaseTable, NamedTable } from './database.ts';
 import { withoutSharedPrefix } from './shared-prefix.ts';
 import { withoutSchemaPrefixes } from './schema-prefix.ts';
 import { nameSplitter } from './name-words.ts';
+import { singular } from '../../../../codegen/model/words.ts';
 
 /** The tables with the words of their names. */
 export function withWords(tables: readonly NamedTable[]): readonly DatabaseTable[] {
@@ -21,13 +22,14 @@ export function withWords(tables: readonly NamedTable[]): readonly DatabaseTable
     return words.length > 0 ? words : [name.replaceAll(/[\p{C}\p{Z}]/gu, '') || otherwise];
   };
   const names = new Set(tables.map(({ name }) => name));
+  const withoutDoubles = doublesOf(tables.map(({ name }) => wordsOf(name)));
   /**
    * The words of a table's name. A view loses the prefix that marks it as one: `v_orders`, `vsalesorder`, `vperson` if there is a table
    * `person`.
    */
   const wordsOfTable = (table: NamedTable) => {
     const { name } = table;
-    const words = wordsIn(name, 'table');
+    const words = withoutDoubles(wordsIn(name, 'table'));
     const [first = '', ...others] = words;
     if (!isView(table) || !first.startsWith('v')) return words;
     if (others.length > 0) return first === 'v' || first === 'vw' ? others : words;
@@ -48,6 +50,25 @@ export function withWords(tables: readonly NamedTable[]): readonly DatabaseTable
       columns: withoutSharedPrefix({ words, columns, references: table.references }),
     };
   });
+}
+
+/**
+ * A module whose main table is called like it, `sale_sale`, has Sales: the two words are one, here and in `sale_sale_tax`, unless there is
+ * a table `sale`. Other doubles are no names: `area_area` relates areas.
+ */
+function doublesOf(names: readonly (readonly string[])[]): (words: readonly string[]) => readonly string[] {
+  const whole = new Set(names.map((words) => singular(words).join(' ')));
+  const doubles = new Set(
+    names.flatMap((words) => {
+      const [first = '', second, ...others] = singular(words);
+      return first === second && others.length === 0 && !whole.has(first) ? [first] : [];
+    }),
+  );
+  return (words) =>
+    words.filter((word, index) => {
+      const next = words[index + 1] ?? '';
+      return !doubles.has(word) || (singular([next])[0] ?? next) !== word;
+    });
 }
 
 const isView = ({ kind }: NamedTable): boolean => kind === 'v' || kind === 'm';

@@ -1,12 +1,13 @@
 /** Upserts records in batches: one insert and one update for each batch, of staged rows. */
 import { canBeInactive, fieldOf, type EntitySpec } from '#model/entity.ts';
 import { givenPart } from '#model/given-key.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { keyOf } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { tableAddressOf } from '#model/table-name.ts';
 import { sameStoredKey, wireValue } from '../../../server/record/record-sql.ts';
+import { databaseDefault } from '../../../server/save/database-default.ts';
 import { activityOf } from '../../../server/save/activity.ts';
 import type { ChangeAuthor } from '../../../server/save/author.ts';
 import { idsOf } from '../../../server/save/body.ts';
@@ -126,7 +127,7 @@ export class Writer {
     const rows = writes.map((write): Row => {
       const { userId } = this.#options.author;
       const creator = { createdById: userId, modifiedById: userId };
-      return this.#rowOf(this.#insertColumns, {
+      return this.#newRowOf(this.#insertColumns, {
         ...valuesOf(write),
         ...creator,
         ...(given !== undefined && {
@@ -141,11 +142,7 @@ export class Writer {
         .selectFrom(source)
         .select([
           ...this.#insertColumns.map((name) =>
-            name === 'isActive'
-              ? activity.inserted(sql.id(name)).as(name)
-              : spec.columnMappings?.[name]?.isInstant === true
-                ? storedInstant(sql.id(name)).as(name)
-                : sql.ref(name).as(name),
+            name === 'isActive' ? activity.inserted(sql.id(name)).as(name) : this.#storedValue(name).as(name),
           ),
           ...dates.map((name) => sql`now()`.as(name)),
         ]);
@@ -237,9 +234,25 @@ export class Writer {
     }
   }
 
+  /** The value of a new record's column. */
+  #storedValue(name: string): RawBuilder<unknown> {
+    const { spec } = this.#entity;
+    const given = spec.columnMappings?.[name]?.isInstant === true ? storedInstant(sql.id(name)) : sql`${sql.id(name)}`;
+    const value = name in spec.fields ? databaseDefault(spec, name) : undefined;
+    return value === undefined ? given : sql`coalesce(${given}, ${value})`;
+  }
+
   #rowOf(columns: readonly string[], values: Row): Row {
     const { columnMappings } = this.#entity.spec;
     return Object.fromEntries(columns.map((name) => [name, values[name] ?? emptyIn(columnMappings, name)]));
+  }
+
+  /** The values of a new record: an empty one that the database gives is null, also where it has another empty value. */
+  #newRowOf(columns: readonly string[], values: Row): Row {
+    const { spec } = this.#entity;
+    const isGiven = (name: string) => name in spec.fields && databaseDefault(spec, name) !== undefined;
+    const row = this.#rowOf(columns, values);
+    return Object.fromEntries(columns.map((name) => [name, isGiven(name) ? (values[name] ?? null) : row[name]]));
   }
 }
 

@@ -61,14 +61,14 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
   }
 }
 
-/** The rows themselves, in their order. */
+/** The rows themselves, in their order; `record` is the table, since only a table has the version of its rows. */
 function wholeRows(page: PageSlice): RawBuilder<unknown> {
   const { entity, filter, slice } = page;
   const { orderBy, join } = orderOf(page);
-  const rows = sql`select record.* from ${fromItem(entity.spec)} as record ${join}
+  const rows = sql`select ${recordJson(entity)} as "json" from ${fromItem(entity.spec)} as record ${join}
     where ${matches(entity, filter)} order by ${orderBy} ${sliceSql(slice)}`;
-  return sql`select string_agg(${recordJson(entity)}, ',' order by "_place")
-    from (select record.*, row_number() over () as "_place" from (${rows}) as record) as record`;
+  return sql`select string_agg("json", ',' order by "_place")
+    from (select "json", row_number() over () as "_place" from (${rows}) as ordered) as placed`;
 }
 
 /** Selects only keys first, from an index if there is one; only the rows of the page, which may be read, are then read whole. */
