@@ -112,7 +112,7 @@ test('a new entity adds a folder, and a line to each registry', async () => {
     "path: '/campaign/planets',",
     "entity: 'planet',",
     'form: true,',
-    "routes: () => import('./planet/routes.ts'),",
+    "routes: (): LoadedRoutes => import('./planet/routes.ts'),",
     '},',
     '{',
   ]);

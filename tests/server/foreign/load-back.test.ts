@@ -31,7 +31,7 @@ test('the id is a hidden column of the list, and in its CSV', async () => {
     ['North', '1', ''],
     ['South', '2', ''],
   ]);
-  expect(await exportOf('Bare')).toEqual([['Id'], ['1']]);
+  expect(await exportOf('Bare')).toEqual([['ID'], ['1']]);
 });
 
 test('an edited export changes the records that it came from', async () => {

@@ -42,7 +42,7 @@ test('bulk changes and imports change it, too', async () => {
   await post('Rank/bulk', { keys: [-1], action: 'update', values: { note: 'bulk' } });
   const { body } = await served.call('POST', 'Rank/export.csv', { body: {} });
   const [header = [], ...rows]: string[][] = parse(body, { bom: true });
-  expect(header).toEqual(['Code', 'Id', 'Note']);
+  expect(header).toEqual(['Code', 'ID', 'Note']);
   const edited = rows.map((cells) => cells.map((cell) => (cell === 'bulk' ? 'file' : cell)));
   expect(await post('Rank/import', { columns: ['code', 'id', 'note'], rows: edited })).toMatchObject({
     created: 0,
