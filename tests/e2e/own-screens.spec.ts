@@ -19,7 +19,7 @@ test('a panel of own code stands in its place below the form, and is read again 
   await page.getByRole('button', { name: 'Add Enrolment' }).click();
   await field(page, 'Person').fill('Eve');
   await save(page);
-  await expect(rows(page)).toHaveCount(2);
+  await expect(panel(page, 'Enrolments').locator('tbody').getByRole('row')).toHaveCount(2);
   await expect(occupancy).toContainText('2 of 20 places are taken');
 });
 
