@@ -310,9 +310,11 @@ test.each(withName(specs.filter((spec) => spec.calls !== 'list')))('%s: single r
   const rows = await rowsOf(spec);
   const [first] = rows.map((row) => keyPath(spec, row));
   const keys = [[String(first), 200], [missingPath(spec), 404], ...wrongKeys(spec)] as const;
+  const isReferredTo = calls.some(({ operationId }) => operationId === `related${service}`);
   for (const [key, status] of keys) {
     await callEntity(app, `get${service}`, `${service}/${key}`, status);
     await callEntity(app, `history${service}`, `${service}/history/${key}`, status);
+    if (isReferredTo) await callEntity(app, `related${service}`, `${service}/related/${key}`, status);
   }
   await callEntity(app, `history${service}`, `${service}/history/${first}?before=1`, 200);
   await callEntity(app, `history${service}`, `${service}/history/${first}?before=x`, 400);
