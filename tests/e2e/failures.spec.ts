@@ -222,7 +222,8 @@ test('a failed log call shows no banner and is not logged', async ({ page, pageE
   await page.route('**/api/campaigns/Frequency/page', respondWith500);
   await page.getByRole('link', { name: 'Frequencies' }).click();
   await expect(banners(page)).toHaveText([/Region page/, /Frequency page/]);
-  expect(entries.map(({ message }) => message)).toEqual([`Region page: ${detail}`, `Frequency page: ${detail}`]);
+  const expected = [`Region page: ${detail}`, `Frequency page: ${detail}`];
+  await expect.poll(() => entries.map(({ message }) => message)).toEqual(expected);
 });
 
 test('the log accepts the severities Trace, Debug, Information, Warning, Error and Critical with all fields, and rejects others', async ({
