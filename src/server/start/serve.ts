@@ -81,6 +81,8 @@ async function start(config: Config): Promise<void> {
   logUnhandledRejections(logger);
   logger.level = config.logLevel;
   announce(config, catalogue);
+  // Reads each view once, which may take seconds: so the server answers meanwhile.
+  for (const text of await repeatedKeyTexts(database.db, catalogue.entities)) logger.warn(text);
 }
 
 /** Opens and migrates the database, while the server's modules load. */
@@ -105,7 +107,6 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   for (const table of await unreadableTables(database.db, generatedCatalogue.schema))
     logger.warn(unreadableText(database.db, table));
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
-  for (const text of await repeatedKeyTexts(database.db, catalogue.entities)) logger.warn(text);
   for (const line of await featureWarnings(database.db, catalogue)) logger.warn(line);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
