@@ -1,7 +1,7 @@
 /** Asks for the pages of a list: sorted, filtered and searched. */
+import { hasRecords } from '#model/entity.ts';
 import { wireName, type Field } from '#model/field.ts';
 import { isReference, kinds } from '#model/kinds.ts';
-import { keyOf } from '#model/key.ts';
 import { filterFields } from '#model/list-fields.ts';
 import { filterNames } from '#model/list/operators.ts';
 import { emptyName } from '#model/wire.ts';
@@ -23,6 +23,8 @@ export async function sortRows(asked: AskedEntity, rows: number): Promise<void> 
 /** Filters by the values of each row, which finds the row; and by emptiness. */
 export async function filterRows(asked: AskedEntity, rows: readonly Row[], all: number): Promise<void> {
   const { spec } = asked;
+  // Rows without a key may have nulls in its place.
+  const partsOf = (row: Row) => spec.key.map((name) => row[name]);
   for (const name of filterFields(spec)) {
     const field = spec.fields[name];
     const filter = field === undefined ? null : kinds[field.kind].filter;
@@ -36,12 +38,12 @@ export async function filterRows(asked: AskedEntity, rows: readonly Row[], all: 
       const query = { [first]: value, ...(second?.endsWith('Max') === true && { [second]: value }) };
       if (tried.size === tried.add(JSON.stringify(query)).size) continue;
       const found = await asked.page(query);
-      const keys = found?.data.map((one) => JSON.stringify(keyOf(spec, one)));
+      const keys = found?.data.map((one) => JSON.stringify(partsOf(one)));
       const isWhole = found !== undefined && found.totalNumberOfItems <= pageSize;
-      if (isWhole && keys?.includes(JSON.stringify(keyOf(spec, row))) === false)
+      if (isWhole && keys?.includes(JSON.stringify(partsOf(row))) === false)
         asked.fault(`filtered by ${JSON.stringify(query)} does not find ${JSON.stringify(row)}`);
     }
-    const isOptional = !field.required && !spec.key.includes(name);
+    const isOptional = !field.required && (!hasRecords(spec) || !spec.key.includes(name));
     if (isOptional && field.kind !== 'boolean') await filterEmpty(asked, wire, all);
   }
 }
