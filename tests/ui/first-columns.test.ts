@@ -17,7 +17,7 @@ const loan = defineEntity({
   fields: {
     id: { kind: 'id', label: 'Id' },
     isRenewed: { kind: 'boolean', label: 'Renewed' },
-    note: { kind: 'longText', label: 'Note' },
+    note: { kind: 'longText', label: 'Note', maxLength: 200 },
     shelf: { kind: 'text', label: 'Shelf', maxLength: 20 },
     branchId: { kind: 'reference', label: 'Branch', to: 'Branch', as: 'branch' },
     due: { kind: 'date', label: 'Due' },
