@@ -42,7 +42,8 @@ export const nameReferences = (spec: EntitySpec): readonly (readonly [name: stri
 /** Whether a template shows the field by eight characters if it is a UUID or a ULID. */
 export function isShortened({ key = [], fields = {} }: Pick<NamedSpec, 'key' | 'fields'>, name: string): boolean {
   const { kind } = fields[name] ?? {};
-  return kind === 'uuid' || (kind !== undefined && key.includes(name) && kinds[kind].inName === 'text');
+  if (kind === undefined) return false;
+  return kinds[kind].column === 'uuid' || (key.includes(name) && kinds[kind].inName === 'text');
 }
 
 /** The part of a spec that names records; `fields` and `key` only for templates. */

@@ -31,7 +31,7 @@ export function displayName(alias: string, target: Target, ids: Ids = 'whole'): 
   const [first] = parts;
   if (first === undefined) return sql`null::text`;
   if (parts.length === 1) return first;
-  return sql`case when coalesce(${sql.join(parts)}) is not null then array_to_string(array[${sql.join(parts)}], ' ') end`;
+  return sql`case when coalesce(${sql.join(parts)}) is not null then btrim(array_to_string(array[${sql.join(parts)}], ' ')) end`;
 }
 
 /** The name as shown: of a row without one its key, as `idText` writes it; null if the row is missing. */
