@@ -8,7 +8,8 @@ import { eachEntity, type SourceLocation } from './catalogue.ts';
 import { suggest } from './suggest.ts';
 
 export const checkEntities = eachEntity(function* entity(file, here) {
-  yield* file.view === undefined ? checkKey(file, here) : checkViewProperties(file, here);
+  if (file.view !== undefined) yield* checkViewProperties(file, here);
+  else yield* defaults.isKeyless(file) ? checkKeyless(file, here) : checkKey(file, here);
   yield* checkDropdown(file, here);
   yield* checkPermissions(file, here);
   yield* checkIndexes(file, here);
@@ -20,7 +21,7 @@ function* checkDelete(file: EntityFile, here: SourceLocation): Iterable<Problem>
   const {
     portal: { identity },
   } = here.catalogue;
-  if (defaults.deleteOf(file) === null || file.view !== undefined) return;
+  if (defaults.deleteOf(file) === null || !defaults.fileHasRecords(file)) return;
   if (defaults.isReadOnly(file)) {
     const message = 'Read-only records cannot be deleted.';
     yield here.in('delete').problem('read-only', message, 'Remove "delete" or "readOnly".');
@@ -33,7 +34,7 @@ function* checkDelete(file: EntityFile, here: SourceLocation): Iterable<Problem>
 /** Only a table of another program marks deleted records in a column of its own; the portal's tables have "isActive". */
 function* checkDeletedIn(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   const { deletedIn } = file;
-  if (deletedIn === undefined || file.view !== undefined) return;
+  if (deletedIn === undefined || !defaults.fileHasRecords(file)) return;
   const at = here.in('deletedIn');
   const field = defaults.fieldNamed(file, deletedIn);
   if (defaults.isAudited(file))
@@ -89,20 +90,27 @@ function* checkKey(file: EntityFile, here: SourceLocation): Iterable<Problem> {
   }
 }
 
+/** Words about records, and about their table. */
+const ofRecords = ['form', 'dropdown', 'display', 'indexes', 'unique', 'large', 'delete', 'deletedIn'] as const;
+
+/** Only a table of another program lacks a key; its rows are no records. */
+function* checkKeyless(file: EntityFile, here: SourceLocation): Iterable<Problem> {
+  if (defaults.foreignSchemaOfEntity(file, here.catalogue.portal) === undefined) {
+    const message = "The portal's own tables have a key.";
+    yield here.in('key').problem('wrong-value', message, 'Name its fields.');
+  }
+  for (const name of ofRecords) {
+    if (file[name] === undefined) continue;
+    const message = `Rows without a key have no "${name}".`;
+    yield here.in(name).problem('wrong-value', message, `Remove "${name}": they can only be read, in their list.`);
+  }
+  if (file.audited === true)
+    yield here.in('audited').problem('wrong-value', 'Rows without a key are not audited.', 'Remove "audited".');
+}
+
 /** A view has no key, no form and no records of its own. */
 function* checkViewProperties(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  for (const name of [
-    'key',
-    'form',
-    'dropdown',
-    'display',
-    'table',
-    'indexes',
-    'unique',
-    'large',
-    'delete',
-    'deletedIn',
-  ] as const) {
+  for (const name of ['key', 'table', ...ofRecords] as const) {
     if (file[name] === undefined) continue;
     const message = `A view has no "${name}".`;
     yield here.in(name).problem('wrong-value', message, `Remove "${name}": the rows belong to other entities.`);
@@ -112,7 +120,7 @@ function* checkViewProperties(file: EntityFile, here: SourceLocation): Iterable<
 }
 
 function* checkDropdown(file: EntityFile, here: SourceLocation): Iterable<Problem> {
-  if (file.dropdown !== true || file.view !== undefined) return;
+  if (file.dropdown !== true || !defaults.fileHasRecords(file)) return;
   if (defaults.keyOfFile(file).length === 1) return;
   const message = 'Only records with a key of one part can be picked.';
   yield here.in('dropdown').problem('key', message, 'Remove "dropdown", or give the entity an id.');

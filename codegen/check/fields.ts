@@ -161,6 +161,9 @@ function* checkTarget(field: FieldFile, to: string, here: SourceLocation): Itera
   if (target.view !== undefined) {
     const message = `"${to}" is a view: its rows have no id to refer to.`;
     yield at.problem('wrong-kind', message, 'Refer to an entity that it is made of.');
+  } else if (defaults.isKeyless(target)) {
+    const message = `"${to}" has no key to refer to.`;
+    yield at.problem('key', message, 'Make it a text or a number, as its column is.');
   } else if (key.length !== 1) {
     const message = `"${to}" has no id to refer to: its key is ${key.join(', ')}.`;
     yield at.problem('key', message, 'Refer to the parts of its key instead.');

@@ -32,6 +32,10 @@ export const checkViews = eachEntity(function* views(file, here) {
 
 function* checkSource(file: EntityFile, name: string, here: SourceLocation): Iterable<Problem> {
   const source = yield* here.entityNamed(name);
+  if (source !== undefined && defaults.isKeyless(source)) {
+    const message = `"${name}" has no key, which the rows of a view are told apart by.`;
+    yield here.problem('key', message, 'Start from an entity with a key.');
+  }
   if (source?.view === undefined) return;
   const isCycle = dependsOn(source, file.name, here.catalogue.files, new Set());
   const message = isCycle ? `"${name}" is made of "${file.name}" itself.` : `"${name}" is a view itself.`;

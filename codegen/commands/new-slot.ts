@@ -128,7 +128,7 @@ function userOf(catalogue: string, kind: string, name: string): NamedAt | undefi
 
 function slotUser(file: Partial<EntityFile & PortalFile>, kind: string, name: string): NamedAt | undefined {
   const { name: entity = '', fields = [], form, pages = [], home } = file;
-  const [key] = file.key ?? ['id'];
+  const [key] = file.key || ['id'];
   const ofEntity = (isNamed: boolean | undefined) => (isNamed === true ? { entity, key, field: '' } : undefined);
   if (isFieldSlot(kind)) {
     const field = fields.find((candidate) => candidate[kind] === name);

@@ -54,13 +54,15 @@ const recordProperties = (entity: Entity, file: TsFile): Property[] => [
 ];
 
 function specOf(entity: Entity, file: TsFile): string {
-  const { name, service, label, table, key, audited, calls, permissions, rows, display, unique, checked } = entity;
+  const { name, service, label, table, key, repeatsKeys, audited, calls, permissions, rows, display, unique, checked } =
+    entity;
   const metadata = {
     name,
     service,
     label,
     table,
     key,
+    repeatsKeys,
     audited,
     delete: entity.delete,
     deletedIn: entity.deletedIn,

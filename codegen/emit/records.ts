@@ -23,9 +23,10 @@ export const recordsEmitter: PortalEmitter = {
 
 function addressOf(entity: Entity) {
   if (entity.form?.path !== undefined) return { form: entity.form.path };
-  return opensOverList(entity) ? { list: entity.screen?.path } : undefined;
+  if (opensOverList(entity)) return { list: entity.screen?.path };
+  return entity.repeatsKeys === true && entity.screen !== undefined ? { rows: entity.screen.path } : undefined;
 }
 
-/** Whether records open in a drawer over their list: those without a form, except rows of a view. */
+/** Whether records open in a drawer over their list: those without a form, except rows that are none. */
 export const opensOverList = ({ form, screen, calls }: Entity): boolean =>
   form?.path === undefined && screen !== undefined && calls !== 'list';

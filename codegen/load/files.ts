@@ -145,7 +145,7 @@ export interface EntityFile {
   doc: string;
   schema?: string;
   table?: string;
-  key?: KeyNames;
+  key?: KeyNames | false;
   audited?: boolean;
   delete?: 'soft' | 'hard' | false;
   deletedIn?: string;

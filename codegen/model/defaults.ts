@@ -74,11 +74,19 @@ export const serviceOf = (file: EntityFile): string => file.service ?? upperFirs
 export const tableOf = ({ schema, table, name }: Pick<EntityFile, 'schema' | 'table' | 'name'>): string =>
   tableNameOf({ schema, table: table ?? name });
 export const isViewFile = (file: EntityFile): boolean => file.view !== undefined;
-export const keyOfFile = (file: EntityFile): readonly string[] => (isViewFile(file) ? [] : ownKeyOf(file));
-/** The key of an entity that is no view. */
-export const ownKeyOf = ({ key = ['id'] }: EntityFile): KeyNames => key;
-export const isAudited = (file: EntityFile): boolean => !isViewFile(file) && (file.audited ?? true);
-export const isReadOnly = (file: EntityFile): boolean => isViewFile(file) || (file.readOnly ?? false);
+/** Whether nothing tells the rows of a table apart. */
+export const isKeyless = ({ key }: EntityFile): boolean => key === false;
+/** Whether the rows are records, each with an address of its own: not those of a view, and of a table without a key. */
+export const fileHasRecords = (file: EntityFile): boolean => !isViewFile(file) && !isKeyless(file);
+export const keyOfFile = (file: EntityFile): readonly string[] => (fileHasRecords(file) ? ownKeyOf(file) : []);
+/** The key of an entity that is no view: all columns of a table without one, which order its rows. */
+export const ownKeyOf = ({ key = ['id'], fields }: EntityFile): KeyNames => {
+  if (key !== false) return key;
+  const [first, ...others] = fields.filter(({ kind }) => kinds[kind].column !== null).map(({ name }) => name);
+  return [must(first, 'a table has a column'), ...others];
+};
+export const isAudited = (file: EntityFile): boolean => fileHasRecords(file) && (file.audited ?? true);
+export const isReadOnly = (file: EntityFile): boolean => !fileHasRecords(file) || (file.readOnly ?? false);
 /** Whether own code may refuse a restore: a check, or a value that it fills and that is not valid. */
 export const isChecked = ({ check, fields }: EntityFile): boolean =>
   check !== undefined || fields.some(({ fill }) => fill !== undefined);

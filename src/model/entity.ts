@@ -37,7 +37,10 @@ export interface EntitySpec {
   readonly table: string;
   /** For a foreign table whose columns differ from the portal's: every column; set when the server starts. */
   readonly columnMappings?: Readonly<Record<string, ColumnMapping>>;
-  /** Whether several rows may have the same key, as in a view of another program; set when the server starts. */
+  /**
+   * Whether several rows may have the same key: those of a table without one, whose key is all of its columns; and as the server finds when
+   * it starts, those of another program's view.
+   */
   readonly repeatsKeys?: true;
   /** The column of each computed field; set when the server starts. */
   readonly computed?: Readonly<Record<string, ComputedColumn>>;

@@ -21,8 +21,14 @@ export type RecordAddress = (
   readonly read: readonly Permission[];
 };
 
-/** By service name; entities whose records can't be opened are absent. */
-export type RecordAddresses = Readonly<Record<string, RecordAddress>>;
+/** The list of rows that have no key, so that none of them can be opened. */
+export interface RowsAddress extends Pick<RecordAddress, 'read'> {
+  /** Its path. */
+  readonly rows: string;
+}
+
+/** By service name; entities without a list, and views, are absent. */
+export type RecordAddresses = Readonly<Record<string, RecordAddress | RowsAddress>>;
 
 /** `/ships/7`, or `/sightings?record=7-12`. */
 export function recordHref(address: RecordAddress, key: Key): string {
@@ -34,6 +40,12 @@ export function recordHref(address: RecordAddress, key: Key): string {
 /** The address of a new record's form. */
 export const newAddressOf = ({ form }: { readonly form: string }, spec: EntitySpec): string =>
   `${listOfForm(form)}/${newKeyInPath(spec)}`;
+
+/** The path of the list. */
+export function listOfAddress(address: RecordAddress | RowsAddress): string {
+  if ('rows' in address) return address.rows;
+  return 'form' in address ? listOfForm(address.form) : address.list;
+}
 
 /** The list's path: the form's route without the key. */
 export const listOfForm = (form: string): string => form.slice(0, form.indexOf('/$'));

@@ -6,7 +6,7 @@ import { records } from '#generated/records.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { holdsAll } from '#model/permission.ts';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
-import type { RecordAddress, RecordAddresses } from '#model/record-address.ts';
+import { listOfAddress, type RecordAddresses } from '#model/record-address.ts';
 import { hasForm, listScreen } from './generated-screens.ts';
 
 const addresses: RecordAddresses = records;
@@ -15,7 +15,6 @@ const itemsOf = ({ list, items }: MenuGroup): MenuItem[] => [
   ...(list === undefined ? [] : [list]),
   ...items.flatMap((item) => ('items' in item ? itemsOf(item) : [item])),
 ];
-const listOf = (address: RecordAddress) => ('form' in address ? address.form.replace(/\/\$id$/, '') : address.list);
 /** The entities whose records can be opened: neither views nor children, which are shown with their parent record. */
 const single = specs.filter(({ name, calls }) => calls !== 'list' && name !== 'campaignChannel');
 
@@ -24,7 +23,7 @@ test.each(single)(
   ({ name, service, permissions: { read } }) => {
     const address = addresses[service];
     if (address === undefined) throw new Error(`${service} has no address.`);
-    const item = itemsOf(menu).find(({ to }) => to === listOf(address));
+    const item = itemsOf(menu).find(({ to }) => to === listOfAddress(address));
 
     expect(address.read).toEqual(read);
     expect(item?.permissions.some((permission) => holdsAll(new Set([permission]), read))).toBe(true);

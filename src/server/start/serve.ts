@@ -7,14 +7,12 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { schema } from '#generated/database.ts';
 import { chosenFolders } from '../../catalogue/folders.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import type { Database, Db } from '../database/database.ts';
 import { withSchemas } from '../database/foreign.ts';
 import { openDatabase } from '../database/open.ts';
-import { databaseProblem } from '../http/database-problem.ts';
 import { strangerMessage } from '../database/replica.ts';
 import { checkServer } from '../database/server-check.ts';
 import { missingLimits } from '../database/time-limits.ts';
@@ -24,6 +22,7 @@ import { fillEmptyDatabase, warnMissingRoles } from './first-rows.ts';
 import { errorText } from './operator-message.ts';
 import { printedProgress, terminalProgress, type Progress } from './progress.ts';
 import { ConfigRefused } from './read-settings.ts';
+import { retryUntilReachable } from './reachable.ts';
 import { storedSecret } from './session-secret.ts';
 import { printDatabase } from './which-database.ts';
 import { endSignals } from './run-program.ts';
@@ -40,8 +39,6 @@ import { logMigration } from '../migrate/report.ts';
 const drainLimit = 9_000;
 /** Milliseconds within which repeated signals count as one. */
 const sameSignal = 1_000;
-/** Milliseconds that a start waits for an unreachable database. */
-const databaseLimit = 30_000;
 
 /** Prints an error that the operator can fix as one line. */
 export async function main(): Promise<void> {
@@ -81,6 +78,8 @@ async function start(config: Config): Promise<void> {
   logUnhandledRejections(logger);
   logger.level = config.logLevel;
   announce(config, catalogue);
+  // Reads each view once, which may take seconds: so the server answers meanwhile.
+  for (const text of await repeatedKeyTexts(database.db, catalogue.entities)) logger.warn(text);
 }
 
 /** Opens and migrates the database, while the server's modules load. */
@@ -105,7 +104,6 @@ async function openMigrated(config: Config, logger: Logger, progress: Progress) 
   for (const table of await unreadableTables(database.db, generatedCatalogue.schema))
     logger.warn(unreadableText(database.db, table));
   for (const late of await lateSequences(database.db, catalogue)) logger.warn(lateSequenceText(late));
-  for (const text of await repeatedKeyTexts(database.db, catalogue.entities)) logger.warn(text);
   for (const line of await featureWarnings(database.db, catalogue)) logger.warn(line);
   const missing = await missingLimits(database);
   if (missing.length > 0) {
@@ -149,24 +147,6 @@ function logUnhandledRejections(logger: Logger): void {
     logger.error({ err: error }, 'Unhandled rejection: own code did not await this promise'),
   );
 }
-
-/** Retries while the database is unreachable, since it may start at the same time as the server. */
-async function retryUntilReachable<Answer>(logger: Logger, run: () => Promise<Answer>): Promise<Answer> {
-  const deadline = Date.now() + databaseLimit;
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (databaseProblem(error)?.details.status !== 503 || Date.now() > deadline) throw error;
-      logger.warn(`The database can not be reached yet (${reasonOf(error)}); trying again`);
-      await wait(1_000);
-    }
-  }
-}
-
-/** What a host's several addresses failed with is in an error without a message of its own. */
-const reasonOf = (error: unknown): string =>
-  error instanceof AggregateError ? reasonOf(error.errors[0]) : error instanceof Error ? error.message : String(error);
 
 /**
  * Graceful shutdown: running requests are answered, new ones refused, then the database is closed. A second signal ends the process at

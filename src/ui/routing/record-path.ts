@@ -15,7 +15,9 @@ export const recordAddresses = createStore<RecordAddresses>({});
 export function recordPaths(records: RecordAddresses, permissions: ReadonlySet<Permission>): RecordPaths {
   return (service) => {
     const address = records[service];
-    return address && holdsAll(permissions, address.read) ? (key) => recordHref(address, key) : undefined;
+    return address && !('rows' in address) && holdsAll(permissions, address.read)
+      ? (key) => recordHref(address, key)
+      : undefined;
   };
 }
 

@@ -14,7 +14,7 @@ import type { Browser } from 'playwright/test';
 import type { EntitySpec } from '#model/entity.ts';
 import type { Field } from '#model/field.ts';
 import { isReferenceList } from '#model/kinds.ts';
-import { listOfForm, type RecordAddresses } from '#model/record-address.ts';
+import { listOfAddress, type RecordAddresses } from '#model/record-address.ts';
 import type { DatabaseSchema } from '#model/schema.ts';
 import { foldersOf, project } from '../../../src/catalogue/folders.ts';
 import { freePort, runSql, startPostgres } from '../../support/postgres.ts';
@@ -99,8 +99,7 @@ async function faultsOf(browser: Browser, portal: ImportedPortal, timeZone: stri
   for (const list of await expectedLists(portal.client, portal, timeZone)) {
     const address = portal.records[list.spec.service];
     if (address === undefined) faults.push(`${list.spec.service} has no list`);
-    else if (list.rows.length > 0)
-      faults.push(...(await listFaults(page, 'form' in address ? listOfForm(address.form) : address.list, list)));
+    else if (list.rows.length > 0) faults.push(...(await listFaults(page, listOfAddress(address), list)));
   }
   await context.close();
   return faults;

@@ -87,14 +87,16 @@ async function changeField(asked: AskedEntity, key: Key, name: string, field: Fi
     asked.fault(`${what}: saved; by SQL: ${expected}`);
   } else {
     asked.expect(what, differences(asked, expected, await storedColumns(asked, key)), []);
-    await changeBack(asked, key, { [name]: record[name] });
+    await changeBack(asked, key, { [name]: record[name] }, what);
   }
 }
 
 /** Later tests find the former value; what triggers have changed stays. */
-async function changeBack(asked: AskedEntity, key: Key, former: Row): Promise<void> {
+async function changeBack(asked: AskedEntity, key: Key, former: Row, what: string): Promise<void> {
   const answer = await asked.call('GET', keyInPath(key));
-  if (answer !== undefined) await asked.send('PUT', '', { ...(JSON.parse(answer) as Row), ...former });
+  if (answer === undefined) return;
+  const saved = await asked.send('PUT', '', { ...(JSON.parse(answer) as Row), ...former });
+  if (saved.statusCode !== 200) asked.fault(`${what}, and back: ${saved.statusCode} ${saved.body}`);
 }
 
 /** The row after an UPDATE that is rolled back; the database's sentence if it refuses. */

@@ -61,7 +61,8 @@ function rowStream(
   signal: AbortSignal,
 ): Promise<Readable> {
   if (lists.copyOut !== undefined) return lists.copyOut(copySql(lists, entity, exported), signal);
-  const batches = entity.spec.calls === 'list' ? viewBatches : keyBatches;
+  const { calls, repeatsKeys } = entity.spec;
+  const batches = calls === 'list' || repeatsKeys === true ? placeBatches : keyBatches;
   const { copy } = exported.writer;
   return Promise.resolve(
     Readable.from(copyBatches(lists, batches(lists, entity, exported), copy), { objectMode: false }),
@@ -123,8 +124,8 @@ async function* keyBatches(
   }
 }
 
-/** Batches by offset, since rows of a view have no key. */
-async function* viewBatches(
+/** Batches by offset, of rows that no key tells apart, as those of a view. */
+async function* placeBatches(
   _: ListDatabase,
   entity: EntityTable,
   exported: Exported,

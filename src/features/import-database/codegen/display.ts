@@ -21,6 +21,8 @@ export interface ReferenceCounts {
 /** The entity's `display`, as far as its own table says. An id of another program names a record only where nothing else does. */
 export function guessDisplay(entity: ReadEntity, counts: ReferenceCounts): Display {
   const { fields, key, samples } = entity;
+  // No link leads to a row, so that none needs a name.
+  if (key.length === 0) return undefined;
   const columns = nameColumnsOf(entity);
   const { person, names, same, numbers, otherNames, texts, required, values, ids } = columns;
   const isShort = (name: string) => samples(name).longest <= longestName;

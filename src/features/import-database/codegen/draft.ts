@@ -28,6 +28,7 @@ export interface EntityDraft extends JsonObject {
   readonly schema?: string | undefined;
   readonly table?: string | undefined;
   readonly label: { readonly one: string; readonly many: string };
+  readonly key?: readonly string[] | false | undefined;
   readonly fields: readonly FieldDraft[];
   readonly readOnly?: true | undefined;
   readonly dropdown?: true | undefined;

@@ -53,6 +53,7 @@ interface Context extends Round {
 function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   const { all, referenced, displays, plan, paths, files, rejections, reportOmission } = context;
   const { name, label, table, key, refused } = entity;
+  const isKeyless = key.length === 0;
   const fields = [...entity.fields, ...linkFieldsOf(entity, plan)];
   const inputs = formOrder(fields)
     .filter((field) => isTyped(field) && field.generated !== true && field.name !== table.deletedIn)
@@ -61,7 +62,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
   const canChange = refused.update === undefined;
   const changeable = canAdd ? inputs : inputs.filter((input) => canChange && !key.includes(input));
   const writable = !isDatabaseView(table) && changeable.length > 0;
-  if (!isDatabaseView(table)) reportRefused(entity, writable, reportOmission);
+  if (!isDatabaseView(table) && !isKeyless) reportRefused(entity, writable, reportOmission);
   const { deletedIn = null } = table;
   const isKeptElsewhere = deletedIn !== null && fields.some((field) => field.name === deletedIn);
   const isSoftDeleted = isKeptElsewhere || softDeleteFlag(table).length > 0;
@@ -76,7 +77,7 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
         `${label.many}, as the ${isDatabaseView(table) ? 'view' : 'table'} "${table.name}" ${isDatabaseView(table) ? 'shows' : 'holds'} them.`,
       display: guessed,
       dropdown: isReferenced ? (true as const) : undefined,
-      unique: uniqueOf(entity, reportOmission),
+      unique: isKeyless ? undefined : uniqueOf(entity, reportOmission),
       export: {
         file: `${uniqueName(entity.words === table.words && isPlain(table.name) ? table.name : name, files)}.csv`,
       },
@@ -94,9 +95,9 @@ function draftOf(entity: ReadEntity, context: Context): EntityDraft {
     doc: optional.doc,
     schema: schemaOf(table, plan),
     table: table.name === name ? undefined : table.name,
-    key: key.join() === 'id' ? undefined : key,
-    audited: isAuditedTable(table) ? undefined : false,
-    readOnly: writable ? undefined : true,
+    key: isKeyless ? (false as const) : key.join() === 'id' ? undefined : key,
+    audited: isAuditedTable(table) && !isKeyless ? undefined : false,
+    readOnly: writable || isKeyless ? undefined : true,
     delete: writable ? deleteMode(entity, isSoftDeleted) : undefined,
     deletedIn: isKeptElsewhere && writable ? deletedIn : undefined,
     display,

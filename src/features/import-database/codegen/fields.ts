@@ -18,7 +18,7 @@ import { referenceOf, reportPlainReferences } from './references.ts';
 import type { Round } from './rejections.ts';
 import type { ColumnSamples } from './samples.ts';
 import { howToInclude, secretByName, secretByValues } from './secrets.ts';
-import { isLocked, lackOf, refusedWrites, type RefusedWrites } from './refused-writes.ts';
+import { isLocked, lackOf, writesRefusedTo, type RefusedWrites } from './refused-writes.ts';
 import { stampOf } from './stamps.ts';
 import { numberingStatement, typedKeyHelp } from './unused-sequences.ts';
 import { isDatabaseView } from './view-keys.ts';
@@ -60,7 +60,9 @@ export function fieldsOfTable(
   const { rejections, reportOmission } = round;
   const rules = rulesOf(table, reportOmission);
   const context: Context = { entity, plan, samples, rules, ...round, usedNames: new Set() };
-  const implicit = new Set(isAuditedTable(table) ? auditNames : softDeleteFlag(table));
+  const isKeyless = entity.key.length === 0;
+  const ofRecords = isAuditedTable(table) ? auditNames : softDeleteFlag(table);
+  const implicit = new Set(isKeyless ? [] : ofRecords);
   const usedLabels = new Set<string>();
   const columns = table.columns.filter(({ name }) => !implicit.has(name));
   const columnFields = columns.map((column) => {
@@ -75,13 +77,13 @@ export function fieldsOfTable(
   );
   const fields = columnFields.flatMap(({ field }) => field ?? []);
   reportPlainReferences(entity, fields, plan, reportOmission);
-  reportDeletion(table, reportOmission);
+  if (!isKeyless) reportDeletion(table, reportOmission);
   return {
     fields: columnFields.flatMap(({ column, field }) =>
       field === undefined ? [] : [withOwnLabel(field, column, usedLabels)],
     ),
     missingInput: missing && columnOf(missing.column),
-    refused: refusedWrites(table),
+    refused: writesRefusedTo(entity),
   };
 }
 

@@ -24,6 +24,7 @@ export interface PlannedEntity {
   /** The label of the group of the menu that its name tells. */
   readonly group: string | undefined;
   readonly table: DatabaseTable;
+  /** Empty where nothing tells the rows apart. */
   readonly key: readonly string[];
 }
 
@@ -57,6 +58,7 @@ const maxKeyColumns = 8;
 export function planOf(allTables: readonly DatabaseTable[], round: Round): ImportPlan {
   const tables = withFieldNames(allTables, round.rejections);
   const candidates = tables.filter((table) => canBeEntity(table, round));
+  const targets = new Set(candidates.flatMap(({ references }) => references.map(({ target }) => target)));
   const links = linksOf(candidates);
   const linkTables = new Set(links.map(({ table }) => table.id));
   const names = new Set(allTables.flatMap(({ knownEntity }) => knownEntity?.toLowerCase() ?? []));
@@ -64,7 +66,7 @@ export function planOf(allTables: readonly DatabaseTable[], round: Round): Impor
   const namesakes = Map.groupBy(candidates, nounOf);
   const named = candidates.flatMap((table) => {
     if (linkTables.has(table.id)) return [];
-    const key = keyOf(table, round);
+    const key = keyOf(table, targets, round);
     const isNamesake = new Set(namesakes.get(nounOf(table))?.map(({ schema }) => schema)).size > 1;
     const words = isNamesake ? [...table.schemaWords, ...table.words] : table.words;
     if (key === undefined) return [];
@@ -122,8 +124,15 @@ const isOwnName = (name: string): boolean => isSystemTable(name) || builtInNames
 export const schemaOf = ({ schema, name }: DatabaseTable, { isOneSchema }: ImportPlan): string | undefined =>
   isOneSchema && !isOwnName(name) ? undefined : schema;
 
-/** The primary key, else the first unique constraint of columns that are not null. */
-function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): readonly string[] | undefined {
+/**
+ * The primary key, else the first unique constraint of columns that are not null; empty for a table without a primary key that belongs to
+ * others: its rows have a foreign key, or others refer to them.
+ */
+function keyOf(
+  table: DatabaseTable,
+  targets: ReadonlySet<string>,
+  { rejections, reportOmission }: Round,
+): readonly string[] | undefined {
   const { id, columns, primaryKey, unique } = table;
   const isPart = (column: DatabaseColumn) =>
     isKeyColumn(column) && rejections.columnReason(id, columnOf(column)) === undefined;
@@ -136,6 +145,10 @@ function keyOf(table: DatabaseTable, { rejections, reportOmission }: Round): rea
   ];
   const key = keys.find(isKey);
   if (key !== undefined) return key;
+  if (primaryKey === null && (table.references.length > 0 || targets.has(id))) {
+    reportOmission('readOnlyList', id, lackOfUnique(table), 'its rows are listed, and none of them has a page');
+    return [];
+  }
   const secret = columns.find((column) => primaryKey?.includes(column.name) && refusedByName(column) !== undefined);
   const [kind, reason] = lackOfKey(table, rejections);
   reportOmission(kind, id, reason, secret === undefined ? 'left out' : howToInclude(id, columnOf(secret)));

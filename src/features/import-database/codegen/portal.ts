@@ -86,7 +86,7 @@ const fewChanges = 100;
 
 /** The lists whose changes the home page shows: the most changed writable ones; code lists only if there are no others. */
 function watchedOf(sorted: readonly Listed[]): string[] {
-  const written = sorted.filter(({ entity }) => entity.readOnly !== true);
+  const written = sorted.filter(({ entity }) => entity.readOnly !== true && entity.key !== false);
   const worked = written.filter(({ group }) => group === 'main' || group === 'details');
   return (worked.length > 0 ? worked : written)
     .toSorted((a, b) => Number(b.group === 'main') - Number(a.group === 'main') || changesOf(b) - changesOf(a))
@@ -126,9 +126,9 @@ function groupsOf(sorted: readonly Listed[]): Group[] {
 }
 
 /** Whether nothing but key, stamps and generated UUIDs is left of the table, since other columns are left out. */
-const isEmptied = ({ entity: { fields, key = 'id' }, table }: Listed): boolean =>
+const isEmptied = ({ entity: { fields, key = ['id'] }, table }: Listed): boolean =>
   fields.every(
-    ({ name, stamp, generated }) => [key].flat().includes(name) || stamp !== undefined || generated === true,
+    ({ name, stamp, generated }) => (key !== false && key.includes(name)) || stamp !== undefined || generated === true,
   ) && table.columns.some((column) => !fields.some(({ name }) => name === column.name));
 
 /** A group for each prefix of many tables, and each schema, in alphabetical order: in it, what would be groups follow one another. */
@@ -153,7 +153,7 @@ const maxLookupFields = 3;
 function groupOf(entity: EntityDraft, table: DatabaseTable): keyof typeof groupLabels {
   const { fields, dropdown, key, display } = entity;
   if (isDatabaseView(table)) return 'views';
-  if ((Array.isArray(key) && key.length > 1) || isJunction(entity, table)) return 'details';
+  if (key === false || (key !== undefined && key.length > 1) || isJunction(entity, table)) return 'details';
   const references = fields.filter(isReference).length;
   const typed = fields.filter(
     (field) => isTyped(field) && field.generated !== true && !isReferenceList(field) && !isReference(field),

@@ -7,7 +7,7 @@ import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
 import { isKeyWord } from './key-words.ts';
 import { isShortEnough, withEnd } from './name-length.ts';
-import { refusedWrites } from './refused-writes.ts';
+import { writesRefusedTo } from './refused-writes.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
 import { singular } from '../../../../codegen/model/words.ts';
 
@@ -50,7 +50,7 @@ export function referenceOf(
   const isExtension = entity.key.join() === name;
   const label = labelOfWords(isExtension ? singular(target.words) : baseWords);
   const isDefaultName = name.replace(/Id$/, '') === as;
-  const refused = refusedWrites(entity.table);
+  const refused = writesRefusedTo(entity);
   const onDelete = { c: refused.delete ? undefined : 'delete', n: refused.update ? undefined : 'clear' }[
     foreignKey.onDelete
   ];

@@ -11,6 +11,12 @@ const ruled: Readonly<Record<TableWrite, string>> = {
   delete: 'a rule of the database rewrites what is deleted',
 };
 
+const ofEveryRow = 'nothing tells its rows apart';
+
+/** {@link refusedWrites} of an entity. Without a key, all of them are. */
+export const writesRefusedTo = ({ table, key }: { readonly table: DatabaseTable; readonly key: readonly string[] }) =>
+  key.length === 0 ? { insert: ofEveryRow, update: ofEveryRow, delete: ofEveryRow } : refusedWrites(table);
+
 export function refusedWrites(table: DatabaseTable): RefusedWrites {
   const reasonOf = (write: TableWrite): string | undefined =>
     table.rules.some((rule) => rule.write === write)

@@ -48,7 +48,7 @@ export function entityAt(router: AnyRouter, { pathname }: PageAddress): EntitySp
 
 function keyAt(spec: EntitySpec, { pathname, search }: PageAddress): Key | null {
   const address = recordAddresses.get()[spec.service];
-  if (address === undefined) return null;
+  if (address === undefined || 'rows' in address) return null;
   if ('form' in address) return keyInPath(spec, address.form, pathname);
   const recordParam = search[recordParameter];
   return address.list === pathname && recordParam !== undefined ? readKeyParameter(spec, String(recordParam)) : null;

@@ -35,8 +35,8 @@ export function relatedOf(entity: Entity, referring: readonly Referring[] = []):
   return shown.map(({ reference }) => reference);
 }
 
-/** Whether records of the entity are a list that can be opened: those of a view are no records. */
-const isListed = ({ calls, screen }: Entity): boolean => calls !== 'list' && screen !== undefined;
+/** Whether rows of the entity are a list that can be opened, and no view's, which show what others have. */
+const isListed = ({ view, screen }: Entity): boolean => view === undefined && screen !== undefined;
 
 /** The references whose records the form shows in panels. */
 const panelsOf = ({ form }: Entity): readonly string[] =>

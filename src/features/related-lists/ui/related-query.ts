@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keyInPath, type Key } from '#model/key.ts';
 import { writeFilter } from '#model/list/filter.ts';
 import { filterParameter } from '#model/list/list-state.ts';
-import { listOfForm, type RecordAddresses } from '#model/record-address.ts';
+import { listOfAddress, type RecordAddresses } from '#model/record-address.ts';
 import { recordQuery, type RecordReader } from '#ui/calls/entity-queries.ts';
 import { callPath, request } from '#ui/calls/http.ts';
 import { stringifySearch } from '#ui/routing/address.ts';
@@ -25,8 +25,7 @@ export const relatedQuery = (client: RecordReader<object>, key: Key) => {
 /** The path of an entity's list; `undefined` until the addresses are loaded. */
 export function listAddress(addresses: RecordAddresses, { entity }: Pick<RelatedList, 'entity'>): string | undefined {
   const address = addresses[entity];
-  if (address === undefined) return undefined;
-  return 'form' in address ? listOfForm(address.form) : address.list;
+  return address && listOfAddress(address);
 }
 
 /** The list's address, filtered by the record. */

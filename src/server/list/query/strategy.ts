@@ -138,12 +138,12 @@ export interface CountsState {
 /** Chooses the strategy for a page of rows. */
 export function planRows(page: PageSlice, limits: StrategyLimits, cached: CountsState = {}): RowsPlan {
   const { entity, filter, sort, slice, total = 0 } = page;
+  if (entity.spec.repeatsKeys === true) return { kind: 'withoutKeys' };
   if (entity.spec.calls === 'list') {
     if (filter.search !== '' || endOf(slice) > limits.joinedRows) return { kind: 'keysFirst' };
     if (!isUnfiltered(entity, filter)) return { kind: 'wholeRows' };
     return { kind: 'indexOrder', nonNull: entity.nonNull.get(sort.field), probedJoins: limits.probedJoins };
   }
-  if (entity.spec.repeatsKeys === true) return { kind: 'withoutKeys' };
   const reference = entity.references.get(sort.field);
   if (reference !== undefined) return planByName(page, reference.target, limits, cached);
   const isNearEnd = slice.offset < total && slice.offset > total * limits.shareFromStart;

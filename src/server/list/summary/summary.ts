@@ -69,7 +69,7 @@ export async function summarize(
   const read = async (withIds: ListFilter) => {
     const inputs: SummaryInputs = { entity, filter: withIds, fields, maxIds: maxValues + 1, limits };
     // A view has neither indexes to probe nor value lists: `byProbe` is a single scan for it, without materialised rows.
-    const isView = entity.spec.calls === 'list';
+    const isView = entity.spec.calls === 'list' && entity.spec.repeatsKeys !== true;
     const lists = listDatabase(database, entity.shownTables);
     const strategy = isView ? 'probe' : summaryStrategy(await estimatedRows(lists, inputs), limits);
     timings?.describe('summary', strategy);

@@ -45,7 +45,7 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
     [entity, columns, layout],
   );
   // Not in `getRowId`: an error there would leave TanStack's memo with the previous rows, which would stay on the screen.
-  const ids = useMemo(() => rows.map((row, index) => rowId(entity, row, index)), [entity, rows]);
+  const ids = useMemo(() => rowIds(entity, rows), [entity, rows]);
   const update =
     <Slice extends 'columnVisibility' | 'columnOrder' | 'columnSizing'>(slice: Slice) =>
     (updater: Updater<Layout[Slice]>) =>
@@ -70,6 +70,17 @@ function hiddenByDefault<Row>(entity: EntitySpec, columns: readonly ListColumn<R
       isAuditStamp(field) || isStamp(fieldOf(entity, field)) || entity.list.hidden?.includes(field) === true,
   );
   return hidden.length === columns.length ? {} : Object.fromEntries(hidden.map(({ id }) => [id, false]));
+}
+
+/** The id of each row. Where rows have the same key, as another program's view may have, each but the first has its index, too. */
+function rowIds(entity: EntitySpec, rows: readonly object[]): readonly string[] {
+  const taken = new Set<string>();
+  return rows.map((row, index) => {
+    const id = rowId(entity, row, index);
+    const own = taken.has(id) ? `${id}//${index}` : id;
+    taken.add(own);
+    return own;
+  });
 }
 
 /** Id of a row: its key as text; its index where it may have none, as in a database view. */

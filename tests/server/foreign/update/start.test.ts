@@ -12,7 +12,10 @@ let bakery: UpdatedFolder;
 beforeAll(async () => {
   bakery = await importedFolder(`
     create table oven (id serial primary key, name text not null, heat integer);
-    create table cake (id serial primary key, name text not null, oven_id integer references oven)`);
+    create table cake (id serial primary key, name text not null, oven_id integer references oven);
+    create table bun (id integer, name text);
+    insert into bun values (1, 'Cinnamon');
+    create view pastry as select id, name from bun`);
   const { status, stderr } = runCommand('generate');
   if (status !== 0) throw new Error(stderr);
 });
@@ -32,8 +35,10 @@ const environment = (): NodeJS.ProcessEnv => ({
 const runCommand = (command: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, withCatalogue(command, ...args), { cwd: root, env: environment(), encoding: 'utf8' });
 
-/** What a server prints until it is ready or has ended; with its exit code, if it has. */
-async function start(): Promise<{ readonly output: string; readonly code: number | null }> {
+const isReady = 'is running at';
+
+/** What a server prints until it says a text or has ended; with its exit code, if it has. */
+async function start(last = isReady): Promise<{ readonly output: string; readonly code: number | null }> {
   const server = spawn(process.execPath, withCatalogue('serve'), {
     cwd: root,
     env: { ...environment(), PORT: String(await freePort()), LOG_LEVEL: 'warn' },
@@ -44,7 +49,7 @@ async function start(): Promise<{ readonly output: string; readonly code: number
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (chunk) => {
         output += String(chunk);
-        if (output.includes('is running at')) resolve(null);
+        if (output.includes(last)) resolve(null);
       });
   });
   server.kill('SIGKILL');
@@ -69,6 +74,13 @@ test('a start says in one line what the catalogue lacks, with the command; --pla
   ]);
   expect(output).toContain(`--out ${bakery.folder}`);
   expect(runCommand('migrate', '--plan').status).toBe(0);
+}, 120_000);
+
+test('a start looks for doubled keys of views once it answers', async () => {
+  await bakery.sql("insert into bun values (1, 'Sesame')");
+  const { output } = await start('several rows of pastry');
+  expect(output.indexOf(isReady)).toBeGreaterThan(-1);
+  expect(output.indexOf('several rows of pastry')).toBeGreaterThan(output.indexOf(isReady));
 }, 120_000);
 
 test('a start that is refused names file and field, with the command; --plan says the same and ends with 1', async () => {
