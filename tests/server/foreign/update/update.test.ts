@@ -198,17 +198,18 @@ describe('a catalogue that somebody has edited', () => {
   });
 });
 
+/** As a version imported it that knew fewer words. */
+const former = (text: string) =>
+  text
+    .replaceAll('orgUnitGroup', 'orgunitgroup')
+    .replaceAll('Org Unit Group', 'Orgunitgroup')
+    .replaceAll('org-unit-groups', 'orgunitgroups')
+    .replaceAll('Self Registered', 'Selfregistered');
+
 test('after a later version of the import has better names, what nobody has named gets them, without a conflict', async () => {
   const folder = await open(
     `create table orgunitgroup (orgunitgroupid serial primary key, name text not null, selfregistered boolean)`,
   );
-  // As a version imported it that knew fewer words.
-  const former = (text: string) =>
-    text
-      .replaceAll('orgUnitGroup', 'orgunitgroup')
-      .replaceAll('Org Unit Group', 'Orgunitgroup')
-      .replaceAll('org-unit-groups', 'orgunitgroups')
-      .replaceAll('Self Registered', 'Selfregistered');
   const files = Object.entries(folder.files());
   for (const place of [folder.folder, join(folder.folder, '.imported/catalogue')])
     for (const [name, text] of files) {
