@@ -16,7 +16,9 @@ const prefixed = `account account_invoice account_type account_configuration acc
   stock_shelf stock_crate carrier`.split(/\s+/);
 const create = (names: readonly string[]) =>
   names.map((name) => `create table ${name} (id serial primary key, remark text);`).join('\n');
-const others = Array.from({ length: 45 }, (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}thing`);
+/** Tables of a group of their own, so that nearly every table begins with the part of the business that it is of. */
+const modules = Array.from({ length: 40 }, (_, index) => `depot_a${index}thing`);
+const others = ['a0thing', 'b1thing', 'c2thing', 'd3thing', 'e4thing'];
 
 let url: string;
 let remove: () => Promise<void>;
@@ -30,7 +32,7 @@ const execute = async (text: string) => {
 
 beforeAll(async () => {
   ({ url, remove } = await createPostgresUrl({ bare: true }));
-  await execute(create([...prefixed, ...others]));
+  await execute(create([...prefixed, ...modules, ...others]));
   ({ files } = await importDatabase(url));
 });
 
@@ -41,7 +43,7 @@ const labelOf = (name: string) => read<EntityFile>(name).label?.many;
 
 test('prefixes that four tables or more share are groups of the menu, after the other tables', () => {
   const { items } = read<PortalFile>('portal').menu;
-  expect(items.map(({ label }) => label)).toEqual(['Home', 'Records', 'Account', 'Auth', 'Party', 'Sale']);
+  expect(items.map(({ label }) => label)).toEqual(['Home', 'Records', 'Account', 'Auth', 'Depot', 'Party', 'Sale']);
   const lists = items.find(({ label }) => label === 'Account')?.items?.map(({ list }) => list);
   expect(lists?.toSorted()).toEqual([
     'account',
@@ -79,20 +81,30 @@ test('a label keeps it where the rest is another list’s too, the portal’s ow
 });
 
 test('of fewer tables, and beside other schemas, only what is needed is grouped', async () => {
-  await execute(
-    `drop table a0thing, b1thing, c2thing, d3thing, e4thing; create schema shop; create table shop.till (id serial primary key)`,
-  );
+  await execute(`drop table ${others.join(', ')}; create schema shop; create table shop.till (id serial primary key)`);
   const few = await importDatabase(url);
   expect(read<PortalFile>('portal', few.files).menu.items.map(({ label }) => label)).toEqual(['Home', 'Records']);
-  await execute(create(others.slice(0, 5)));
+  await execute(create(others));
   const all = await importDatabase(url, { schema: 'public,shop' });
   expect(read<PortalFile>('portal', all.files).menu.items.map(({ label }) => label)).toEqual([
     'Home',
     'Account',
     'Auth',
+    'Depot',
     'Party',
     'Public',
     'Sale',
     'Shop',
   ]);
+});
+
+test('labels keep the first word where it is of the business, and no convention of the tables', async () => {
+  await execute(modules.map((name) => `alter table ${name} rename to ${name.replace('depot_', '')}s;`).join('\n'));
+  const { files: mixed } = await importDatabase(url);
+  const menu = read<PortalFile>('portal', mixed).menu.items.map(({ label }) => label);
+  expect(menu).toEqual(['Home', 'Records', 'Account', 'Auth', 'Party', 'Sale']);
+  const labels = ['accountInvoice', 'saleOpportunity', 'partyAddress', 'party'].map(
+    (name) => read<EntityFile>(name, mixed).label?.many,
+  );
+  expect(labels).toEqual(['Account Invoices', 'Sale Opportunities', 'Party Addresses', 'Parties']);
 });

@@ -1,6 +1,6 @@
 /**
  * Finds the groups that the names of many tables tell: `account_move`, `account_journal` and two more are the group Account of the menu,
- * as if they were in a schema. Their labels are those of the rest of the name.
+ * as if they were in a schema. Where most tables of a schema begin so, the labels are those of the rest of the name.
  */
 import { labelOfWords } from './abbreviations.ts';
 import { builtInNames } from './built-in.ts';
@@ -13,6 +13,12 @@ const fewestTables = 60;
 
 /** Fewer tables are no group. */
 const fewestOfGroup = 4;
+
+/**
+ * From this share of a schema's tables on, prefixes are a convention, as of modules: an `account_invoice` is an invoice. Otherwise they are
+ * words of the business: `billing_entities` are no entities.
+ */
+const shareOfConvention = 0.75;
 
 /** The words of the group of each table, by the table's id; tables without a group are not in it. */
 export function groupsOfTables(tables: readonly DatabaseTable[]): ReadonlyMap<string, string> {
@@ -45,11 +51,15 @@ const dependent = new Set(
 interface Grouped {
   readonly words: readonly string[];
   readonly group: string | undefined;
+  readonly table: Pick<DatabaseTable, 'schema'>;
 }
 
 /** The words of the labels, without the group's where the rest is no other entity's and no dependent noun. */
 export function withoutGroups(entities: readonly Grouped[]): readonly (readonly string[])[] {
-  const cut = entities.map(({ words, group }) => (group === undefined ? words : shortened(words)));
+  const conventional = schemasOfConvention(entities);
+  const cut = entities.map(({ words, group, table }) =>
+    group !== undefined && conventional.has(table.schema) ? shortened(words) : words,
+  );
   const counts = new Map<string, number>();
   for (const words of [
     ...entities.map((entity) => entity.words),
@@ -61,6 +71,14 @@ export function withoutGroups(entities: readonly Grouped[]): readonly (readonly 
     const isOwn = counts.get(nounOf(short)) === 1 && !builtInNames.labels.has(titleOf(plural(singular(short))));
     return isOwn ? short : words;
   });
+}
+
+/** The schemas whose tables begin with the part of the business that they are of. */
+function schemasOfConvention(entities: readonly Grouped[]): ReadonlySet<string> {
+  const ofSchemas = Map.groupBy(entities, ({ table }) => table.schema);
+  const isConvention = (ofSchema: readonly Grouped[]) =>
+    ofSchema.filter(({ group }) => group !== undefined).length >= ofSchema.length * shareOfConvention;
+  return new Set([...ofSchemas].filter(([, ofSchema]) => isConvention(ofSchema)).map(([schema]) => schema));
 }
 
 function shortened(words: readonly string[]): readonly string[] {
