@@ -8,7 +8,6 @@ const words = new Map(
     addr: 'address',
     amt: 'amount',
     attr: 'attribute',
-    cust: 'customer',
     dept: 'department',
     desc: 'description',
     grp: 'group',

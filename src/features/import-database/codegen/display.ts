@@ -139,7 +139,7 @@ function extendedReference({ fields, key, table, name }: ReadEntity): FieldDraft
 }
 
 /**
- * First and last name; after the name that other rows have in their place: a customer is a company, or a person. Undefined where people
+ * First and last name; after the name that other rows have in their place: a buyer is a company, or a person. Undefined where people
  * have a whole name, too.
  */
 function personName(
