@@ -51,12 +51,20 @@ export function referenceJoins({ references }: EntityTable): Expression {
 }
 
 /** The join to one referenced table. */
-export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
-  sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
+export function referenceJoin(name: string, as: string, target: Target): RawBuilder<unknown> {
+  const [alias, isReferenced] = [sql.id(as), sql`${targetKey(target, as)} = ${recordColumn(name)}`];
+  return repeatsKeys(target)
+    ? sql`left join lateral (select * from ${fromItem(target)} as ${alias} where ${isReferenced} limit 1) as ${alias} on true`
+    : sql`left join ${fromItem(target)} as ${alias} on ${isReferenced}`;
+}
+
+/** Whether a reference may lead to several rows, of which one is shown. */
+export const repeatsKeys = ({ spec }: Target): boolean => spec?.repeatsKeys === true;
 
 /** A referenced record as `{ id, name }`; null without one. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
-  sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
+  sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id}
+    ${repeatsKeys(target) ? sql`limit 1` : sql``})`;
 
 /** {@link referenceTo} for a joined target. */
 export function referenceJson(target: Target, alias: string): Expression {
