@@ -21,12 +21,13 @@ const folders = chooseCatalogue([]);
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /**
- * One chunk for every first visit, one for every list, and one for each entity: the bundler's own small chunks would be many
- * requests, and compress badly.
+ * One chunk for every first visit, one for every list, one for what the validators of records share, and one for each entity: the
+ * bundler's own small chunks would be many requests, and compress badly.
  */
 const chunkGroups = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
+  { name: 'validators', test: /rules\.ts\?validator=/, minShareCount: 2 },
   { name: 'screen', test: /src\/ui\/routing\/|\/audit\.ts$/, priority: 1 },
   { name: 'all-entities', test: /\?all$/ },
   { name: 'home-entities', test: /\?home$/ },

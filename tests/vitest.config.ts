@@ -22,7 +22,7 @@ const isAboutAccess = basename(dirname(folders.catalogue)) === 'access';
 const uncachedValidators: Plugin = {
   name: 'uncached-validators',
   configureVitest: ({ defineCacheKeyGenerator }) =>
-    defineCacheKeyGenerator(({ id }) => (id.endsWith('?validate') ? false : undefined)),
+    defineCacheKeyGenerator(({ id }) => (/\?validat(e$|or=)/.test(id) ? false : undefined)),
 };
 
 /** Checks the code that is generated from other catalogues: half a minute, in the second step. */

@@ -11,13 +11,19 @@ const server = await createServer({
   root,
   logLevel: 'error',
   plugins: [recordValidators()],
-  server: { middlewareMode: true, watch: null, ws: false },
+  server: { middlewareMode: true, watch: null, ws: false, preTransformRequests: false },
   optimizeDeps: { noDiscovery: true },
 });
 afterAll(() => server.close());
 
-const codeOf = async (entity: string): Promise<string> =>
-  (await server.transformRequest(`/@fs${entity}?validate`))?.code ?? '';
+/** The code of the entity's validator, with that of the validators which it shares with others. */
+async function codeOf(entity: string): Promise<string> {
+  const code = await transformed(`/@fs${entity}?validate`);
+  const shared = [...code.matchAll(/from "([^"]+\?validator=\w+)"/g)].map(([, address = '']) => transformed(address));
+  return [code, ...(await Promise.all(shared))].join('\n');
+}
+
+const transformed = async (address: string): Promise<string> => (await server.transformRequest(address))?.code ?? '';
 
 const names = readdirSync(join(root, 'generated'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -28,6 +34,16 @@ test.each(names)('the browser’s validator of %s is standalone code, without ev
 
   expect(code).toContain('validate');
   expect(code).not.toMatch(/\beval\(|new Function|require\(|node_modules/);
+});
+
+const sharedOf = (code: string): string[] => code.match(/\?validator=\w+/g) ?? [];
+
+test('entities share the validators of equal values', async () => {
+  const [one = '', other = ''] = await Promise.all(
+    ['country', 'region'].map((name) => transformed(`/@fs${join(root, 'generated', name, 'entity.ts')}?validate`)),
+  );
+  expect(sharedOf(one)).toEqual(expect.arrayContaining(sharedOf(other)));
+  expect(sharedOf(other).length).toBeGreaterThan(1);
 });
 
 test('only the validator of an entity with a json field imports the JSON parser', async () => {

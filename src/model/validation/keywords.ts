@@ -12,6 +12,7 @@ import { valueProblem } from '../values/value-problem.ts';
 import { tagsProblem } from '../tags.ts';
 import { unknownProperty } from './messages.ts';
 import type { PropertySchema, ValidationMessages } from './record-schema.ts';
+import { propertiesKeyword, type FindShared } from './shared-validators.ts';
 
 /** Functions that validators import, by module. */
 const importableFunctions = {
@@ -24,17 +25,21 @@ const importableFunctions = {
 };
 
 /** Import statements for a validator that Ajv writes to a file; only what its code uses, since the JSON parser is large. */
-export const standaloneImports = (code: string): string =>
-  Object.entries({ ...importableFunctions, '../rules.ts': { rules: {} } })
+export const standaloneImports = (code: string, rulesPath: string): string =>
+  Object.entries({ ...importableFunctions, [rulesPath]: { rules: {} } })
     .flatMap(([path, values]) => {
       const names = Object.keys(values).filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-      return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${path}';`];
+      return names.length === 0 ? [] : [`import { ${names.join(', ')} } from ${JSON.stringify(path)};`];
     })
     .join('\n');
 
 /** Refers to a function: itself when compiled in memory, by its name from {@link standaloneImports} in a file. */
 const imported = ({ gen }: KeywordCxt, ref: { readonly name: string }): Name =>
   gen.scopeValue('obj', { ref, code: new Name(ref.name) });
+
+/** Constant data. */
+const dataOf = ({ gen }: KeywordCxt, value: unknown): Name =>
+  gen.scopeValue('obj', { ref: value, code: stringify(value) });
 
 /** A constant set, since a body may ask for it thousands of times. */
 const setOf = ({ gen }: KeywordCxt, values: readonly unknown[]): Name =>
@@ -61,22 +66,32 @@ const problemKeyword = (
   },
 });
 
-export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] => [
+export const keywordsOf = (rules: ValidationMessages, findShared: FindShared): CodeKeywordDefinition[] => [
+  propertiesKeyword(rules, findShared),
   {
     keyword: 'required',
     type: 'object',
     schemaType: 'array',
     before: 'properties',
     error: { ...error, params: ({ params }) => _`{field: ${params['field']}}` },
+    // A loop over data, since a condition for each property would be half of an entity's validator.
     code(cxt) {
+      const { gen, data } = cxt;
       const names: readonly string[] = cxt.schema;
-      for (const name of names) {
-        const { ifEmpty = 'text', requiredWhen }: PropertySchema = cxt.parentSchema['properties'][name];
-        cxt.setParams({ field: name, message: rules.required[ifEmpty] });
-        const empty = _`${imported(cxt, isEmpty)}(${cxt.data}[${name}])`;
-        const isRequired = () => _`${imported(cxt, areSatisfied)}(${stringify(requiredWhen)}, ${cxt.data})`;
-        cxt.fail(requiredWhen === undefined ? empty : _`${empty} && ${isRequired()}`);
-      }
+      const properties = names.map((name) => [name, cxt.parentSchema['properties'][name] as PropertySchema] as const);
+      const messages = dataOf(
+        cxt,
+        Object.fromEntries(properties.map(([name, { ifEmpty = 'text' }]) => [name, rules.required[ifEmpty]])),
+      );
+      const conditions = properties.map(([name, { requiredWhen = [] }]) => [name, requiredWhen] as const);
+      const isConditional = conditions.some(([, { length }]) => length > 0);
+      gen.forIn('name', messages, (name) => {
+        cxt.setParams({ field: name, message: _`${messages}[${name}]` });
+        const empty = _`${imported(cxt, isEmpty)}(${data}[${name}])`;
+        if (!isConditional) return cxt.fail(empty);
+        const when = dataOf(cxt, Object.fromEntries(conditions));
+        return cxt.fail(_`${empty} && ${imported(cxt, areSatisfied)}(${when}[${name}], ${data})`);
+      });
     },
   },
   {
@@ -126,17 +141,10 @@ export const keywordsOf = (rules: ValidationMessages): CodeKeywordDefinition[] =
   {
     keyword: 'notBefore',
     type: 'string',
-    schemaType: 'string',
-    error,
+    schemaType: 'object',
+    error: { message: ({ schema }) => _`${schema.message}` },
     code(cxt) {
-      const { parentData, schemaEnv } = cxt.it;
-      if (typeof schemaEnv.schema === 'boolean') return;
-      const field: string = cxt.parentSchema['description'];
-      const other: string = schemaEnv.schema['properties'][cxt.schema]['description'];
-      cxt.setParams({
-        message: rules.dateOrder.replaceAll('{field}', () => field).replaceAll('{other}', () => other),
-      });
-      cxt.fail(_`${imported(cxt, isBefore)}(${cxt.data}, ${parentData}[${cxt.schema}])`);
+      cxt.fail(_`${imported(cxt, isBefore)}(${cxt.data}, ${cxt.it.parentData}[${cxt.schema.property}])`);
     },
   },
   {

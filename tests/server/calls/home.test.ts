@@ -6,6 +6,7 @@ import type { Page } from '#model/wire.ts';
 import type { HomeAnswer } from '#model/wire/home.ts';
 import { entities } from '#generated/entities.ts';
 import { permissions } from '#generated/permissions.ts';
+import { readVersion, readVersions } from '../../../src/server/database/data-version.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { engines } from '../../support/databases.ts';
 import { entityApp, okJson, type EntityApp } from '../support/entity-app.ts';
@@ -47,6 +48,19 @@ describe.each(engines)('the home page on $name', ({ open }) => {
 
     expect(await counts()).toEqual(expected);
     expect(expected['Region']).toBe(7);
+  });
+
+  test('reads the versions of many sets of tables at once as it does one by one', async () => {
+    const sets = [['region'], ['region', 'country'], ['appUser']];
+    const versions = [];
+    for (const set of sets) versions.push(await readVersion(set, database));
+    // Not counted, so any transaction of the server moves it.
+    const session = await readVersion(['session'], database);
+    const [last, ...together] = (await readVersions([...sets, [], ['session']], database)).toReversed();
+
+    expect(together.toReversed()).toEqual([...versions, 0]);
+    expect(versions[0]).toBeGreaterThan(0);
+    expect(last).toBeGreaterThanOrEqual(session);
   });
 
   test('has nothing of a list that the user may not read', async () => {
