@@ -26,7 +26,7 @@ import {
 import { foldedText } from '../database/system-tables.ts';
 import { jsonArray } from '../database/json-sql.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
-import { displayName, shownName, targetKey } from './name-sql.ts';
+import { shownName, spellingsOf, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
 export type Expression = RawBuilder<unknown>;
@@ -51,12 +51,20 @@ export function referenceJoins({ references }: EntityTable): Expression {
 }
 
 /** The join to one referenced table. */
-export const referenceJoin = (name: string, as: string, target: Target): RawBuilder<unknown> =>
-  sql`left join ${fromItem(target)} as ${sql.id(as)} on ${targetKey(target, as)} = ${recordColumn(name)}`;
+export function referenceJoin(name: string, as: string, target: Target): RawBuilder<unknown> {
+  const [alias, isReferenced] = [sql.id(as), sql`${targetKey(target, as)} = ${recordColumn(name)}`];
+  return repeatsKeys(target)
+    ? sql`left join lateral (select * from ${fromItem(target)} as ${alias} where ${isReferenced} limit 1) as ${alias} on true`
+    : sql`left join ${fromItem(target)} as ${alias} on ${isReferenced}`;
+}
+
+/** Whether a reference may lead to several rows, of which one is shown. */
+export const repeatsKeys = ({ spec }: Target): boolean => spec?.repeatsKeys === true;
 
 /** A referenced record as `{ id, name }`; null without one. */
 export const referenceTo = (target: Target, id: Expression): Expression =>
-  sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id})`;
+  sql`(select ${referenceJson(target, 'target')} from ${fromItem(target)} as target where ${targetKey(target)} = ${id}
+    ${repeatsKeys(target) ? sql`limit 1` : sql``})`;
 
 /** {@link referenceTo} for a joined target. */
 export function referenceJson(target: Target, alias: string): Expression {
@@ -195,8 +203,12 @@ export const arrayParameter = (type: string, values: readonly KeyPart[]): Expres
 /** A list of whole numbers as one parameter. */
 export const numbers = (values: readonly number[]): Expression => arrayParameter('bigint', values);
 
-/** Whether the name of the target's row contains the text; its table has the alias `target`. */
-export const nameContains = (target: Target, text: string): Expression => contains(displayName('target', target), text);
+/** Whether the name of the target's row contains the text, as files or as screens have it. */
+export const nameContains = (target: Target, text: string, alias = 'target'): Expression =>
+  sql`(${sql.join(
+    spellingsOf(alias, target).map((name) => contains(name, text)),
+    sql` or `,
+  )})`;
 
 /** Whether the subject, as people search it, has the pattern of a {@link searchedPattern}. */
 export const likeText = (subject: Expression, pattern: string): Expression =>

@@ -33,7 +33,7 @@ import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
 import type { Sort } from '#model/wire.ts';
 import type { EntityTable, Target } from '../../record/entity-table.ts';
-import type { Expression } from '../../record/record-sql.ts';
+import { repeatsKeys, type Expression } from '../../record/record-sql.ts';
 import type { ValuesOf } from '../../settings/setting.ts';
 import { isUnfiltered, type ColumnPredicate, type ListFilter } from './conditions.ts';
 
@@ -108,7 +108,7 @@ export interface NameCounts {
 
 /** The strategy for a page of rows, and its inputs. */
 export type RowsPlan =
-  /** Of rows that their keys do not tell apart: the rows are read whole, since a join by keys would repeat them. */
+  /** Of rows that their keys do not tell apart, or that are sorted by such rows: they are read whole, since a join by keys would repeat them. */
   | { readonly kind: 'withoutKeys' }
   | { readonly kind: 'fromStart' }
   | { readonly kind: 'fromEnd'; readonly total: number }
@@ -145,6 +145,7 @@ export function planRows(page: PageSlice, limits: StrategyLimits, cached: Counts
     return { kind: 'indexOrder', nonNull: entity.nonNull.get(sort.field), probedJoins: limits.probedJoins };
   }
   const reference = entity.references.get(sort.field);
+  if (reference !== undefined && repeatsKeys(reference.target)) return { kind: 'withoutKeys' };
   if (reference !== undefined) return planByName(page, reference.target, limits, cached);
   const isNearEnd = slice.offset < total && slice.offset > total * limits.shareFromStart;
   return isNearEnd ? { kind: 'fromEnd', total } : { kind: 'fromStart' };
