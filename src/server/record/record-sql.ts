@@ -40,9 +40,15 @@ export const tableColumn =
   (name: string): Expression =>
     sql`${sql.id('record', storedColumn(columnMappings, name))}`;
 
-/** An instant as ISO 8601 in UTC, regardless of the session's time zone; `infinity`, which `to_char` gives null for, by its name. */
+/**
+ * An instant as ISO 8601 in UTC, regardless of the session's time zone. `to_char` gives null for `infinity`, which is written by its name,
+ * and a year BC without its era, which is added.
+ */
 export const instantText = (instant: Expression): Expression =>
-  sql`coalesce(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${instant}::text)`;
+  sql`coalesce(
+    to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || case when ${instant} < '0001-01-01 00:00+00' then ' BC' else '' end,
+    ${instant}::text)`;
 
 /** The joins to all referenced records. */
 export function referenceJoins({ references }: EntityTable): Expression {
