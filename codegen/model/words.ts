@@ -4,7 +4,7 @@ import { upperFirst } from '#model/text.ts';
 
 /** Written in capitals. */
 const acronyms = new Set(
-  'api csv dob dvd eu faq gps hr html http id ip isbn it mpaa pdf qr sku sql uk ui uri url us usa uuid vat xml zip'.split(
+  'api csv dob dvd eu faq gps guid hr html http id ip isbn iso it mpaa pdf qr sku sql uid uk ui uri url us usa uuid vat xml zip'.split(
     ' ',
   ),
 );

@@ -3,7 +3,8 @@ import { formatDay } from './date.ts';
 import { fieldOnWire, type EntitySpec } from './entity.ts';
 import { labelOf, type Choice, type Field, type ReferenceField } from './field.ts';
 import { keyName, keyOrNull } from './key.ts';
-import { hasDays, isReference } from './kinds.ts';
+import { hasDays, isReference, kinds } from './kinds.ts';
+import { shortId } from './short-id.ts';
 
 /** A field of the record, or the name of a referenced record, which rows have under `reference`. */
 export type NamePart = { readonly field: string } | { readonly reference: string };
@@ -38,9 +39,17 @@ export const nameReferences = (spec: EntitySpec): readonly (readonly [name: stri
     return isReference(field) ? [[name, field] as const] : [];
   });
 
-/** The part of a spec that names records; `fields` only for templates. */
+/** Whether a template shows the field by eight characters if it is a UUID or a ULID. */
+export function isShortened({ key = [], fields = {} }: Pick<NamedSpec, 'key' | 'fields'>, name: string): boolean {
+  const { kind } = fields[name] ?? {};
+  if (kind === undefined) return false;
+  return kinds[kind].column === 'uuid' || (key.includes(name) && kinds[kind].inName === 'text');
+}
+
+/** The part of a spec that names records; `fields` and `key` only for templates. */
 export interface NamedSpec extends Pick<EntitySpec, 'display'> {
   readonly fields?: Readonly<Record<string, NameField>>;
+  readonly key?: readonly string[];
 }
 
 /** The part of a field that formats its value in a name. */
@@ -49,16 +58,15 @@ interface NameField extends Pick<Field, 'kind'> {
 }
 
 /** Builds the name, exactly as the database does. Empty if all its fields are empty. */
-export function buildName({ display, fields = {} }: NamedSpec, valueOf: (part: NamePart) => unknown): string {
+export function buildName(spec: NamedSpec, valueOf: (part: NamePart) => unknown): string {
+  const { display } = spec;
   if (typeof display !== 'string')
     return display
       .flatMap((field) => valueOf({ field }) ?? [])
       .join(' ')
       .trim();
   const pieces = parseTemplate(display).map((piece) =>
-    'literal' in piece
-      ? { text: piece.literal, isPresent: false }
-      : partText(valueOf(piece), 'field' in piece ? fields[piece.field] : undefined),
+    'literal' in piece ? { text: piece.literal, isPresent: false } : partText(spec, piece, valueOf(piece)),
   );
   if (!pieces.some(({ isPresent }) => isPresent)) return '';
   return pieces
@@ -67,8 +75,10 @@ export function buildName({ display, fields = {} }: NamedSpec, valueOf: (part: N
     .replaceAll(/^ +| +$/g, '');
 }
 
-function partText(value: unknown, field: NameField | undefined) {
-  const text = value === null || value === undefined ? '' : formatValue(String(value), field);
+function partText(spec: NamedSpec, part: NamePart, value: unknown) {
+  const field = 'field' in part ? spec.fields?.[part.field] : undefined;
+  const whole = value === null || value === undefined ? '' : formatValue(String(value), field);
+  const text = 'field' in part && isShortened(spec, part.field) ? shortId(whole) : whole;
   return { text, isPresent: text !== '' };
 }
 

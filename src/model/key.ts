@@ -5,6 +5,7 @@ import { bigintText } from './bigint.ts';
 import { columnTypeOf, isId, wireOf, type ColumnFacts } from './kinds.ts';
 import { must } from './must.ts';
 import type { ColumnType } from './schema.ts';
+import { shortId } from './short-id.ts';
 import { isStorableText } from './text.ts';
 import { isUuid } from './uuid.ts';
 
@@ -136,11 +137,13 @@ export function percentDecode(text: string): string {
   }
 }
 
-/** What a record without a name is called: `#12`, by a text `DE`. */
-export const idText = (id: KeyPart): string => (typeof id === 'number' ? `#${id}` : id);
+/** What a record without a name is called: `#12`, by a text `DE`, by a UUID `#3f9a01c2`. */
+export const idText = (id: KeyPart): string => (typeof id === 'number' ? `#${id}` : shortId(id, '#'));
 
 /** {@link idText} of a key, which may have several parts: `#12/3`. */
 export const keyName = (key: Key): string => {
   const [first, ...others] = key;
-  return first !== undefined && others.length === 0 ? idText(first) : `#${key.join('/')}`;
+  return first !== undefined && others.length === 0
+    ? idText(first)
+    : `#${key.map((part) => shortId(String(part))).join('/')}`;
 };

@@ -38,6 +38,15 @@ test.each([
   expect(nameOf(order(display), { ...emptyRecord, ...record })).toBe(name);
 });
 
+test('a template has eight characters of a UUID, and of a UUID or ULID in a text of the key', () => {
+  const [uuid, ulid] = ['f4e2e440-6e39-4c5a-8d10-93a1c2d4e5f6', '01H8XGJWBWBAQ4Z5KX9VMN7C2P'];
+  const fields = { id: { kind: 'text' }, serial: { kind: 'uuid' }, title: { kind: 'text' } } as const;
+  const spec: NamedSpec = { display: '{title} {serial} #{id}', fields, key: ['id'] };
+
+  expect(nameOf(spec, { id: ulid, serial: uuid, title: uuid })).toBe(`${uuid} c2d4e5f6 #9VMN7C2P`);
+  expect(nameOf(spec, { id: 'DE', serial: null, title: 'Pump' })).toBe('Pump  #DE');
+});
+
 test('the values of a list of fields are joined by a space, without empty ones', () => {
   const record = { first: 'Ada', middle: null, last: 'Berg' };
 

@@ -46,6 +46,11 @@ describe('a cell', () => {
     expect(columns.map(({ accessorFn }) => accessorFn(emptyRow))).toEqual(['', '', '', '']);
   });
 
+  test('shows of a UUID the characters that names have of it', () => {
+    const code = 'f4e2e440-6e39-4c5a-8d10-93a1c2d4e5f6';
+    expect(columns[0]?.accessorFn({ ...row, code })).toBe('…c2d4e5f6');
+  });
+
   test('has the full text in print, in its tooltip and when copied', () => {
     expect(columns.map((column) => fullText(column, row))).toEqual([
       row.code,

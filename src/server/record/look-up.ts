@@ -8,8 +8,8 @@ import type { ColumnFacts } from '#model/kinds.ts';
 import { readOne, type ListDatabase } from '../database/database.ts';
 import { malformed } from '../http/problems.ts';
 import { queryProblems, type QueryString } from '../http/read-body.ts';
-import { displayName, isAfter, nameOrder, shownName, targetKey } from './name-sql.ts';
-import { and, contains, jsonObject, targetKeyOnWire, targetKeys } from './record-sql.ts';
+import { isAfter, nameOrder, shownName, targetKey } from './name-sql.ts';
+import { and, jsonObject, nameContains, targetKeyOnWire, targetKeys } from './record-sql.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
 /** The query parameters of a dropdown. */
@@ -69,10 +69,9 @@ export async function readDropdown(
   target: Target,
   { search = '', ids, active, after, limit }: DropdownFilter,
 ): Promise<DropdownOptions> {
-  const name = displayName('target', target);
   const isActive = target.canBeInactive ? sql`target."isActive"` : sql`true`;
   const conditions = [sql`true`];
-  if (search !== '') conditions.push(contains(name, search));
+  if (search !== '') conditions.push(nameContains(target, search));
   if (ids !== undefined) conditions.push(sql`${targetKey(target)} = any(${targetKeys(target, ids)})`);
   if (active === true) conditions.push(isActive);
   const matching = sql`from ${fromItem(target)} as target where ${and(conditions)}`;

@@ -1,11 +1,12 @@
 /** Names of records in SQL: the name, its sort order, and its sources for a search. */
 import { sql, type RawBuilder } from 'kysely';
-import { namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
+import { isShortened, namePartsOf, parseTemplate, type NamePart } from '#model/display.ts';
 import type { Choice } from '#model/field.ts';
 import type { KindTraits } from '#model/kind-traits.ts';
 import { hasOptions, kinds } from '#model/kinds.ts';
 import { isNumericPart } from '#model/key.ts';
 import { must } from '#model/must.ts';
+import { longIdPattern } from '#model/short-id.ts';
 import { textOrder } from '../database/system-tables.ts';
 import { fromItem, type Target } from './entity-table.ts';
 
@@ -14,12 +15,15 @@ type Expression = RawBuilder<unknown>;
 /** The key of a target's row; `alias`: the alias of its table. */
 export const targetKey = ({ key }: Pick<Target, 'key'>, alias = 'target'): Expression => sql`${sql.id(alias, key)}`;
 
+/** How UUIDs and ULIDs of templates and keys are written: by eight characters on screens, whole in files. */
+type Ids = 'short' | 'whole';
+
 /** The name of a target's row; null if all its parts are empty, or the row is missing. */
-export function displayName(alias: string, target: Target): Expression {
+export function displayName(alias: string, target: Target, ids: Ids = 'whole'): Expression {
   const { display } = target;
   if (typeof display === 'string') {
     const pieces = parseTemplate(display).map((piece) =>
-      'literal' in piece ? sql`${sql.lit(piece.literal)}` : partText(alias, target, piece),
+      'literal' in piece ? sql`${sql.lit(piece.literal)}` : partText(alias, target, piece, ids),
     );
     return sql`case when ${isNamed(alias, target)} then btrim(array_to_string(array[${sql.join(pieces)}], '')) end`;
   }
@@ -27,16 +31,42 @@ export function displayName(alias: string, target: Target): Expression {
   const [first] = parts;
   if (first === undefined) return sql`null::text`;
   if (parts.length === 1) return first;
-  return sql`case when coalesce(${sql.join(parts)}) is not null then array_to_string(array[${sql.join(parts)}], ' ') end`;
+  return sql`case when coalesce(${sql.join(parts)}) is not null then btrim(array_to_string(array[${sql.join(parts)}], ' ')) end`;
 }
 
 /** The name as shown: of a row without one its key, as `idText` writes it; null if the row is missing. */
-export function shownName(alias: string, target: Target): Expression {
+export const shownName = (alias: string, target: Target): Expression => nameOrKey(alias, target, 'short');
+
+/** {@link shownName} with whole ids, so that a file's reader finds the row. */
+export const wholeName = (alias: string, target: Target): Expression => nameOrKey(alias, target, 'whole');
+
+function nameOrKey(alias: string, target: Target, ids: Ids): Expression {
   const key = sql`${targetKey(target, alias)}::text`;
-  const keyName = isNumericPart(target.keyField) ? sql`'#' || ${key}` : key;
-  const name = displayName(alias, target);
+  const textKey = ids === 'short' ? shortIdSql(key, '#') : key;
+  const keyName = isNumericPart(target.keyField) ? sql`'#' || ${key}` : textKey;
+  const name = displayName(alias, target, ids);
   return sql`case when btrim(${name}) <> '' then ${name} else ${keyName} end`;
 }
+
+/** `shortId` in SQL. */
+const shortIdSql = (text: Expression, mark = ''): Expression =>
+  sql`regexp_replace(${text}, ${sql.lit(longIdPattern)}, ${sql.lit(`${mark}\\1\\2\\3`)}, 'i')`;
+
+/** The name as files have it; and as screens have it, null where that is the same. */
+export function spellingsOf(alias: string, target: Target): readonly [Expression, ...Expression[]] {
+  const whole = displayName(alias, target);
+  return hasLongIds(target) ? [whole, sql`nullif(${displayName(alias, target, 'short')}, ${whole})`] : [whole];
+}
+
+const hasLongIds = (target: Target): boolean =>
+  namePartsOf(target.display).some((part) =>
+    'field' in part
+      ? typeof target.display === 'string' && isShortenedIn(target, part.field)
+      : hasLongIds(referenceTarget(target, part.reference).target),
+  );
+
+const isShortenedIn = ({ spec, fields }: Target, name: string): boolean =>
+  isShortened({ key: spec?.key ?? [], fields }, name);
 
 /** The sort expression of the name: its text, or each part of a template. */
 export function nameOrder(alias: string, target: Target): Expression {
@@ -90,15 +120,18 @@ function isNamed(alias: string, target: Target): Expression {
   const parts = namePartsOf(target.display);
   const hasKey = parts.some((part) => 'field' in part && part.field === target.key);
   if (hasKey) return sql`${targetKey(target, alias)} is not null`;
-  return sql`coalesce(${sql.join(parts.map((part) => partText(alias, target, part)))}) is not null`;
+  return sql`coalesce(${sql.join(parts.map((part) => partText(alias, target, part, 'whole')))}) is not null`;
 }
 
 /** A part as displayed; null if empty. */
-function partText(alias: string, target: Target, part: NamePart): Expression {
-  if ('reference' in part) return sql`nullif(${referencedPart(alias, target, part.reference, displayName)}, '')`;
+function partText(alias: string, target: Target, part: NamePart, ids: Ids): Expression {
+  if ('reference' in part) {
+    const nameOfTarget: TargetSql = (inner, to) => displayName(inner, to, ids);
+    return sql`nullif(${referencedPart(alias, target, part.reference, nameOfTarget)}, '')`;
+  }
   const field = fieldOf(target, part.field);
-  const value = sql`${sql.id(alias, part.field)}`;
-  return formatOf(field).text(value, field);
+  const text = formatOf(field).text(sql`${sql.id(alias, part.field)}`, field);
+  return ids === 'short' && isShortenedIn(target, part.field) ? shortIdSql(text) : text;
 }
 
 /** The sort expression of a part. */
@@ -145,12 +178,12 @@ function referencedPart(alias: string, target: Target, reference: string, toSql:
   return sql`(select ${toSql(inner, to)} from ${from} where ${targetKey(to, inner)} = ${column})`;
 }
 
+const referenceTarget = ({ referencesInName }: Target, reference: string) =>
+  must(referencesInName.get(reference), 'checks of the catalogue know the references of a template');
+
 /** No field or reference begins with "_", so the alias is free. */
 function referenceOf(alias: string, target: Target, reference: string) {
-  const { name, target: to } = must(
-    target.referencesInName.get(reference),
-    'checks of the catalogue know the references of a template',
-  );
+  const { name, target: to } = referenceTarget(target, reference);
   const inner = `_${alias}`;
   return { column: sql`${sql.id(alias, name)}`, to, inner, from: sql`${fromItem(to)} as ${sql.id(inner)}` };
 }

@@ -26,7 +26,7 @@ import {
 import { foldedText } from '../database/system-tables.ts';
 import { jsonArray } from '../database/json-sql.ts';
 import { storedColumn, type ReadableTable } from '../database/stored-table.ts';
-import { displayName, shownName, targetKey } from './name-sql.ts';
+import { shownName, spellingsOf, targetKey } from './name-sql.ts';
 
 /** A scalar SQL expression: a column, a call, a scalar subquery. */
 export type Expression = RawBuilder<unknown>;
@@ -40,9 +40,15 @@ export const tableColumn =
   (name: string): Expression =>
     sql`${sql.id('record', storedColumn(columnMappings, name))}`;
 
-/** An instant as ISO 8601 in UTC, regardless of the session's time zone; `infinity`, which `to_char` gives null for, by its name. */
+/**
+ * An instant as ISO 8601 in UTC, regardless of the session's time zone. `to_char` gives null for `infinity`, which is written by its name,
+ * and a year BC without its era, which is added.
+ */
 export const instantText = (instant: Expression): Expression =>
-  sql`coalesce(to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${instant}::text)`;
+  sql`coalesce(
+    to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || case when ${instant} < '0001-01-01 00:00+00' then ' BC' else '' end,
+    ${instant}::text)`;
 
 /** The joins to all referenced records. */
 export function referenceJoins({ references }: EntityTable): Expression {
@@ -203,8 +209,12 @@ export const arrayParameter = (type: string, values: readonly KeyPart[]): Expres
 /** A list of whole numbers as one parameter. */
 export const numbers = (values: readonly number[]): Expression => arrayParameter('bigint', values);
 
-/** Whether the name of the target's row contains the text; its table has the alias `target`. */
-export const nameContains = (target: Target, text: string): Expression => contains(displayName('target', target), text);
+/** Whether the name of the target's row contains the text, as files or as screens have it. */
+export const nameContains = (target: Target, text: string, alias = 'target'): Expression =>
+  sql`(${sql.join(
+    spellingsOf(alias, target).map((name) => contains(name, text)),
+    sql` or `,
+  )})`;
 
 /** Whether the subject, as people search it, has the pattern of a {@link searchedPattern}. */
 export const likeText = (subject: Expression, pattern: string): Expression =>

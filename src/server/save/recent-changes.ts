@@ -63,7 +63,7 @@ export const changeMembers = (
   ...entryMembers(entity, users),
   entity: column('entity'),
   key: keyJson(entity.spec, (name, index) => keyPartSql(fieldOf(entity.spec, name), index)),
-  name: sql`coalesce(${displayName('record', entity.self)}, '')`,
+  name: sql`coalesce(${displayName('record', entity.self, 'short')}, '')`,
 });
 
 /** Joins the entry's record, if it still exists. */

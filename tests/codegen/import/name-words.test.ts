@@ -21,6 +21,12 @@ test.each([
   'is active',
   'created at',
   'order no',
+  'org unit group',
+  'category option combo id',
+  'ignore overdue events',
+  'notify completing user',
+  'self registered',
+  'option set',
 ])('a name without separators is split into common words: %s', (words) => {
   expect(split(words.replaceAll(' ', ''))).toBe(words);
   expect(split(words.replaceAll(' ', '').toUpperCase())).toBe(words);
@@ -31,7 +37,7 @@ test('digits at its end are a word', () => {
 });
 
 test.each(
-  'island today airport department restaurant management therapist nationality username online reason format'.split(
+  'dataset offset island today airport department restaurant management therapist nationality username online reason format'.split(
     ' ',
   ),
 )('%s stays one word', (word) => {

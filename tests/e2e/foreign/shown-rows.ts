@@ -30,7 +30,9 @@ export const shownRows = (page: Page): Promise<readonly ShownRow[]> =>
           // An empty cell that is a link has a dash to click on; in place of an empty name it is the key.
           const isOwn = link?.pathname.startsWith(location.pathname) === true;
           const key = `#${decodeURIComponent(/[^/=]*$/.exec(link?.href ?? '')?.[0] ?? '')}`;
-          const isPlaceholder = link?.ariaLabel?.startsWith('#') === true || (isOwn && text === key);
+          const isPlaceholder =
+            link?.ariaLabel?.startsWith('#') === true ||
+            (isOwn && (text === key || (/^#[\da-z]{8}$/i.test(text) && key.length > text.length)));
           return isPlaceholder ? '' : text;
         }),
         href: (

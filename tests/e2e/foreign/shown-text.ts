@@ -4,6 +4,7 @@
  */
 import type { Field } from '#model/field.ts';
 import type { FieldKind } from '#model/kinds.ts';
+import { shortId } from '#model/short-id.ts';
 import { storedText } from '../../server/foreign/stored-text.ts';
 
 /** The SQL of a column's text: with all decimals of a number, and instants in the session's zone. */
@@ -53,7 +54,7 @@ const inCells: Readonly<Partial<Record<FieldKind, Show>>> = {
     const [first = '', ...more] = text.trim().split(/\r?\n/);
     return more.length > 0 ? `${first.trimEnd()} …` : first;
   },
-  uuid: (text) => `${text.slice(0, 8)}…`,
+  uuid: (text) => (text.startsWith(shortId(text)) ? `${shortId(text)}…` : `…${shortId(text)}`),
 };
 
 /** The text of a field in a form; empty without a value. */

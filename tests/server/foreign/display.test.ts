@@ -1,6 +1,7 @@
 /** The display of an imported table: the text that distinguishes its rows (decisions: Import of databases). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityFile } from '../../../codegen/load/files.ts';
+import { okJson } from '../support/entity-app.ts';
 import { serveDatabase, type ServedDatabase } from './serve-database.ts';
 
 let served: ServedDatabase;
@@ -42,6 +43,14 @@ beforeAll(async () => {
     create table firms (id serial primary key, film_id integer not null references films, person_id integer not null unique references people, footer text);
     create table employees (id serial primary key, film_id integer not null references films, visit_id integer not null references visits);
     create table shifts (id serial primary key, employee_id integer not null references employees);
+    create table buyers (id serial primary key, name text, firstname text, lastname text);
+    insert into buyers (name, firstname, lastname) select case when n > 3 then 'Mill ' || n when n = 3 then '' end, case when n <= 3 then 'Ada' end, case when n <= 3 then 'Byron ' || n end from generate_series(1, 8) n;
+    create table orderings (id serial primary key, buyer_id integer references buyers);
+    insert into orderings (buyer_id) select n from generate_series(1, 8) n;
+    create table guests (id serial primary key, name text not null, first_name text not null, last_name text not null);
+    insert into guests (name, first_name, last_name) values ('Ada Byron', 'Ada', 'Byron');
+    create table pilots (id serial primary key, name text, first_name text not null, last_name text not null);
+    insert into pilots (first_name, last_name) values ('Ada', 'Byron');
     create table parties (id serial primary key, code text not null, name text);
     insert into parties (code, name) select lpad(n::text, 5, '0'), case when n > 3 then 'Mill ' || n else '' end from generate_series(1, 8) n`);
 });
@@ -70,9 +79,28 @@ test.each([
   ['reader', 'a person may have several given names', ['first_given_name', 'family_name']],
   ['firm', 'what no two share names it before what it has to refer to', '{person.name}'],
   ['employee', 'of two required references, the one to what fewer refer to', '#{id} {visit.name}'],
+  [
+    'buyer',
+    'a company by its name, a person in the same table by first and last name',
+    ['name', 'firstname', 'lastname'],
+  ],
+  ['guest', 'whoever has a whole name is called by it alone', undefined],
+  ['pilot', 'a name that nobody has is none', ['first_name', 'last_name']],
   ['party', 'a name that some lack is still the name', undefined],
 ])('%s: %s', (name, _, display) => {
   expect(fileOf(name).display).toEqual(display);
+});
+
+test('a record whose name is empty is called by the rest of it, without blanks', async () => {
+  const { data } = okJson<{ data: { buyer: { name: string } }[] }>(
+    await served.call('POST', 'Ordering/page', { body: { sortField: 'id' } }),
+  );
+  expect(data.slice(0, 4).map(({ buyer }) => buyer.name)).toEqual([
+    'Ada Byron 1',
+    'Ada Byron 2',
+    'Ada Byron 3',
+    'Mill 4',
+  ]);
 });
 
 test('a column of a foreign key of several is a reference to what its target’s column leads to', () => {

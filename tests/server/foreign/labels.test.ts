@@ -21,7 +21,13 @@ beforeAll(async () => {
       `create type stage as enum ('OPEN', 'IN_PROGRESS', 'DONE'); create type land as enum ('AT', 'DE', 'USA');
       create function tidy(t text) returns boolean immutable language sql as $$ select t = btrim(t) $$;
       create table task (id serial primary key, name text, external_id text, stage stage not null, land land,
-        "addressLine1" text, code text check (tidy(code)), size text check (size ~ '^[A-Z]+$'), short text check (length(short) >= 2));
+        "addressLine1" text, code text check (tidy(code)), size text check (size ~ '^[A-Z]+$'), short text check (length(short) >= 2), slug text check (slug = lower(slug)), half integer check (half * 2 > id), kept text check (kept is not distinct from btrim(kept)), mood text check (mood in ('', 'glad', 'sad')));
+      create table area (id serial primary key, name text not null); create table release_group (id serial primary key, name text not null);
+      create table l_area_area (id serial primary key, entity0 int references area, entity1 int references area, entity0_credit text);
+      create table l_area_release_group (id serial primary key, entity0 int references area, entity1 int references release_group);
+      create table l_release_group_release_group (id serial primary key, entity0 int, entity1 int); create table l_other (id serial primary key, map int);
+      create table map (mapid serial primary key, name text); create table usr (id serial primary key, usrname text, addr text, attrs text);
+      create table billable_xact (id serial primary key, usr int references usr);
       create table artist_alias (id serial primary key, name text not null);
       create table place (active boolean, description text, id serial primary key, name text not null, region text, size integer, zone text);
       create table schema_migrations (version varchar(20) primary key);
@@ -59,12 +65,35 @@ test('digits are a word, aliases have a plural', () => {
   expect(entity('artistAlias').label).toEqual({ one: 'Artist Alias', many: 'Artist Aliases' });
 });
 
+const help = (names: string) => names.split(' ').map((name) => field(name)?.help);
+
 test('help tells conditions that people read, and no functions nor patterns of the database', () => {
-  expect(['code', 'size', 'short'].map((name) => field(name)?.help)).toEqual([
-    undefined,
-    undefined,
-    'The database requires: length(short) >= 2.',
-  ]);
+  expect(help('code size kept half')).toEqual([undefined, undefined, undefined, undefined]);
+  expect(help('short slug mood')).toEqual(['At least 2 characters.', 'In lower case.', 'One of glad, sad, or empty.']);
+});
+
+const labels = (name: string) => entity(name).fields.map(({ label }) => label);
+
+test('a table of links is called by what it links, after a letter that many tables begin with', () => {
+  expect(
+    ['areaAreaLink', 'areaReleaseGroupLink', 'releaseGroupReleaseGroupLink', 'other'].map(
+      (name) => entity(name).label.many,
+    ),
+  ).toEqual(['Area – Area Links', 'Area – Release Group Links', 'Release Group – Release Group Links', 'Others']);
+});
+
+test('a side of a link has the name of what it refers to', () => {
+  expect(labels('areaAreaLink')).toEqual(['ID', 'Area 1', 'Area 2', 'Area 1 Credit']);
+  expect(labels('areaReleaseGroupLink')).toEqual(['ID', 'Area', 'Release Group']);
+  expect(labels('releaseGroupReleaseGroupLink')).toEqual(['ID', 'Entity 0', 'Entity 1']);
+});
+
+test('labels have common abbreviations in full, also of short names', () => {
+  expect(entity('usr').label).toEqual({ one: 'User', many: 'Users' });
+  expect(labels('usr')).toEqual(['ID', 'User Name', 'Address', 'Attributes']);
+  expect(entity('billableXact').label.many).toBe('Billable Transactions');
+  expect(labels('billableXact')).toEqual(['ID', 'User']);
+  expect(labels('map')).toEqual(['Map ID', 'Name']);
 });
 
 test('of columns in the order of the alphabet, long texts come last', () => {

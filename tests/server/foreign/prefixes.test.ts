@@ -12,6 +12,8 @@ beforeAll(async () => {
       c_email text, c_created_at timestamptz not null default now(), c_pin text);
     create table store_sale (ss_ticket_sk serial primary key, ss_customer_sk integer not null references shop_customer,
       ss_net_paid numeric(7, 2), ss_sold_on date);
+    create table reason (r_reason_sk integer primary key, r_reason_id char(16) not null, r_reason_desc char(100));
+    create table inventory (inv_customer_id integer references shop_customer, inv_reason_sk integer references reason, inv_quantity_on_hand integer, primary key (inv_customer_id, inv_reason_sk));
     create table users (id serial primary key, usr_login text not null, usr_mail_address text, created_at timestamptz not null default now());
     create table shifts (id serial primary key, time_from time, time_to time);
     create table member_notes (member_id integer primary key references users, member_note text, member_mood text, member_pet text);
@@ -28,6 +30,12 @@ const labelsOf = (name: string) => entity(name).fields.map(({ label }) => label)
 test('the prefix is no word of labels', () => {
   expect(labelsOf('shopCustomer')).toEqual(['ID', 'First Name', 'Last Name', 'Email', 'Created At']);
   expect(labelsOf('storeSale')).toEqual(['Ticket Sk', 'Customer', 'Net Paid', 'Sold On']);
+});
+
+test('it is, too, where the table’s whole name follows it, and where most columns are references', () => {
+  expect(labelsOf('reason')).toEqual(['Reason Sk', 'Reason ID', 'Reason Description']);
+  expect(entity('reason').display).toEqual(['r_reason_desc']);
+  expect(labelsOf('inventory')).toEqual(['Customer', 'Reason', 'Quantity on Hand']);
 });
 
 test('fields are still called as their columns', () => {

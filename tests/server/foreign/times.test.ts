@@ -21,7 +21,7 @@ beforeAll(async () => {
       ('b', '2005-05-25 00:00', 'infinity', 'infinity'),
       ('c', '2005-05-24 23:59:59.9995', '2005-05-24 23:59:59.9995+00', '0044-03-15 BC'),
       ('d', 'infinity', null, null),
-      ('e', '0044-03-15 09:00 BC', null, null);
+      ('e', '0044-03-15 09:00 BC', '0044-03-15 12:00:37.5+00 BC', null);
     create table price_history (item int, since timestamp, price int, primary key (item, since));
     insert into price_history values (1, '2020-01-01 00:00', 5), (1, '2020-06-01 12:30:15.123456', 6)`);
 });
@@ -87,6 +87,7 @@ describe('a timestamp without a zone', () => {
     for (const [name, value] of [
       ['due', 'infinity'],
       ['returned', '-infinity'],
+      ['returned', '0044-03-15T12:00:37.500Z BC'],
       ['rented', 'infinity'],
       ['due', '0044-03-15 BC'],
     ])
@@ -127,17 +128,18 @@ test('instants and days beyond the calendar are read, filtered and kept', async 
     'infinity',
     '2005-05-24T23:59:59.999Z',
     null,
-    null,
+    '0044-03-15T12:00:37.500Z BC',
   ]);
   expect(rows.map(({ due }) => due)).toEqual(['2005-05-31', 'infinity', '0044-03-15 BC', null, null]);
-  expect(await notes({ returnedMax: '2005-05-24T23:59:59.999Z' })).toBe('ac');
+  expect(await notes({ returnedMax: '2005-05-24T23:59:59.999Z' })).toBe('ace');
   const { rows: stored } = await served.client.query(
     'select returned::text, due::text from rental where note = any($1) order by id',
-    [['b', 'c']],
+    [['b', 'c', 'e']],
   );
   expect(stored).toEqual([
     { returned: 'infinity', due: 'infinity' },
     { returned: '2005-05-24 23:59:59.9995+00', due: '0044-03-15 BC' },
+    { returned: '0044-03-15 12:00:37.5+00 BC', due: null },
   ]);
 });
 
@@ -148,6 +150,6 @@ test('an export has times to the minute, with seconds where there are any', asyn
     '2,b,05/25/2005 00:00,infinity,infinity',
     '3,c,05/24/2005 23:59:59.9995,05/24/2005 23:59:59.9995,0044-03-15 BC',
     '4,d,infinity,,',
-    '5,e,0044-03-15 09:00:00 BC,,',
+    '5,e,0044-03-15 09:00:00 BC,0044-03-15 12:00:37.5 BC,',
   ]);
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/database/database.ts';
 import { portalText, systemColumns, systemTable } from '../../../server/database/system-tables.ts';
 import type { EntityService } from '../../../server/calls/service.ts';
 import { fromItem, type Target } from '../../../server/record/entity-table.ts';
-import { displayName } from '../../../server/record/name-sql.ts';
+import { spellingsOf } from '../../../server/record/name-sql.ts';
 import { arrayParameter, type Expression } from '../../../server/record/record-sql.ts';
 import type { Person } from './person.ts';
 import { rewritten } from '../../../server/save/rewritten.ts';
@@ -93,9 +93,10 @@ async function namesakes(db: Db, targets: readonly Target[], user: string, names
   const selects = targets.flatMap((target) => {
     const naming = namingOf(target, user);
     if (naming === 'other') return [];
-    const name = sql`(${displayName('target', target)}) collate ${portalText}`;
     const pattern = naming === 'glued' ? names.patternAnywhere : names.patternWholeWords;
-    return [sql`select ${name} as "name" from ${fromItem(target)} as target where ${name} ~ ${pattern}`];
+    return spellingsOf('target', target)
+      .map((name) => sql`(${name}) collate ${portalText}`)
+      .map((name) => sql`select ${name} as "name" from ${fromItem(target)} as target where ${name} ~ ${pattern}`);
   });
   const { rows } = await sql<{ name: string }>`${sql.join(selects, sql` union `)}`.execute(db);
   return rows.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { wireName, type Field, type Link } from '#model/field.ts';
 import { ofKind, type ByKind } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
 import { quotedTag } from '#model/tags.ts';
-import { shownName, labelSql } from '../../../server/record/name-sql.ts';
+import { labelSql, wholeName } from '../../../server/record/name-sql.ts';
 import { joinedValue } from '../../../server/record/record-json.ts';
 import { recordColumn, wireValue, type Expression } from '../../../server/record/record-sql.ts';
 import type { EntityTable } from '../../../server/record/entity-table.ts';
@@ -68,7 +68,7 @@ const cells: ByKind<Field, Expression, [value: Expression, entity: EntityTable, 
   localDateTime: ({ time }, value) => (time === true ? dateTimeText : dayText)(value),
   reference: ({ as }, _, entity, name) => {
     const { target } = must(entity.references.get(name), 'every reference of an entity leads somewhere');
-    return escapeFormula(shownName(as, target));
+    return escapeFormula(wholeName(as, target));
   },
   references: ({ link }, _, entity) => linkedIds(entity, link),
 };

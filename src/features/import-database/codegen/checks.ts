@@ -23,17 +23,6 @@ export function readableCondition(check: string): string {
   );
 }
 
-/**
- * Whether people read it who know no SQL: it calls no function but those that say what they do, and has no regular expression. Of any
- * other one the report tells.
- */
-export const isReadable = (condition: string): boolean => {
-  const called = condition.replaceAll(/'[^']*'/g, '').matchAll(/([\w.]+)\(/g);
-  return !/[~]/.test(condition) && [...called].every(([, name = '']) => readableFunctions.has(name));
-};
-
-const readableFunctions = new Set('lower upper length char_length btrim trim abs round coalesce AND OR NOT'.split(' '));
-
 /** The condition without casts, its texts replaced by their numbers: `§0§`. */
 function normalised(check: string): { readonly condition: string; readonly texts: readonly string[] } {
   const texts: string[] = [];

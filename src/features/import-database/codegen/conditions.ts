@@ -3,7 +3,8 @@ import { hasDays, isChoice, isDecimal, isText, isWhole, kinds } from '#model/kin
 import type { DatabaseCheck, DatabaseTable } from './database.ts';
 import type { ColumnKind } from './column-type.ts';
 import { optionsFromValues } from './column-type.ts';
-import { conditionsOf, isReadable, readableCondition, type CheckCondition } from './checks.ts';
+import { conditionsOf, type CheckCondition } from './checks.ts';
+import { sentenceOf } from './check-sentences.ts';
 import type { ReportOmission } from './draft.ts';
 import { columnOf, fieldOfColumn } from './field-names.ts';
 
@@ -43,8 +44,7 @@ export function rulesOf(table: DatabaseTable, reportOmission: ReportOmission): C
       }
     }
     if (others.length > 0 || !found.includes(undefined)) return;
-    const condition = readableCondition(text);
-    addNote(column, comment ?? (isReadable(condition) ? `The database requires: ${condition}.` : undefined));
+    addNote(column, comment ?? sentenceOf(text));
   };
   for (const check of checks) read(`${id}.${check.name}`, check);
   for (const column of columns)

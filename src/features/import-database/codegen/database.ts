@@ -81,7 +81,7 @@ export interface DatabaseTable {
   readonly words: readonly string[];
   /** `r` table, `p` partitioned table, `v` view, `m` materialized view, `f` foreign table. */
   readonly kind: 'r' | 'p' | 'v' | 'm' | 'f';
-  /** The planner's estimate of its rows; 0 without one. */
+  /** How many rows it has: the database's estimate, or what `readability.ts` counts where that is more. */
   readonly rows: number;
   /** How many rows have been inserted, changed or deleted since the database began to count. */
   readonly changes: number;
@@ -233,7 +233,7 @@ const statement = `
     'name', c.relname,
     'schema', s.nspname,
     'kind', c.relkind,
-    'rows', greatest(c.reltuples, 0),
+    'rows', greatest(c.reltuples, pg_stat_get_live_tuples(c.oid), 0),
     'changes', (select coalesce(sum(pg_stat_get_tuples_inserted(t.id) + pg_stat_get_tuples_updated(t.id) + pg_stat_get_tuples_deleted(t.id)), 0)
       from (select c.oid as id union all select i.inhrelid from pg_inherits i where i.inhparent = c.oid) t),
     'comment', obj_description(c.oid, 'pg_class'),

@@ -25,10 +25,11 @@ export function guessDisplay(entity: ReadEntity, counts: ReferenceCounts): Displ
   if (key.length === 0) return undefined;
   const columns = nameColumnsOf(entity);
   const { person, names, same, numbers, otherNames, texts, required, values, ids } = columns;
-  if (person !== undefined) return person;
   const isShort = (name: string) => samples(name).longest <= longestName;
   const tellsApart = (name: string) => samples(name).tellsApart && isShort(name);
   const isFilled = (name: string) => samples(name).isFilled && isShort(name);
+  const whole = person && personName(person, names, samples);
+  if (whole !== undefined) return whole;
   const withKey = (name: string) => {
     const id = ids.find(tellsApart);
     return id !== undefined && !hasNumber(entity) ? [name, id] : `{${name}} ${keyTemplate(fields, key)}`;
@@ -135,6 +136,24 @@ function extendedReference({ fields, key, table, name }: ReadEntity): FieldDraft
     references.find((field) => key.join() === field.name) ??
     references.find((field) => field.required === true && field.to !== name && isAlone(field))
   );
+}
+
+/**
+ * First and last name; after the name that other rows have in their place: a buyer is a company, or a person. Undefined where people
+ * have a whole name, too.
+ */
+function personName(
+  person: readonly string[],
+  names: readonly string[],
+  samples: ReadEntity['samples'],
+): readonly string[] | undefined {
+  const filled = Math.max(...person.map((part) => samples(part).filled));
+  const isInTheirPlace = (name: string) =>
+    samples(name).filled > 0 && filled > 0 && samples(name).filled + filled <= samples(name).rows;
+  const other = names.find(isInTheirPlace);
+  if (other !== undefined) return [other, ...person];
+  const hasWhole = names.includes('name') && (samples('name').filled > 0 || filled === 0);
+  return hasWhole ? undefined : person;
 }
 
 /** The references of the entity to others, outside of its key. */

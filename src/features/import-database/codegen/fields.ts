@@ -3,6 +3,7 @@ import { computedDefaults } from '#model/default-value.ts';
 import { isSingleLineText, isTextList, isWhole, kinds, type FieldKind } from '#model/kinds.ts';
 import { escapeIdentifier } from '#model/escape.ts';
 import { qualifiedName, type DatabaseColumn, type DatabaseTable } from './database.ts';
+import { labelOfWords } from './abbreviations.ts';
 import { columnKind, type ColumnKind } from './column-type.ts';
 import { refusedSave, rulesOf, withCondition, type ColumnRules } from './conditions.ts';
 import { reportDeletion, softDeleteFlag } from './deletion.ts';
@@ -22,7 +23,6 @@ import { stampOf } from './stamps.ts';
 import { numberingStatement, typedKeyHelp } from './unused-sequences.ts';
 import { isDatabaseView } from './view-keys.ts';
 import { auditNames } from '../../../../codegen/model/defaults.ts';
-import { titleOf } from '../../../../codegen/model/words.ts';
 
 interface Fields {
   readonly fields: readonly FieldDraft[];
@@ -136,7 +136,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   if (typeof inferredKind === 'string') return omit('columnForPrograms', inferredKind);
   const isNumbered =
     isKey && isWhole(inferredKind) && kinds[inferredKind.kind].wire === 'number' && hasSequence(column);
-  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', label: titleOf(column.words) };
+  if (isNumbered && key.length === 1) return { name: column.name, kind: 'id', label: labelOfWords(column.words) };
   if (column.unusedSequence !== undefined) {
     const statement = numberingStatement(table, column, column.unusedSequence);
     reportOmission(
@@ -162,7 +162,7 @@ function fieldOf(column: DatabaseColumn, context: Context): FieldDraft | undefin
   const common = withoutUndefined(commonProperties(column, isKey, fieldKind, context));
   // A key has no zone, so that its label says by which one it is read.
   const zone = isKey && kinds[inferredKind.kind].equality === 'instant' ? ' (UTC)' : '';
-  const label = `${titleOf(column.words)}${zone}`;
+  const label = `${labelOfWords(column.words)}${zone}`;
   return withoutUndefined({
     name: column.name,
     kind: fieldKind,

@@ -22,7 +22,7 @@ const roleWords = new Set(['dim', 'dimension']);
 
 /** The fields that may name a record, by how well they do; the key is in none of them. */
 export interface NameColumns {
-  /** The first and the last name, where there are both and no other name. */
+  /** The first and the last name, where there are both. */
   readonly person: readonly string[] | undefined;
   readonly names: readonly string[];
   /** Called like the table: `city.city`. */
@@ -44,13 +44,12 @@ export function nameColumnsOf({ fields, table, key }: ReadEntity): NameColumns {
   const byShortName = new Map(texts.map(({ name }) => [withoutTable(name, table), name]));
   const called = (names: readonly string[]) => names.flatMap((name) => byShortName.get(name) ?? []);
   const [[first], [last]] = [called(spellings.firstName), called(spellings.lastName)];
-  const hasName = texts.some(({ name }) => name === 'name');
   const others = texts.filter(({ name }) => !key.includes(name));
   const lastWord = ({ name }: FieldDraft) => wordsIn(table, name).at(-1) ?? '';
   const isId = (field: FieldDraft) => isKeyWord(lastWord(field));
   const required = others.filter((field) => field.required === true);
   return {
-    person: !hasName && first !== undefined && last !== undefined ? [first, last] : undefined,
+    person: first !== undefined && last !== undefined ? [first, last] : undefined,
     names: called(spellings.name),
     same: namesOf(others.filter(({ name }) => isCalledLike(name, table))),
     numbers: called(spellings.number),

@@ -1,5 +1,6 @@
 /** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../../../../codegen/check/names.ts';
+import { inFull } from './abbreviations.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, columnOfField, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
@@ -282,7 +283,7 @@ function labelOf(
   words: readonly string[],
   taken: Set<string>,
 ): PlannedEntity['label'] {
-  const singularWords = singular(words);
+  const singularWords = inFull(singular(words));
   const [one, many] = [titleOf(singularWords), titleOf(plural(singularWords))];
   const ends = ['', ` (${name})`, ` (${schema}.${name})`];
   const end = ends.find((candidate) => !taken.has(many + candidate)) ?? '';

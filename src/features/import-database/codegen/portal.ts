@@ -8,7 +8,7 @@ import { isTyped, withoutUndefined, type EntityDraft } from './draft.ts';
 import type { ImportPlan } from './plan.ts';
 import type { PortalSchema } from './portal-schema.ts';
 import { isDatabaseView } from './view-keys.ts';
-import { titleOf } from '../../../../codegen/model/words.ts';
+import { labelOfWords } from './abbreviations.ts';
 
 /** Maximum number of lists in a menu without groups. */
 const flatMenuSize = 7;
@@ -133,7 +133,7 @@ const isEmptied = ({ entity: { fields, key = ['id'] }, table }: Listed): boolean
 
 /** A group for each prefix of many tables, and each schema, in alphabetical order: in it, what would be groups follow one another. */
 const namedGroups = (sorted: readonly Listed[]): Group[] =>
-  [...Map.groupBy(sorted, ({ named, table }) => named ?? titleOf(table.schemaWords))]
+  [...Map.groupBy(sorted, ({ named, table }) => named ?? labelOfWords(table.schemaWords))]
     .map(([label, members]) => ({ label, items: groupsOf(members).flatMap(({ items }) => items) }))
     .toSorted((a, b) => (a.label < b.label ? -1 : 1));
 

@@ -1,6 +1,7 @@
 /** Drafts references from foreign keys. */
 import { isReference } from '#model/kinds.ts';
 import { must } from '#model/must.ts';
+import { labelOfWords } from './abbreviations.ts';
 import type { DatabaseColumn, DatabaseReference, DatabaseTable } from './database.ts';
 import type { FieldDraft, ReportOmission } from './draft.ts';
 import { columnOfField } from './field-names.ts';
@@ -8,7 +9,7 @@ import { isKeyWord } from './key-words.ts';
 import { isShortEnough, withEnd } from './name-length.ts';
 import { writesRefusedTo } from './refused-writes.ts';
 import type { ImportPlan, PlannedEntity } from './plan.ts';
-import { singular, titleOf } from '../../../../codegen/model/words.ts';
+import { singular } from '../../../../codegen/model/words.ts';
 
 interface ReferenceContext {
   readonly entity: PlannedEntity;
@@ -47,7 +48,7 @@ export function referenceOf(
   usedNames.add(as);
   // A record that extends another one has the other's key, whatever the column is called.
   const isExtension = entity.key.join() === name;
-  const label = titleOf(isExtension ? singular(target.words) : baseWords);
+  const label = labelOfWords(isExtension ? singular(target.words) : baseWords);
   const isDefaultName = name.replace(/Id$/, '') === as;
   const refused = writesRefusedTo(entity);
   const onDelete = { c: refused.delete ? undefined : 'delete', n: refused.update ? undefined : 'clear' }[

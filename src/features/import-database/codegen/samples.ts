@@ -16,6 +16,9 @@ export interface ColumnSamples {
   readonly tellsApart: boolean;
   /** Whether most rows have a text; of few rows, any; true without rows. */
   readonly isFilled: boolean;
+  /** How many rows there are, and how many of them have a text. */
+  readonly rows: number;
+  readonly filled: number;
   /** Whether every value matches the kind; true without values. */
   allMatch(kind: 'email' | 'url' | 'phone'): boolean;
 }
@@ -37,6 +40,8 @@ const noSamples: ColumnSamples = {
   hashes: 0,
   tellsApart: true,
   isFilled: true,
+  rows: 0,
+  filled: 0,
   allMatch: () => true,
 };
 
@@ -102,6 +107,8 @@ const samplesOf = ({ rows = 0, filled = 0, distinct = 0, ...aggregate }: Fact): 
     hasBlanks: aggregate.blanks ?? false,
     hashes: aggregate.hashes ?? 0,
     isFilled,
+    rows,
+    filled,
     tellsApart: isFilled && (isFew || distinct >= distinctShare * filled),
     allMatch: (kind) => aggregate[kind] ?? true,
   };

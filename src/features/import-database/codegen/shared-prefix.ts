@@ -22,7 +22,7 @@ export function withoutSharedPrefix(table: Prefixed): readonly DatabaseColumn[] 
       );
 }
 
-/** None where it is that of fewer columns, or where a column without it would no longer name what it refers to. */
+/** The longest one that enough columns have. None where a column without it would no longer name what it refers to. */
 function sharedPrefix({ words: tableWords, columns, references }: Prefixed): readonly string[] {
   const referring = new Set(references.flatMap((reference) => reference.columns));
   // `id`, and what other programs or other tables call so in every table, need not have it.
@@ -33,14 +33,16 @@ function sharedPrefix({ words: tableWords, columns, references }: Prefixed): rea
   const end = first.findIndex(differs);
   // Each keeps a word.
   const shortest = Math.min(...own.map(({ words }) => words.length - 1));
-  const prefix = first.slice(0, Math.min(end === -1 ? first.length : end, shortest));
-  const needed = abbreviates(prefix.join(''), tableWords) ? fewest.abbreviation : fewest.other;
-  const isName = ({ name, words }: DatabaseColumn) =>
-    referring.has(name) &&
-    words.length > prefix.length &&
-    prefix.every((word, index) => words[index] === word) &&
-    words.slice(prefix.length).every(isKeyWord);
-  return own.length < needed || columns.some(isName) ? [] : prefix;
+  const longest = Math.max(0, Math.min(end === -1 ? first.length : end, shortest));
+  const isPrefix = (prefix: readonly string[]) => {
+    const begun = columns.filter(({ words }) => prefix.every((word, index) => words[index] === word));
+    const needed = abbreviates(prefix.join(''), tableWords) ? fewest.abbreviation : fewest.other;
+    const isName = ({ name, words }: DatabaseColumn) =>
+      referring.has(name) && words.length > prefix.length && words.slice(prefix.length).every(isKeyWord);
+    return begun.length >= needed && !begun.some(isName);
+  };
+  const lengths = Array.from({ length: longest }, (_, index) => longest - index);
+  return lengths.map((length) => first.slice(0, length)).find(isPrefix) ?? [];
 }
 
 const isCommon = (column: DatabaseColumn, referring: ReadonlySet<string>): boolean =>

@@ -2,8 +2,10 @@
  * Finds the groups that the names of many tables tell: `account_move`, `account_journal` and two more are the group Account of the menu,
  * as if they were in a schema. Where most tables of a schema begin so, the labels are those of the rest of the name.
  */
+import { labelOfWords } from './abbreviations.ts';
 import { builtInNames } from './built-in.ts';
 import type { DatabaseTable } from './database.ts';
+import { isBetween } from './letter-prefix.ts';
 import { plural, singular, titleOf, wordsOf } from '../../../../codegen/model/words.ts';
 
 /** A schema of fewer tables needs no groups. */
@@ -24,13 +26,14 @@ export function groupsOfTables(tables: readonly DatabaseTable[]): ReadonlyMap<st
   for (const ofSchema of Map.groupBy(tables, ({ schema }) => schema).values()) {
     if (ofSchema.length <= fewestTables) continue;
     for (const [prefix, members] of Map.groupBy(ofSchema, prefixOf))
-      if (members.length >= fewestOfGroup) for (const { id } of members) groups.set(id, titleOf([prefix]));
+      if (members.length >= fewestOfGroup) for (const { id } of members) groups.set(id, labelOfWords([prefix]));
   }
   return groups;
 }
 
-/** The first word; of a name that is one word, the word: `orders` belongs to the `order_lines`. */
+/** The first word; of a name that is one word, the word: `orders` belongs to the `order_lines`. Links are a group of their own. */
 function prefixOf({ name, words }: DatabaseTable): string {
+  if (isBetween(words)) return 'links';
   const [first = ''] = wordsOf(name).length > 1 ? words : singular(words);
   return singular([first])[0] ?? first;
 }
@@ -81,7 +84,7 @@ function schemasOfConvention(entities: readonly Grouped[]): ReadonlySet<string> 
 function shortened(words: readonly string[]): readonly string[] {
   const rest = words.slice(1);
   const isDependent = rest.length === 1 && dependent.has(singular(rest)[0] ?? '');
-  return rest.length === 0 || isDependent ? words : rest;
+  return rest.length === 0 || isDependent || isBetween(words) ? words : rest;
 }
 
 const nounOf = (words: readonly string[]): string => singular(words).join(' ');

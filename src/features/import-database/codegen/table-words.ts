@@ -1,5 +1,7 @@
 /** Finds the words of the names of tables, columns and schemas. */
 import type { DatabaseColumn, DatabaseTable, NamedTable } from './database.ts';
+import { withoutLetterPrefixes } from './letter-prefix.ts';
+import { withNamedSides } from './numbered-sides.ts';
 import { withoutSharedPrefix } from './shared-prefix.ts';
 import { withoutSchemaPrefixes } from './schema-prefix.ts';
 import { nameSplitter } from './name-words.ts';
@@ -37,17 +39,23 @@ export function withWords(tables: readonly NamedTable[]): readonly DatabaseTable
     return rest.length > 1 || names.has(name.slice(1)) ? rest : words;
   };
   const wordsByTable = withoutSchemaPrefixes(tables.map((table) => ({ table, words: wordsOfTable(table) })));
+  const allWords = withoutLetterPrefixes(
+    tables.map((table) => ({ schema: table.schema, words: wordsByTable.get(table) ?? [] })),
+  );
+  const wordsById = new Map(tables.map(({ id }, index) => [id, allWords[index] ?? []]));
   return tables.map((table) => {
-    const words = wordsByTable.get(table) ?? wordsOfTable(table);
+    const { id, references } = table;
+    const words = wordsById.get(id) ?? [];
     const columns = table.columns.map((column): DatabaseColumn => ({
       ...column,
-      words: wordsIn(column.name, 'column'),
+      words: isIdOf(column, table) ? [...singular(words), 'id'] : wordsIn(column.name, 'column'),
     }));
+    const named = withNamedSides({ columns, references }, (target) => wordsById.get(target));
     return {
       ...table,
       schemaWords: wordsIn(table.schema, 'schema'),
       words,
-      columns: withoutSharedPrefix({ words, columns, references: table.references }),
+      columns: withoutSharedPrefix({ words, columns: named, references }),
     };
   });
 }
@@ -70,5 +78,9 @@ function doublesOf(names: readonly (readonly string[])[]): (words: readonly stri
       return !doubles.has(word) || (singular([next])[0] ?? next) !== word;
     });
 }
+
+/** Names too short to be split: `mapid` of the table `map`. */
+const isIdOf = (column: Pick<DatabaseColumn, 'name'>, table: NamedTable): boolean =>
+  column.name.toLowerCase() === `${table.name.toLowerCase()}id`;
 
 const isView = ({ kind }: NamedTable): boolean => kind === 'v' || kind === 'm';

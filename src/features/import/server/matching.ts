@@ -16,7 +16,7 @@ import { toKey, type Key, isNewId, keyOf, keyText } from '#model/key.ts';
 import { columnTypeOf, isTextList } from '#model/kinds.ts';
 import type { Db } from '../../../server/database/database.ts';
 import { recordsAt } from '../../../server/record/read.ts';
-import { shownName } from '../../../server/record/name-sql.ts';
+import { wholeName } from '../../../server/record/name-sql.ts';
 import {
   recordColumn as columnSql,
   wireValue,
@@ -112,7 +112,7 @@ function hashedText({ references }: EntityTable, { name, field, namedReference }
   const value =
     reference === undefined
       ? textOf(field, columnSql(name))
-      : plainNameSql(shownName(reference.field.as, reference.target));
+      : plainNameSql(wholeName(reference.field.as, reference.target));
   return sql`coalesce(${value}::text, '')`;
 }
 

@@ -4,7 +4,7 @@ import { isNumericPart, parseKeyPart, type KeyPart } from '#model/key.ts';
 import { isReference, isReferenceList } from '#model/kinds.ts';
 import type { Option } from '#model/wire.ts';
 import type { Db } from '../../../server/database/database.ts';
-import { displayName, shownName, targetKey } from '../../../server/record/name-sql.ts';
+import { shownName, spellingsOf, targetKey } from '../../../server/record/name-sql.ts';
 import { arrayParameter, targetKeyOnWire, targetKeys, type Expression } from '../../../server/record/record-sql.ts';
 import { canonicalSql, fromItem, type Target } from '../../../server/record/entity-table.ts';
 import type { ImportColumn } from './columns.ts';
@@ -80,10 +80,11 @@ export const readAlike = (db: Db, target: Target, method: LookupMethod, texts: r
   );
 
 /** The texts of a record in which a method looks for those of cells. */
-const searchedTexts = (target: Target, method: LookupMethod): readonly Expression[] =>
-  method === 'unique' ? uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`) : [nameOf(target)];
-
-const nameOf = (target: Target): Expression => sql`coalesce(${displayName('target', target)}, '')`;
+function searchedTexts(target: Target, method: LookupMethod): readonly Expression[] {
+  if (method === 'unique') return uniqueFields(target).map((item) => sql`${sql.id('target', item)}::text`);
+  const [name, ...others] = spellingsOf('target', target);
+  return [sql`coalesce(${name}, '')`, ...(method === 'id' ? [] : others)];
+}
 
 const matched = (target: Target, text: Expression): Expression => {
   const isActive = target.canBeInactive ? sql`"isActive"` : sql`true`;

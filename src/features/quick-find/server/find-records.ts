@@ -1,8 +1,9 @@
 /** Quick find: records of many entities by name, number or e-mail address, in one statement. */
 import { sql } from 'kysely';
-import { canBeInactive } from '#model/entity.ts';
-import { hasGeneratedId } from '#model/key.ts';
+import { canBeInactive, fieldOf } from '#model/entity.ts';
+import { hasGeneratedId, parseKeyPart, type Key } from '#model/key.ts';
 import { isSingleLineText, kinds } from '#model/kinds.ts';
+import { isLongId } from '#model/short-id.ts';
 import { searchedText } from '#model/text-fold.ts';
 import type { FoundRecord } from '../model/operation.ts';
 import { maxFindResults, parseRecordId } from '../model/quick-find.ts';
@@ -18,6 +19,7 @@ import {
   jsonObject,
   keyIs,
   keyJson,
+  nameContains,
   type Expression,
 } from '../../../server/record/record-sql.ts';
 
@@ -57,7 +59,7 @@ const bestFirst = sql`"isActive" desc, "distance", "name" = '', ${textOrder(sql`
 function entitySearch(entity: EntityTable, text: string): Expression | undefined {
   const { spec, self } = entity;
   const email = emailColumn(spec);
-  const name = sql`coalesce(${displayName('record', self)}, '')`;
+  const name = sql`coalesce(${displayName('record', self, 'short')}, '')`;
   const columns = sql`${spec.service}::text as "entity", ${keyJson(spec)}::text as "key",
     ${name} as "name", ${email ?? sql`null::text`} as "email", ${canBeInactive(spec) ? recordColumn('isActive') : sql`true`} as "isActive"`;
   const candidates = searchStrategies(entity, email, text).map(
@@ -78,8 +80,8 @@ interface SearchStrategy {
 
 /** Each strategy is limited separately: many records that contain the text don't hide one that begins with it. */
 function searchStrategies({ spec, self }: EntityTable, email: Expression | undefined, text: string): SearchStrategy[] {
-  const id = hasGeneratedId(spec) ? parseRecordId(text) : null;
-  const strategies: SearchStrategy[] = id === null ? [] : [{ distance: sql`0`, where: keyIs(spec, [id]) }];
+  const key = searchedKey(spec, text);
+  const strategies: SearchStrategy[] = key === null ? [] : [{ distance: sql`0`, where: keyIs(spec, key) }];
   const emails = email === undefined ? [] : [email];
   const name = displayName('record', self);
   const beginsWithText = anyOf([name, ...emails].map((item) => begins(item, text)));
@@ -95,7 +97,7 @@ function searchStrategies({ spec, self }: EntityTable, email: Expression | undef
   }
   if (typeof display !== 'string') return strategies;
   // An index finds rows by one part of the name; the whole name is then compared for these rows only.
-  const nameHasAllWords = and(words.map((word) => contains(name, word)));
+  const nameHasAllWords = and(words.map((word) => nameContains(self, word, 'record')));
   for (const { where } of nameSources('record', self)) {
     strategies.push({ distance, where: where((part) => begins(part, text)) });
     const longWords = words.filter((word) => word.length >= trigramLength);
@@ -106,6 +108,17 @@ function searchStrategies({ spec, self }: EntityTable, email: Expression | undef
       });
   }
   return strategies;
+}
+
+/** The key that the text is: a number, or a UUID or ULID, of which names have only a part. */
+function searchedKey(spec: EntityTable['spec'], text: string): Key | null {
+  if (hasGeneratedId(spec)) {
+    const id = parseRecordId(text);
+    return id === null ? null : [id];
+  }
+  const [name, ...others] = spec.key;
+  const part = others.length === 0 && isLongId(text) ? parseKeyPart(fieldOf(spec, name), text) : undefined;
+  return part === undefined ? null : [part];
 }
 
 const anyOf = (conditions: readonly Expression[]): Expression => sql`(${sql.join(conditions, sql` or `)})`;

@@ -45,8 +45,9 @@ export function RelatedCard({ list, recordKey, columns, isOpenAtFirst }: Related
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronRight size={16} aria-hidden className={classes.chevron} />
-            <span className={classes.label}>{label}</span>
-            <span className={classes.count}>{countText(list)}</span>
+            <span className={classes.label}>
+              {label} <span className={classes.count}>{countText(list)}</span>
+            </span>
           </UnstyledButton>
         </h3>
         {path === undefined ? null : (

@@ -8,6 +8,7 @@ import { RecordLink } from '#ui/routing/record-link.tsx';
 import { recordAddresses } from '#ui/routing/record-path.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { useStore } from '#ui/store.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { useSeen } from '#ui/use-seen.ts';
 import { relatedReferences } from '../model/facts.ts';
 import type { RelatedList } from '../model/operations.ts';
@@ -34,12 +35,13 @@ export function RelatedSection(props: RelatedProps) {
   );
 }
 
-/** In the drawer, which is narrower. */
+/** In the drawer, which is narrower; a phone is narrower still. */
 export const RelatedTab = (props: RelatedProps): ReactNode => <RelatedLists {...props} columns={3} />;
 
 /** The lists that refer to the record: a card for each that has records, and a line for the others. */
 function RelatedLists({ client, recordKey, columns }: RelatedProps & { readonly columns: number }) {
   const { entity } = client;
+  const maxColumns = usePhone() ? 2 : columns;
   const { data, isError, refetch } = useQuery(relatedQuery(client, recordKey));
   if (data === undefined) return isError ? <TryAgain onRetry={() => void refetch()} /> : <Loading entity={entity} />;
   const filled = data.filter(({ count }) => count !== 0);
@@ -55,7 +57,7 @@ function RelatedLists({ client, recordKey, columns }: RelatedProps & { readonly 
               key={`${list.entity}.${list.field}`}
               list={list}
               recordKey={recordKey}
-              columns={columns}
+              columns={maxColumns}
               isOpenAtFirst={filled.length <= maxOpened && list.count !== null}
             />
           ))}

@@ -5,16 +5,14 @@ import type { Key } from '#model/key.ts';
 import { valuesName } from '#model/wire.ts';
 import { entityCalls } from '#ui/calls/entity-calls.ts';
 import { pageQuery } from '#ui/calls/entity-queries.ts';
-import { listColumns } from '#ui/list/columns/columns.ts';
-import { leadColumn } from '#ui/list/columns/lead-column.ts';
 import { ListTable } from '#ui/list/table/table.tsx';
 import { useListTable } from '#ui/list/table/use-list-table.ts';
 import { useRowActions } from '#ui/list/table/use-row-actions.ts';
 import { cached, loadEntityAt } from '#ui/own-code/entity-source.ts';
 import { TryAgain } from '#ui/routing/try-again.tsx';
 import { useVisibleClient } from '#ui/visible-entity.ts';
-import type { EntitySpec } from '#model/entity.ts';
 import type { RelatedList } from '../model/operations.ts';
+import { firstColumns } from './first-columns.ts';
 import { maxRows, RowsSkeleton } from './rows-skeleton.tsx';
 
 export interface RelatedRowsProps extends Pick<RelatedList, 'field' | 'label' | 'count'> {
@@ -50,12 +48,3 @@ export function RelatedRows({ path, field, recordKey, columns: maxColumns, label
 
 /** A stable reference: a new array would rebuild the row model with every render while pending. */
 const noRows: readonly never[] = [];
-
-/** What leads to the record, then the first others of the list, without the reference that all of them share. */
-function firstColumns(entity: EntitySpec, field: string, max: number) {
-  const shown = listColumns<object>(entity).filter(
-    ({ id, meta }) => id !== field && entity.list.hidden?.includes(meta.field) !== true,
-  );
-  const lead = leadColumn(entity, shown);
-  return [...shown].sort((a, b) => Number(b === lead) - Number(a === lead)).slice(0, max);
-}

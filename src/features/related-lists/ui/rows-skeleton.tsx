@@ -10,7 +10,7 @@ export const maxRows = 5;
 export const RowsSkeleton = ({ count }: Pick<RelatedList, 'count'>): ReactNode => (
   <output className={classes.loading} aria-label="Loading" data-not-loaded>
     {Array.from({ length: Math.min(count ?? 1, maxRows) + 1 }, (_, index) => (
-      <Skeleton key={`row ${index + 1}`} component="span" display="block" height={39} radius={0} />
+      <Skeleton key={`row ${index + 1}`} component="span" display="block" height={15} my={12} />
     ))}
   </output>
 );

@@ -53,16 +53,13 @@ function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
   } = useRowActions(entity, true, client.remove !== undefined);
   const parent = wireName(props.by, fieldOf(entity, props.by));
   const list = useChildren(client, { [valuesName(parent)]: [parentId] });
+  const isLoading = list.page === undefined && !list.failed;
   const [edited, setEdited] = useState<object | 'new' | null>(null);
   const [deleting, setDeleting] = useState<object | null>(null);
   const columns = useMemo(() => listColumns(entity, cells).filter(({ id }) => id !== parent), [entity, cells, parent]);
   const table = useListTable<object>({ entity, columns, rows: list.page?.data ?? noRows });
   return (
-    <section
-      className={classes.panel}
-      aria-label={title}
-      data-panel-loading={(list.page === undefined && !list.failed) || undefined}
-    >
+    <section className={classes.panel} aria-label={title} data-panel-loading={isLoading || undefined}>
       <header className={classes.header}>
         <h2>{title}</h2>
         {client.undelete !== undefined ? (
@@ -83,17 +80,17 @@ function Children<Spec extends EntitySpec>(props: ChildPanelProps<Spec>) {
           </Button>
         ) : null}
       </header>
-      {list.page === undefined && list.failed ? <TryAgain onRetry={list.retry} /> : null}
-      {list.page === undefined && !list.failed ? <p className={classes.empty}>Loading</p> : null}
-      {list.page === undefined ? null : (
+      {list.page === undefined && list.failed ? (
+        <TryAgain onRetry={list.retry} />
+      ) : (
         <ListTable<object>
           entity={entity}
           table={table}
           columns={columns}
           label={title}
-          busy={list.busy}
+          busy={isLoading || list.busy}
           fit="rows"
-          empty={<p className={classes.empty}>{`No ${entity.label.many} yet.`}</p>}
+          empty={<p className={classes.empty}>{isLoading ? 'Loading' : `No ${entity.label.many} yet.`}</p>}
           hrefOf={hrefOf}
           hasEditColumn
           openText={mayWrite ? 'Edit' : 'View'}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useSeen } from '../../use-seen.ts';
 import classes from './child-panel.module.css';
@@ -14,10 +15,13 @@ interface PanelInViewProps {
  */
 export function PanelInView({ atOnce, children }: PanelInViewProps) {
   const [ref, isSeen] = useSeen<HTMLDivElement>(atOnce);
+  if (atOnce) return <Suspense fallback={<div hidden data-panel-loading />}>{children}</Suspense>;
   const place = (
     <div ref={ref} className={classes.place} data-not-loaded>
-      <span>Loading</span>
+      <Skeleton width="12rem" height={36} />
+      <Skeleton height={34} />
+      <span className={classes.empty}>Loading</span>
     </div>
   );
-  return isSeen ? <Suspense fallback={atOnce ? <div hidden data-panel-loading /> : place}>{children}</Suspense> : place;
+  return <div className={classes.later}>{isSeen ? <Suspense fallback={place}>{children}</Suspense> : place}</div>;
 }

@@ -4,6 +4,7 @@ import { addressLink } from '#model/values/address.ts';
 import { tagsText } from '#model/tags.ts';
 import type { Choice, Field } from '#model/field.ts';
 import { isDecimal, type FieldKind } from '#model/kinds.ts';
+import { shortId } from '#model/short-id.ts';
 import { Badges, selectedOptions } from '../../badges.tsx';
 import { formatDecimal } from '../../format-decimal.ts';
 
@@ -65,11 +66,11 @@ const longTextFormat: CellFormat = {
   fullText: (_, value) => value,
 };
 
-/** Number of characters that distinguish the UUIDs of a page. */
-const uuidPrefixLength = 8;
-
 const uuidFormat: CellFormat = {
-  text: (_, value) => `${String(value).slice(0, uuidPrefixLength)}…`,
+  text: (_, value) => {
+    const short = shortId(String(value));
+    return String(value).startsWith(short) ? `${short}…` : `…${short}`;
+  },
   fullText: (_, value) => value,
 };
 

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { recordName } from '#model/display.ts';
 import type { EntitySpec } from '#model/entity.ts';
 import { percentDecode } from '#model/key.ts';
+import { shortId } from '#model/short-id.ts';
 import { readOnlyText } from '#model/row-rules.ts';
 import { isDeleted, isReadOnly } from '../../record-field.ts';
 import { SelectRowCheckbox } from './select-checkboxes.tsx';
@@ -136,7 +137,7 @@ const externalLink = { target: '_blank', rel: 'noreferrer' };
 /** Text of a cell, as a link where it has a URL; of a record without a name, its id. Any other blank cell is a dash, to click on. */
 function CellText({ text, href, isName }: { text: string; href: string | undefined; isName: boolean }) {
   if (href === undefined) return text;
-  const id = `#${percentDecode(href.slice(href.search(/[^/=]*$/)))}`;
+  const id = `#${shortId(percentDecode(href.slice(href.search(/[^/=]*$/))))}`;
   const isBlank = text.trim() === '';
   return (
     <a

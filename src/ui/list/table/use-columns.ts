@@ -98,7 +98,7 @@ export function useColumns<Row extends object>(
           ? tableColumn.getSize()
           : contentWidth(column, lengthOf(column, textLengths.get(column.id)), isKey || isNumber);
         const fixed = isResized || (isNumber && width > minColumnWidth);
-        return { width, fixed, grows: isKey || canGrow(column, width), isKey };
+        return { width, fixed, grows: (isKey && !isNumber) || canGrow(column, width), isKey };
       }),
     [visibleColumns, columnSizing, textLengths],
   );

@@ -63,14 +63,15 @@ export function useListTable<Row extends object>(options: ListTableOptions<Row>)
   });
 }
 
-/** Who changed a record and when is hidden by default, since few people need it, and what the catalogue hides: not where nothing else is left. */
+/** Not where nothing else is left. */
 function hiddenByDefault<Row>(entity: EntitySpec, columns: readonly ListColumn<Row>[]): ColumnVisibilityState {
-  const hidden = columns.filter(
-    ({ meta: { field } }) =>
-      isAuditStamp(field) || isStamp(fieldOf(entity, field)) || entity.list.hidden?.includes(field) === true,
-  );
+  const hidden = columns.filter(({ meta: { field } }) => isHiddenAtFirst(entity, field));
   return hidden.length === columns.length ? {} : Object.fromEntries(hidden.map(({ id }) => [id, false]));
 }
+
+/** Whether a column is hidden by default: who changed a record and when, since few people need it, and what the catalogue hides. */
+export const isHiddenAtFirst = (entity: EntitySpec, field: string): boolean =>
+  isAuditStamp(field) || isStamp(fieldOf(entity, field)) || entity.list.hidden?.includes(field) === true;
 
 /** The id of each row. Where rows have the same key, as another program's view may have, each but the first has its index, too. */
 function rowIds(entity: EntitySpec, rows: readonly object[]): readonly string[] {

@@ -1,5 +1,5 @@
 /** An update takes what the database has new into a catalogue that people have edited, and changes none of their edits. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetImport, importedFolder, type UpdatedFolder } from './updated-folder.ts';
@@ -196,6 +196,40 @@ describe('a catalogue that somebody has edited', () => {
     expect(text).toMatch(/1 problem to correct, before the portal starts:\n.*book\.json/);
     expect(exitCode).toBe(1);
   });
+});
+
+/** As a version imported it that knew fewer words. */
+const former = (text: string) =>
+  text
+    .replaceAll('orgUnitGroup', 'orgunitgroup')
+    .replaceAll('Org Unit Group', 'Orgunitgroup')
+    .replaceAll('org-unit-groups', 'orgunitgroups')
+    .replaceAll('Self Registered', 'Selfregistered');
+
+test('after a later version of the import has better names, what nobody has named gets them, without a conflict', async () => {
+  const folder = await open(
+    `create table orgunitgroup (orgunitgroupid serial primary key, name text not null, selfregistered boolean)`,
+  );
+  const files = Object.entries(folder.files());
+  for (const place of [folder.folder, join(folder.folder, '.imported/catalogue')])
+    for (const [name, text] of files) {
+      rmSync(join(place, name));
+      writeFileSync(join(place, former(name)), former(text));
+    }
+  folder.edit('orgunitgroup', '"label": "Selfregistered"', '"label": "Signed up alone"');
+  folder.edit('orgunitgroup', '/orgunitgroups', '/groups');
+  const { update, exitCode } = await folder.update();
+  expect(update.notes.filter(({ kind }) => kind === 'conflict')).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(Object.keys(folder.files())).toEqual(['orgunitgroup.json', 'portal.json']);
+  expect(folder.read('orgunitgroup')).toMatchObject({
+    name: 'orgunitgroup',
+    label: { one: 'Org Unit Group', many: 'Org Unit Groups' },
+    list: { path: '/groups' },
+  });
+  expect(folder.field('orgunitgroup', 'orgunitgroupid')?.label).toBe('Org Unit Group ID');
+  expect(folder.field('orgunitgroup', 'selfregistered')?.label).toBe('Signed up alone');
+  expect((await folder.update()).text).toContain('no file changed');
 });
 
 test('tables of several schemas are told apart', async () => {

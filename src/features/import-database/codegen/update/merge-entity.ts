@@ -51,8 +51,10 @@ export function mergeEntity(versions: ThreeVersions<FileObject>, table: TableVer
     return isUnclear;
   };
   const decider: Decider = {
-    conflict: (place, parts) =>
-      notes.push({ kind: 'conflict', of: 'part', name: nameOf(own, place), detail: conflictText(parts) }),
+    conflict: (place, parts) => {
+      if (!place.some((property) => madeOfNames.has(property)))
+        notes.push({ kind: 'conflict', of: 'part', name: nameOf(own, place), detail: conflictText(parts) });
+    },
     keepsGone: (place, element, isEdited) =>
       place.length === 2 && place[0] === 'fields' && isFileObject(element)
         ? keepsField(element, isEdited)
@@ -61,6 +63,9 @@ export function mergeEntity(versions: ThreeVersions<FileObject>, table: TableVer
   const value = mergeValues(versions, decider);
   return { value: withGroupedInputs(isFileObject(value) ? value : own, versions), gone, notes };
 }
+
+/** What an import makes of names, and a later version of it otherwise: what a person has written instead is better, and no conflict. */
+const madeOfNames = new Set(['label', 'doc', 'path', 'add']);
 
 /** Columns that are new, and of its type. */
 const newColumnsLike = (column: string, { before, now }: TableVersions): readonly string[] =>
