@@ -29,8 +29,6 @@ const chunkGroups = [
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
   { name: 'validators', test: /rules\.ts\?validator=/, minShareCount: 2 },
   { name: 'screen', test: /src\/ui\/routing\/|\/audit\.ts$/, priority: 1 },
-  { name: 'all-entities', test: /\?all$/ },
-  { name: 'home-entities', test: /\?home$/ },
   { name: entityOf, debugName: 'entity', test: (id: string) => entityOf(id) !== null },
 ];
 
