@@ -28,7 +28,7 @@ interface Node {
 
 /** Not used by these catalogues: they need the tables of another database, which `tests/server/foreign` has, or own code (`tests/own-code`). */
 const testedElsewhere =
-  /^\/properties\/database\/properties\/(tables = "foreign"|schema|portalSchema|portalName|timeZone)$|^\/properties\/jobs|^\/properties\/(deletedIn|key\/oneOf\/1( = false)?)$|^\/properties\/(pages|home\/properties\/widgets)|\/properties\/(schema|column|cell|input|computed|fill|check|calls|actions|after)$|^\/properties\/(check|calls|actions|after)\/items$|^\/definitions\/choiceField\/properties\/transitions\/oneOf\/1$|^\/definitions\/(slot$|ownPanel|page|widget|menuItem\/oneOf\/0|form\/properties\/panels\/items\/oneOf\/1$)/;
+  /^\/properties\/database\/properties\/(tables = "foreign"|schema|portalSchema|portalName|timeZone)$|^\/properties\/jobs|^\/properties\/(deletedIn|key(: boolean|\/oneOf\/1( = false)?))$|^\/properties\/(pages|home\/properties\/widgets)|\/properties\/(schema|column|cell|input|computed|fill|check|calls|actions|after)$|^\/properties\/(check|calls|actions|after)\/items$|^\/definitions\/choiceField\/properties\/transitions\/oneOf\/1$|^\/definitions\/(slot$|ownPanel|page|widget|menuItem\/oneOf\/0|form\/properties\/panels\/items\/oneOf\/1$)/;
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 const typesOf = ({ type = [] }: Node): readonly string[] => [type].flat();
