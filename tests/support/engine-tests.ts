@@ -26,7 +26,8 @@ export const engineTests: string[] = Object.keys(differences);
  */
 export const longTests: string[] = [
   'tests/laws/{agents,contract,samples}.test.ts',
-  'tests/server/foreign/samples.test.ts',
+  'tests/server/foreign/{any-schema,any-served,samples,search-path,wide}.test.ts',
+  'tests/server/foreign/update/{start,update}.test.ts',
   'tests/server/programs/generated-client.test.ts',
   'tests/server/start/deploy.test.ts',
 ];
