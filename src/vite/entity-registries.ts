@@ -16,10 +16,11 @@ export function entityRegistries({ generated }: CatalogueFolders): Plugin {
     async load(id) {
       if (!registries.has(id)) return null;
       const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
-      // A text takes the bundler a tenth of the memory that the same facts as code do.
-      const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
-      const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${parsed(value)};`);
+      const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${parsedText(value)};`);
       return { code: lines.join('\n'), moduleType: 'js' };
     },
   };
 }
+
+/** An expression of the value: a text takes the bundler a tenth of the memory that the same facts as code do. */
+const parsedText = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
