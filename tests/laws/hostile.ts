@@ -32,14 +32,15 @@ const documents = [
 interface Hostile {
   /** What is alike wherever the same code judges it. */
   readonly kind: string;
-  readonly json: string;
+  /** Makes the text; most are not sent, since those of another entity are alike. */
+  readonly json: () => string;
 }
 
 /** Values that are none of what is expected. */
 export const malformedValues: readonly Hostile[] = [
-  { kind: 'names', json: unknownNames },
-  { kind: 'numbers', json: numbers },
-  { kind: 'deepest', json: deepest },
+  { kind: 'names', json: () => unknownNames },
+  { kind: 'numbers', json: () => numbers },
+  { kind: 'deepest', json: () => deepest },
 ];
 
 /** A body with one value given as JSON. */
@@ -65,20 +66,20 @@ export function* hostileValues(given: Schema, service: string): Generator<Hostil
   const { properties, additionalProperties, items, type } = schema;
   const kind = kindOf(schema);
   if (properties !== undefined || type === 'object') {
-    yield { kind: `${kind} names`, json: unknownNames };
+    yield { kind: `${kind} names`, json: () => unknownNames };
     // The properties of an object that declares none are those of a record.
     const isFree = properties === undefined && typeof additionalProperties !== 'object';
     for (const [name, property] of Object.entries(isFree ? savedProperties(service) : (properties ?? {})))
       for (const value of hostileValues(property, service))
-        yield { kind: value.kind, json: withProperty({}, name, value.json) };
+        yield { kind: value.kind, json: () => withProperty({}, name, value.json()) };
   } else if (items !== undefined) {
     const elements = resolved(items);
-    yield { kind: `${kind} of many ${kindOf(elements)}`, json: `[${list(elementsOf(elements))}]` };
+    yield { kind: `${kind} of many ${kindOf(elements)}`, json: () => `[${list(elementsOf(elements))}]` };
     for (const value of hostileValues(elements, service))
-      yield { kind: `in a list ${value.kind}`, json: `[${value.json}]` };
+      yield { kind: `in a list ${value.kind}`, json: () => `[${value.json()}]` };
   } else if (isText(schema)) {
-    for (const [index, text] of textsOf(schema).entries()) yield { kind: `${kind} ${index}`, json: quoted(text) };
-  } else yield { kind, json: numbers };
+    for (const [index, text] of textsOf(schema).entries()) yield { kind: `${kind} ${index}`, json: () => quoted(text) };
+  } else yield { kind, json: () => numbers };
 }
 
 /** The cells that a column of an import may have. */

@@ -96,8 +96,13 @@ const beside: Readonly<Record<string, object>> = {
   propose: { action: 'update', filter: {} },
 };
 
-/** The bodies of a call, or the arguments of a tool. */
-function* bodiesOf(call: string, schema: Schema, service: string, always: object = {}): Generator<[string, string]> {
+/** What makes the bodies of a call, or the arguments of a tool. */
+function* bodiesOf(
+  call: string,
+  schema: Schema,
+  service: string,
+  always: object = {},
+): Generator<[string, () => string]> {
   for (const { kind, json } of malformedValues) yield [kind, json];
   const properties = Object.entries(allProperties(resolved(schema)));
   // Properties that are called like fields are judged by the same code.
@@ -105,9 +110,9 @@ function* bodiesOf(call: string, schema: Schema, service: string, always: object
   for (const { kind, json } of properties.length > 0 ? [] : hostileValues(schema, service)) yield [kind, json];
   for (const [name, property] of properties)
     for (const { kind, json } of hostileValues(property, service))
-      yield [isOfFields ? kind : `${name} ${kind}`, withProperty({ ...always, ...beside[call] }, name, json)];
+      yield [isOfFields ? kind : `${name} ${kind}`, () => withProperty({ ...always, ...beside[call] }, name, json())];
   for (const { column, kind, cell } of call === 'import' ? hostileCells(service) : [])
-    yield [`cell ${kind}`, JSON.stringify({ ...beside[call], columns: [column], rows: [[cell]] })];
+    yield [`cell ${kind}`, () => JSON.stringify({ ...beside[call], columns: [column], rows: [[cell]] })];
 }
 
 /** What is alike in all entities is sent for the first of them. */
@@ -125,12 +130,14 @@ function* requests(): Generator<readonly [name: string, send: Send]> {
     const [service = ''] = path.startsWith(base) ? path.slice(base.length).split('/') : [];
     const call = operationId.replace(service, '');
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    for (const [kind, body] of bodiesOf(call, schema, service))
-      if (isNew(`${call} ${kind}`))
-        yield [
-          `${operationId} ${kind}`,
-          async () => (await administrator.fetch(path, { method, headers, body })).arrayBuffer(),
-        ];
+    for (const [kind, bodyOf] of bodiesOf(call, schema, service)) {
+      if (!isNew(`${call} ${kind}`)) continue;
+      const body = bodyOf();
+      yield [
+        `${operationId} ${kind}`,
+        async () => (await administrator.fetch(path, { method, headers, body })).arrayBuffer(),
+      ];
+    }
   }
 }
 
@@ -144,9 +151,9 @@ function* toolCalls(): Generator<readonly [name: string, send: Send]> {
   };
   for (const [name, schema] of tools)
     for (const { service } of specs)
-      for (const [kind, json] of bodiesOf(name, schema, service, { entity: service })) {
+      for (const [kind, argumentsOf] of bodiesOf(name, schema, service, { entity: service })) {
         if (!isNew(`${name} ${kind}`)) continue;
-        const params = withProperty({ name }, 'arguments', json);
+        const params = withProperty({ name }, 'arguments', argumentsOf());
         const body = withProperty({ jsonrpc: '2.0', id: 1, method: 'tools/call' }, 'params', params);
         yield [
           `${name} ${kind}`,
