@@ -122,13 +122,17 @@ async function namesOf(spec: EntitySpec, all: readonly EntitySpec[], read: Read)
       const each = parts.map((part) => shown(row, part));
       const texts = each.filter(({ order }) => order !== null).map(({ text }) => text);
       const isList = typeof display !== 'string';
-      const filled = isList ? texts.join(' ') : fill(display, parts, each);
+      const isOne = isList && parts.length === 1;
+      // A single text is named as it is stored; of several, empty ones leave no space at the ends.
+      const filled = isOne ? texts.join('') : isList ? withoutSpaces(texts.join(' ')) : fill(display, parts, each);
       const one = { id: row[key[0] ?? 'id'] as KeyPart, name: texts.length === 0 ? '' : filled };
       orders.set(one, texts.length === 0 ? null : isList ? forPeople(filled) : each.map(({ order }) => order));
       return [one.id, one];
     }),
   );
 }
+
+const withoutSpaces = (text: string): string => text.replaceAll(/^ +| +$/g, '');
 
 const fill = (template: string, parts: readonly string[], each: readonly { text: string }[]): string =>
   parts.reduce((text, part, index) => text.replace(part, () => each[index]?.text ?? ''), template).trim();

@@ -84,7 +84,7 @@ const numberTypes = new Set(
 );
 
 /** Types whose values are long and for programs: indexes of texts, vectors, shapes in binary. */
-const unreadTypes = /(^|\.)"?(tsvector|tsquery|vector|halfvec|sparsevec|geometry|geography|raster)\b/;
+export const unreadTypes = /(^|\.)"?(tsvector|tsquery|vector|halfvec|sparsevec|geometry|geography|raster)\b/;
 
 type Details = (column: DatabaseColumn, samples: ColumnSamples, sizes: readonly (number | undefined)[]) => ColumnKind;
 

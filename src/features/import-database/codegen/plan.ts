@@ -1,6 +1,7 @@
 /** Decides which tables become entities, by which key, and which are link tables. */
 import { isReservedName, isSystemTable } from '../../../../codegen/check/names.ts';
 import { inFull } from './abbreviations.ts';
+import { unreadTypes } from './column-type.ts';
 import type { DatabaseColumn, DatabaseTable } from './database.ts';
 import { columnOf, columnOfField, withFieldNames } from './field-names.ts';
 import { builtInNames } from './built-in.ts';
@@ -48,7 +49,7 @@ export interface ImportPlan {
 }
 
 /** Types that no key column can have: their values have no order, or none that a person could write into an address. */
-const unusableKeyTypes = /^(bytea|jsonb?|xml)$/;
+const isUnusableInKeys = (type: string): boolean => /^(bytea|jsonb?|xml)$/.test(type) || unreadTypes.test(type);
 
 const wholeNumber = /^(smallint|integer|bigint)$/;
 
@@ -164,7 +165,7 @@ function lackOfKey(table: DatabaseTable, rejections: Rejections): TableOmission 
   const secret = parts.find((part) => refusedByName(part) !== undefined);
   if (secret !== undefined) return ['secretKey', `${key} looks like ${refusedByName(secret)}`];
   if (parts.some(({ grants }) => !grants.includes('select'))) return ['unreadableTable', `${key} may not be read`];
-  const unusable = parts.find(({ type }) => unusableKeyTypes.test(type));
+  const unusable = parts.find(({ type }) => isUnusableInKeys(type));
   if (unusable !== undefined) return ['unusableKey', `${key} has values of ${unusable.type}, which are in no address`];
   const refused = parts
     .map((part) => rejections.columnReason(id, columnOf(part)))
@@ -193,7 +194,7 @@ function lackOfUnique(table: DatabaseTable): string {
 const isKeyColumn = (column: DatabaseColumn): boolean => {
   const { type, nullable } = column;
   return (
-    !nullable && !unusableKeyTypes.test(type) && refusedByName(column) === undefined && column.grants.includes('select')
+    !nullable && !isUnusableInKeys(type) && refusedByName(column) === undefined && column.grants.includes('select')
   );
 };
 
