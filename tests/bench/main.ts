@@ -24,6 +24,7 @@ const names = [
   'size',
   'bundle',
   'front',
+  'felt',
   'start',
   'plots',
 ];
