@@ -30,6 +30,20 @@ const page = (browser: Browser, query: object = {}) =>
     body: JSON.stringify(query),
   });
 
+/** A new record with two references. */
+const goal = (value: number) => ({
+  name: `Goal ${value}`,
+  abbreviation: `G${value}`,
+  campaignGoalTypeId: 1,
+  campaignId: 1,
+  value,
+});
+
+async function countGoals({ db }: Database): Promise<number> {
+  const goals = db.selectFrom('campaignGoal').select(({ fn }) => fn.countAll().as('count'));
+  return Number((await goals.executeTakeFirstOrThrow()).count);
+}
+
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -187,23 +201,12 @@ describe.each(engines)('on $name', ({ open }) => {
       readonly changes: Readonly<Record<string, { readonly to: unknown }>>;
     }
     const address = '/api/campaigns/CampaignGoal/';
-    const goal = (value: number) => ({
-      name: `Goal ${value}`,
-      abbreviation: `G${value}`,
-      campaignGoalTypeId: 1,
-      campaignId: 1,
-      value,
-    });
     const create = (browser: Browser, body: unknown, key = crypto.randomUUID()) =>
       browser.fetch(address, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(body),
       });
-    const count = async () => {
-      const goals = database.db.selectFrom('campaignGoal').select(({ fn }) => fn.countAll().as('count'));
-      return Number((await goals.executeTakeFirstOrThrow()).count);
-    };
     const namesOf = async (id: unknown) => {
       const entries = database.db.selectFrom('history').select('changes').where('entity', '=', 'CampaignGoal');
       const { changes } = (await entries.where('key', '=', String(id)).executeTakeFirstOrThrow()) as Entry;
@@ -224,28 +227,28 @@ describe.each(engines)('on $name', ({ open }) => {
       const named = (await namesOf(id)) as { id: number; name: string }[];
       expect(named.map((reference) => reference.id)).toEqual([1, 1]);
       for (const { name } of named) expect(name).not.toBe('');
-      const before = await count();
+      const before = await countGoals(database);
       expect(await (await create(browser, goal(2), key)).json()).toEqual({ id });
       expect((await create(browser, goal(3), key)).status).toBe(422);
-      expect(await count()).toBe(before);
+      expect(await countGoals(database)).toBe(before);
     });
 
     test('that is refused says why', async () => {
       const { browser } = await reader('administrator@portal.local');
-      const before = await count();
+      const before = await countGoals(database);
       const missing = await create(browser, { ...goal(4), campaignId: 999_999_999, campaignGoalTypeId: 999_999_999 });
       expect(missing.status).toBe(422);
       expect(await missing.json()).toMatchObject({
         errors: [{ field: 'campaignGoalTypeId' }, { field: 'campaignId' }],
       });
       expect((await create(browser, { ...goal(4), name: '' })).status).toBe(422);
-      expect(await count()).toBe(before);
+      expect(await countGoals(database)).toBe(before);
     });
 
     test('by a session or a role that ended by SQL is refused, whatever the body, and writes nothing', async () => {
       const { browser, id } = await reader('administrator@portal.local');
       await create(browser, goal(5));
-      const before = await count();
+      const before = await countGoals(database);
       const { table, own } = identity.userRoles;
       const links = await database.db.selectFrom(table).selectAll().where(own, '=', id).execute();
       const bodies = [goal(6), { ...goal(6), name: '' }, { ...goal(6), campaignId: 999_999_999 }, []];
@@ -256,7 +259,7 @@ describe.each(engines)('on $name', ({ open }) => {
       await page(browser);
       await database.db.deleteFrom('session').where('userId', '=', id).execute();
       for (const body of bodies) expect((await create(browser, body)).status).toBe(401);
-      expect(await count()).toBe(before);
+      expect(await countGoals(database)).toBe(before);
     });
   });
 
