@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { opensNewTab } from '#ui/routing/record-link.tsx';
 
 /** As a `Link` of the router. */
@@ -11,13 +11,14 @@ const preloadDelayMs = 50;
  */
 export function useMenuLinks() {
   const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const links = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const cancel = () => clearTimeout(timer);
+    const cancel = () => clearTimeout(timer.current);
     const preload = ({ target }: SyntheticEvent) => {
       const to = addressAt(target);
       cancel();
-      if (to !== undefined) timer = setTimeout(() => void router.preloadRoute({ to }).catch(() => {}), preloadDelayMs);
+      if (to !== undefined)
+        timer.current = setTimeout(() => void router.preloadRoute({ to }).catch(() => {}), preloadDelayMs);
     };
     const follow = (event: MouseEvent) => {
       const to = addressAt(event.target);
