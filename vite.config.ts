@@ -14,6 +14,7 @@ import { mantineStyles } from './src/vite/mantine-styles.ts';
 import { problemOverlay } from './src/vite/problem-overlay.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
 import { screenFiles } from './src/vite/screen-files.ts';
+import { startScript } from './src/vite/start-script.ts';
 
 // Vite rejects unknown options, so only the environment variable `CATALOGUE` chooses another catalogue.
 const folders = chooseCatalogue([]);
@@ -47,6 +48,7 @@ export default defineConfig({
     react(),
     recordValidators(),
     screenFiles(folders),
+    startScript(),
     problemOverlay(),
     documentTitle(),
     precompress(),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { today } from '#model/date.ts';
+import { forgetFirstAnswers } from '#ui/calls/first-answers.ts';
 import { prefetch } from '#ui/calls/query-client.ts';
 import { browserHistory } from '#ui/routing/browser-history.ts';
 import { storedStatesOf } from '#ui/list/state/stored-states.ts';
@@ -11,7 +12,7 @@ import { browserFeatures } from '../features/browser.ts';
 import { addCatchAllRoute, loadScreens } from './directory/screens.ts';
 import { Frame } from './frame/frame.tsx';
 import { homeQuery } from './home/home-query.ts';
-import { currentUserQuery } from './session/current-user.ts';
+import { currentUserQuery, permissionsQuery } from './session/current-user.ts';
 
 const getParentRoute = () => rootRoute;
 
@@ -87,7 +88,10 @@ export async function preloadPage(router: ReturnType<typeof newRouter>, queryCli
   await loadScreens(router, pathname).catch(() => false);
   for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null);
-  if (user?.ShouldShowCampaignMenu === true) await router.preloadRoute({ to: pathname, search: () => search });
+  if (user?.ShouldShowCampaignMenu !== true) return forgetFirstAnswers();
+  void queryClient.prefetchQuery(permissionsQuery);
+  await router.preloadRoute({ to: pathname, search: () => search });
+  forgetFirstAnswers();
 }
 
 declare module '@tanstack/react-router' {

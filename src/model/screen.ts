@@ -25,7 +25,8 @@ interface ScreenPath {
 export interface ScreenFiles {
   /** Files of every page. */
   readonly all: readonly string[];
-  readonly screens: readonly (ScreenPath & { readonly list: readonly string[]; readonly record: readonly string[] })[];
+  readonly screens: readonly (ScreenPath &
+    Pick<Screen, 'entity'> & { readonly list: readonly string[]; readonly record: readonly string[] })[];
 }
 
 /** Where the build writes {@link ScreenFiles}; files that begin with a dot are not served. */

@@ -1,5 +1,6 @@
 /** Formatting of exact decimals. */
 import { decimalsOf } from '#model/values/decimal.ts';
+import { groupDigits } from './format-count.ts';
 
 interface DecimalFormat {
   /** Absent: as many decimals as the number is written with. */
@@ -24,10 +25,15 @@ function formatOf({ scale = 0, currency }: DecimalFormat): Intl.NumberFormat {
 }
 
 /** Formats `1234.50` as `1,234.50` or `$1,234.50`. Passed as text, which `Intl` formats exactly, without a double. */
-export const formatDecimal = (value: string, format: DecimalFormat): string =>
-  /^-?\d+(\.\d+)?$/.test(value)
-    ? formatOf({ ...format, scale: format.scale ?? decimalsOf(value) }).format(value as `${number}`)
-    : value;
+export function formatDecimal(value: string, format: DecimalFormat): string {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
+  const decimals = decimalsOf(value);
+  const { scale = decimals, currency } = format;
+  const isAsWritten = scale === decimals && !/^-?0\d/.test(value);
+  return currency === undefined && isAsWritten
+    ? groupDigits(value)
+    : formatOf({ scale, currency }).format(value as `${number}`);
+}
 
 /** Symbol of a currency: `$`. */
 export const currencySign = (currency: string): string =>

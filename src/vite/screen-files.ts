@@ -19,8 +19,8 @@ export const screenFiles = ({ generated }: CatalogueFolders): Plugin => ({
         if (entity === undefined) return { path, list: inFolder(generated, ['pages.ts']), record: [] };
         const filesOfEntity = (...names: string[]) => inFolder(join(generated, entity), ['routes.ts', ...names]);
         return form
-          ? { path, form, list: filesOfEntity('grid.tsx'), record: filesOfEntity('form.tsx') }
-          : { path, list: filesOfEntity('grid.tsx'), record: [] };
+          ? { path, form, entity, list: filesOfEntity('grid.tsx'), record: filesOfEntity('form.tsx') }
+          : { path, entity, list: filesOfEntity('grid.tsx'), record: [] };
       }),
     };
     this.emitFile({ type: 'asset', fileName: screenFilesName, source: JSON.stringify(files) });

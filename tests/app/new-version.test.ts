@@ -3,10 +3,10 @@ import { entryScriptOf } from '../../src/app/failures/new-version.ts';
 
 test.each([
   [
-    '<script src="/theme.js"></script><script type="module" crossorigin src="/assets/index-a1.js"></script>',
+    '<script src="/assets/start-b2.js"></script><script type="module" crossorigin src="/assets/index-a1.js"></script>',
     '/assets/index-a1.js',
   ],
-  ['<script src="/theme.js"></script>', null],
+  ['<script src="/assets/start-b2.js"></script>', null],
   ['', null],
 ])('the page %s has the entry script %s', (html, entryScript) => {
   expect(entryScriptOf(html)).toBe(entryScript);

@@ -10,7 +10,7 @@ import { portal } from '#generated/portal.ts';
 /** Whether the server has another version than this page. */
 export const newVersion = createStore(false);
 
-const entryScriptPattern = /<script[^>]*\ssrc="(?<address>\/assets\/[^"]+)"/;
+const entryScriptPattern = /<script type="module"[^>]*\ssrc="(?<address>\/assets\/[^"]+)"/;
 
 /** The URL of the entry script in an index page; `null` if the page is not of a build. */
 export const entryScriptOf = (html: string): string | null => entryScriptPattern.exec(html)?.groups?.address ?? null;

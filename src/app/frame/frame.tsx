@@ -10,6 +10,7 @@ import classes from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuDrawer } from './use-menu-drawer.ts';
+import { useMenuLinks } from './use-menu-links.ts';
 import { useVisibleMenu } from './visible-menu.ts';
 
 /**
@@ -26,6 +27,7 @@ export function Frame() {
   const opened = drawer.opened && group !== null;
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
+  const menuLinks = useMenuLinks();
 
   return (
     <div className={classes.frame}>
@@ -37,7 +39,7 @@ export function Frame() {
         <TopBar menu={group === null ? null : { opened, toggle: drawer.toggle }} />
       </header>
       {group === null ? null : (
-        <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!opened}>
+        <nav id="menu" className={classes.drawer} aria-label="Menu" hidden={!opened} {...menuLinks}>
           {group === undefined ? null : (
             <Navigation group={group} pathname={pathname} onOpenList={drawer.closeIfCovering} />
           )}

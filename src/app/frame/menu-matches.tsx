@@ -1,9 +1,10 @@
 /** Results of the menu's search and their keyboard navigation; lazy loaded. */
+import { useLocation } from '@tanstack/react-router';
 import { useId, type KeyboardEvent } from 'react';
 import type { MenuGroup, MenuItem } from '#model/portal.ts';
 import { foldText, searchedText } from '#model/text-fold.ts';
 import { opensNewTab } from '#ui/routing/record-link.tsx';
-import { trailsOf, type Trail } from './menu.ts';
+import { isAt, trailsOf, type Trail } from './menu.ts';
 import { Item } from './menu-item.tsx';
 import classes from './navigation.module.css';
 
@@ -41,6 +42,7 @@ interface ResultGroupProps extends MatchingGroup {
 
 function ResultGroup({ label, items, onOpen }: ResultGroupProps) {
   const id = useId();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <div className={classes.found}>
       <div id={id} className={classes.title}>
@@ -49,7 +51,7 @@ function ResultGroup({ label, items, onOpen }: ResultGroupProps) {
       <ul className={classes.list} aria-labelledby={id}>
         {items.map((item) => (
           <li key={item.to}>
-            <Item item={item} onClick={(event) => opensNewTab(event) || onOpen()} />
+            <Item item={item} isCurrent={isAt(item, pathname)} onClick={(event) => opensNewTab(event) || onOpen()} />
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ function Entries({ group, trail, onOpenList }: EntriesProps) {
             <Section group={entry} trail={trail} onOpenList={onOpenList} />
           ) : (
             <>
-              <Item item={entry} />
+              <Item item={entry} isCurrent={entry === trail?.item} />
               {entry === trail?.item &&
                 browserFeatures.map(
                   ({ name, MenuEntry }) => MenuEntry && <MenuEntry key={name} item={entry} onOpen={onOpenList} />,

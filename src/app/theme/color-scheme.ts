@@ -5,7 +5,7 @@ import { onBroadcast, broadcast } from '../tabs.ts';
 const cookie = 'isDarkMode';
 const maxAge = 31_536_000;
 
-/** Parses the cookie; `null` if it is missing. `public/theme.js` does the same before the first paint. */
+/** Parses the cookie; `null` if it is missing. `start.js` does the same before the first paint. */
 export function storedScheme(cookies: string): 'light' | 'dark' | null {
   const value = new RegExp(`(?:^|; )${cookie}=(true|false)`).exec(cookies)?.[1];
   if (value === undefined) return null;

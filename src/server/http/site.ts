@@ -7,15 +7,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isListPath, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
 import { isLoopback, isServerPath } from './normalized-url.ts';
 import { sendProblem, unknownRoute } from './error-handler.ts';
-import { pageHtml } from './html.ts';
+import type { Address, FirstCall } from './first-calls.ts';
+import { escapeHtml, pageHtml } from './html.ts';
 
 /** For content-hashed file names: never revalidated. */
 const immutable = 'public, max-age=31536000, immutable';
 /** Revalidated each time; 304 if unchanged. */
 const revalidated = 'no-cache';
 
-/** `folder`: Vite's `dist`. If it is missing, every page says so. */
-export async function registerPages(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+interface Pages {
+  /** Vite's `dist`. If it is missing, every page says so. */
+  readonly folder: string;
+  readonly publicUrl: string;
+  /** What the first screen at an address will ask. */
+  readonly firstCalls: (address: Address) => readonly FirstCall[];
+}
+
+export async function registerPages(app: FastifyInstance, { folder, publicUrl, firstCalls }: Pages): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -40,7 +48,10 @@ export async function registerPages(app: FastifyInstance, folder: string, public
     const canonical = canonicalUrl(request, publicUrl);
     if (canonical !== null) return reply.redirect(canonical);
     if (pages === null) return sendUnbuilt(reply);
-    const { html, etag } = pageAt(pages, `/${path}`);
+    const screen = screensAt(pages.files.screens, `/${path}`).find((one) => isListPath(one, `/${path}`));
+    const search = Object.fromEntries(new URL(request.url, publicUrl).searchParams);
+    const calls = firstCalls({ path: `/${path}`, entity: screen?.entity, search });
+    const { html, etag } = pageAt(pages, `/${path}`, calls);
     reply.header('cache-control', revalidated).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(html);
@@ -113,9 +124,14 @@ function pagesOf(folder: string): () => Build {
   };
 }
 
-/** `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script. */
-function pageAt(build: Build, path: string) {
-  const html = build.html.replace('</head>', () => `${preloadLinks(filesAt(build.files, path))}</head>`);
+/** `index.html` for a path, with preload links to the chunks that its screen needs besides the entry script, and its first calls. */
+function pageAt(build: Build, path: string, calls: readonly FirstCall[]) {
+  const html = build.html
+    .replace('</head>', () => `${preloadLinks(filesAt(build.files, path))}</head>`)
+    .replace(
+      /<script src="\/assets\/start-[^"]*"/,
+      (script) => `${script} data-calls="${escapeHtml(JSON.stringify(calls))}"`,
+    );
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 

@@ -29,6 +29,7 @@ import { registerDrain } from '../http/drain.ts';
 import { registerErrorHandler, sendProblem } from '../http/error-handler.ts';
 import { registerHealth } from '../http/health.ts';
 import { registerOneHost, registerOwnHosts } from '../http/host.ts';
+import { firstCallsOf } from '../http/first-calls.ts';
 import { registerPages } from '../http/site.ts';
 import { registerPolicy, registerSameSite } from '../http/policy.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
@@ -139,7 +140,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     const { registerMetrics } = await import('../metrics/metrics.ts');
     registerMetrics(app, config.metrics, config.host, sources);
   }
-  await registerPages(app, settings.pages, config.publicUrl);
+  await registerPages(app, { folder: settings.pages, publicUrl, firstCalls: firstCallsOf(catalogue) });
   return app;
 }
 

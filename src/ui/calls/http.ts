@@ -7,6 +7,7 @@ import { systemCalls } from '#model/system.ts';
 import type { ProblemDetails } from '#model/wire/problem.ts';
 import { CallError, isAbort } from './call-error.ts';
 import { reportFailure, reportRefusal, reportSuccess } from './call-events.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 
 /** Path of entity calls, from the portal file. Module state, set by `PortalProvider`, since calls are made outside React. */
 let entityBasePath: string | undefined;
@@ -61,7 +62,8 @@ export async function request<Answer>(call: Call): Promise<Answer> {
 /** Returns the raw response, to be read as a stream. Throws like {@link request}. */
 export function send(call: Call): Promise<Response> {
   return reporting(call, 0, async () => {
-    const response = await fetch(call.path, requestInit(call));
+    const init = requestInit(call);
+    const response = (await takeFirstAnswer(call.path, init.body)) ?? (await fetch(call.path, init));
     if (response.ok) return response;
     const { status, headers } = response;
     throw new CallError(call.name, status, await problemOf(response), { headers, reads: isRead(call) });

@@ -1,4 +1,4 @@
-/** Runs in each page before its own scripts: `visit.ts` injects this file without its types. Times in ms since the navigation began. */
+/** Runs in each page before its own scripts, after `support/in-page.ts`. Times in ms since the navigation began. */
 
 const longTasks: PerformanceEntry[] = [];
 let [shift, paint] = [0, 0];
@@ -26,17 +26,6 @@ observe('layout-shift', (entry) => {
 observe('event', (entry) => Number(Reflect.get(entry, 'interactionId')) > 0 && presses.push(entry.duration), {
   durationThreshold: 16,
 });
-
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Waits for the next frame and the task after it: when what was rendered is painted. */
-async function nextPaint(): Promise<number> {
-  await frame();
-  await new Promise((resolve) => setTimeout(resolve));
-  return performance.now();
-}
-
-const timeout = 60_000;
 
 const isShown = (selector: string): boolean =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());

@@ -3,7 +3,13 @@ import type { Page } from 'playwright';
 
 export interface Screens {
   /** The list that is opened first, a column by which it is sorted, and a text that its first column is filtered by. */
-  readonly list: { readonly path: string; readonly shown: string; readonly sorted: string; readonly filtered: string; readonly text: string };
+  readonly list: {
+    readonly path: string;
+    readonly shown: string;
+    readonly sorted: string;
+    readonly filtered: string;
+    readonly text: string;
+  };
   /** Another list, and its button that opens a form. */
   readonly other: { readonly title: string; readonly shown: string; readonly add: string; readonly form: string };
   /** The last part of Home. */
@@ -40,12 +46,18 @@ export const steps = ({ list, other }: Screens): readonly Step[] => [
   },
   {
     name: 'another list from the menu',
-    act: (page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: other.title, exact: true }).click(),
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: other.title, exact: true }).click(),
     shown: other.shown,
   },
   {
     name: `“${other.add}” until its inputs are there`,
-    act: (page) => page.getByRole('button', { name: other.add }).or(page.getByRole('link', { name: other.add })).first().click(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: other.add })
+        .or(page.getByRole('link', { name: other.add }))
+        .first()
+        .click(),
     shown: other.form,
   },
 ];

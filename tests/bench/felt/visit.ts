@@ -1,8 +1,7 @@
 /** One person's way through the portal on a slow laptop: each step is timed within the page. */
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { inPageScript } from '../support/inject.ts';
 import { steps, type Screens } from './steps.ts';
 
 /** Milliseconds of each step, and of the whole way; `shift`: the score of layout shifts. */
@@ -12,7 +11,7 @@ export type Figures = Readonly<Record<string, number>>;
 const line = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const slowdown = 4;
 
-const inPage = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page.ts'), 'utf8'));
+const inPage = inPageScript(join(import.meta.dirname, 'in-page.ts'));
 
 /** What a page does in its idle time has begun and ended by then. */
 const pause = 4_000;
@@ -30,7 +29,8 @@ export async function visit(
   const facts = { longestTask: 0, shift: 0, slowestPress: 0 };
   const collect = async (page: Page) => {
     const seen = await page.evaluate(() => window.felt.facts());
-    for (const name of ['longestTask', 'shift', 'slowestPress'] as const) facts[name] = Math.max(facts[name], seen[name]);
+    for (const name of ['longestTask', 'shift', 'slowestPress'] as const)
+      facts[name] = Math.max(facts[name], seen[name]);
     return seen;
   };
   const load = async (address: string, selector: string) => {
@@ -57,10 +57,10 @@ export async function visit(
   for (const { name, act, shown, isGone, leave } of steps(screens)) {
     await again.page.evaluate(() => window.felt.expectPress());
     await act(again.page);
-    all[name] = await again.page.evaluate(
-      ([selector, gone]) => window.felt.pressed(selector, gone),
-      [shown, isGone] as const,
-    );
+    all[name] = await again.page.evaluate(([selector, gone]) => window.felt.pressed(selector, gone), [
+      shown,
+      isGone,
+    ] as const);
     await again.page.waitForTimeout(pause / 2);
     await leave?.(again.page);
   }
@@ -70,7 +70,12 @@ export async function visit(
   all.Home = home.took;
   await home.page.close();
   await context.close();
-  return { ...all, 'slowest answer to a press': facts.slowestPress, 'longest task': facts.longestTask, 'layout shift': facts.shift };
+  return {
+    ...all,
+    'slowest answer to a press': facts.slowestPress,
+    'longest task': facts.longestTask,
+    'layout shift': facts.shift,
+  };
 }
 
 declare global {

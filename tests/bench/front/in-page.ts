@@ -1,13 +1,4 @@
-/** Runs in the page before its own scripts: `measure.ts` injects this file without its types. */
-
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Waits for the next frame and the task after it: when the page is responsive again. */
-async function nextPaint(): Promise<number> {
-  await frame();
-  await new Promise((resolve) => setTimeout(resolve));
-  return performance.now();
-}
+/** Runs in the page before its own scripts, after `support/in-page.ts`. */
 
 /** The text of the visible rows. */
 const visibleText = () =>
@@ -16,7 +7,6 @@ const visibleText = () =>
     .map((row) => row.textContent)
     .join('\n');
 
-const timeout = 30_000;
 const idleTime = 500;
 
 /** The time when rows with another text are painted. */

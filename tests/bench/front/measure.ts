@@ -1,8 +1,7 @@
 /** Measures one visit of a list in a new browser context with CPU throttling. */
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { inPageScript } from '../support/inject.ts';
 import type { GridColumn } from './columns.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 
@@ -35,7 +34,7 @@ const slowdown = 4;
 /** Milliseconds after which a page has begun what it does in its idle time. */
 const pause = 500;
 
-const inPage = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page.ts'), 'utf8'));
+const inPage = inPageScript(join(import.meta.dirname, 'in-page.ts'));
 
 export async function visit(browser: Browser, subject: Subject, columns: readonly GridColumn[]): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });

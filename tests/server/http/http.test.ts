@@ -15,6 +15,7 @@ import portal from '../../../catalogue/portal.json' with { type: 'json' };
 import type { Database } from '../../../src/server/database/database.ts';
 import { answerClientError } from '../../../src/server/http/client-error.ts';
 import { registerErrorHandler } from '../../../src/server/http/error-handler.ts';
+import type { Address } from '../../../src/server/http/first-calls.ts';
 import { registerPages } from '../../../src/server/http/site.ts';
 import { registerPolicy } from '../../../src/server/http/policy.ts';
 import { pglite } from '../../support/databases.ts';
@@ -371,20 +372,30 @@ describe('POST /api/Log', () => {
 describe('the static files of the portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   const app = Fastify();
+  const firstCalls = ({ entity, search }: Address) => [
+    { path: `/api/${entity}/page`, body: JSON.stringify({ ...search }) },
+  ];
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>the portal');
+    const script = '<script src="/assets/start-1234.js"></script>';
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><head>${script}</head>the portal`);
     mkdirSync(join(folder, '.vite'));
-    const ships = { path: '/a/ships', form: true, list: ['assets/ships.js'], record: ['assets/ship.js'] };
+    const ships = {
+      path: '/a/ships',
+      form: true,
+      entity: 'ship',
+      list: ['assets/ships.js'],
+      record: ['assets/ship.js'],
+    };
     writeFileSync(join(folder, screenFilesName), JSON.stringify({ all: ['assets/menu.js'], screens: [ships] }));
-    writeFileSync(join(folder, 'theme.js'), 'theme');
+    writeFileSync(join(folder, 'robots.txt'), 'all');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets/app-1234.js'), 'script');
     writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('script'));
     registerErrorHandler(app);
     registerPolicy(app, () => Promise.resolve(null));
-    await registerPages(app, folder, 'http://localhost');
+    await registerPages(app, { folder, publicUrl: 'http://localhost', firstCalls });
   });
   afterAll(async () => {
     await app.close();
@@ -416,6 +427,16 @@ describe('the static files of the portal', () => {
     expect((await get(`/${screenFilesName}`, { accept: 'application/json' })).statusCode).toBe(404);
   });
 
+  test('a list names its first calls, as text that no address can end', async () => {
+    const { body } = await get('/a/ships?name=%22%3E%3Cscript%3E&rows=10');
+    const [, calls = ''] = /<script src="\/assets\/start-1234\.js" data-calls="([^"]*)">/.exec(body) ?? [];
+
+    expect(body).not.toContain('"><script>');
+    expect(JSON.parse(calls.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<'))).toEqual([
+      { path: '/api/ship/page', body: JSON.stringify({ name: '"><script>', rows: '10' }) },
+    ]);
+  });
+
   test('files with a hash in their name are cached for a year, compressed if the browser accepts it', async () => {
     const answer = await get('/assets/app-1234.js', { 'accept-encoding': 'gzip, br' });
 
@@ -427,8 +448,8 @@ describe('the static files of the portal', () => {
   });
 
   test('other files are revalidated, with 304 if nothing has changed', async () => {
-    const first = await get('/theme.js');
-    const again = await get('/theme.js', { 'if-none-match': String(first.headers.etag) });
+    const first = await get('/robots.txt');
+    const again = await get('/robots.txt', { 'if-none-match': String(first.headers.etag) });
 
     expect(first.headers['cache-control']).toBe('no-cache');
     expect([again.statusCode, again.body]).toEqual([304, '']);

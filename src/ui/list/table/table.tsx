@@ -18,7 +18,14 @@ import { useColumns } from './use-columns.ts';
 import type { ListTableInstance } from './use-list-table.ts';
 import { useRestoreOnBack } from './use-restore-on-back.ts';
 import { useTableEvents, type RowActions } from './use-table-events.ts';
-import { rowGroups, useScrollReset, useVisibleCells, useDeferredRows, useViewport } from './use-table-rows.ts';
+import {
+  rowGroups,
+  useScrollReset,
+  useVisibleCells,
+  useDeferredRows,
+  useIsWhole,
+  useViewport,
+} from './use-table-rows.ts';
 
 declare module 'react' {
   /** Custom properties in `style`. */
@@ -105,7 +112,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   });
 
   const deferredRows = useDeferredRows(rows);
-  const isComplete = rows.length > 0 && deferredRows === rows;
+  const isWhole = useIsWhole();
+  const isComplete = isWhole && rows.length > 0 && deferredRows === rows;
   useRestoreOnBack(tableRef, { service: entity.service, rows: isComplete ? rows : null, fetching: busy || fetching });
   const hasCheckboxes = selection !== undefined;
   const actionCount = [runLabel !== undefined, hasEditColumn, onDelete !== undefined].filter(Boolean).length;
@@ -115,6 +123,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     [hasCheckboxes, actionCount, runLabel],
   );
   const visibleCells = useVisibleCells(viewport, rows, widths, extraColumns, dense);
+  const hasActions = isWhole || visibleCells.to >= visibleColumns.length;
+  const renderedColumns = useMemo(
+    () => (hasActions ? visibleColumns : visibleColumns.slice(0, visibleCells.to)),
+    [hasActions, visibleColumns, visibleCells.to],
+  );
   const style = {
     '--list-shrinkSwitch': shrinkSwitch(widths, extraColumns),
     '--list-columns': columnTemplate(widths, extraColumns),
@@ -137,12 +150,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         from={visibleCells.from}
         to={visibleCells.to}
         rowIndex={offset + index + 2}
-        columns={visibleColumns}
-        runLabel={runLabel}
+        columns={renderedColumns}
+        runLabel={hasActions ? runLabel : undefined}
         canRun={canRun?.(row) ?? true}
         href={onOpen === undefined ? hrefOf?.(row) : undefined}
-        openText={hasEditColumn ? openText : undefined}
-        canDelete={onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
+        openText={hasActions && hasEditColumn ? openText : undefined}
+        canDelete={!hasActions || onDelete === undefined ? undefined : (canDelete?.(row) ?? true)}
       />
     );
   };
@@ -170,7 +183,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
               {selection && <SelectPageCheckbox selected={selection.pageState} />}
-              {visibleColumns.map((item) => (
+              {renderedColumns.map((item) => (
                 <HeaderCell
                   key={item.column.id}
                   visibleColumn={item}
@@ -180,9 +193,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   resizable={resizable}
                 />
               ))}
-              {runLabel !== undefined && <HeaderAction text="Actions" />}
-              {hasEditColumn && <HeaderAction text={openText} />}
-              {onDelete && <HeaderAction text="Delete" />}
+              {hasActions && (
+                <>
+                  {runLabel !== undefined && <HeaderAction text="Actions" />}
+                  {hasEditColumn && <HeaderAction text={openText} />}
+                  {onDelete && <HeaderAction text="Delete" />}
+                </>
+              )}
             </tr>
           </thead>
           {rowGroups(Math.min(rows.length, Math.max(visibleCells.rows, deferredRows.length))).map(({ from, to }) => (
@@ -198,7 +215,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         </table>
         {rows.length === 0 && (
           <div className={classes.emptyState}>
-            {skeletonRows === undefined ? empty : <ListSkeleton rows={skeletonRows} columns={columnCount} />}
+            {skeletonRows === undefined ? empty : <ListSkeleton rows={skeletonRows} columns={renderedColumns.length} />}
           </div>
         )}
       </div>

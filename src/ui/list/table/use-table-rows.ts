@@ -96,6 +96,9 @@ export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
 
 const noRows: readonly never[] = [];
 
+/** Whether the columns outside the viewport, and what stands after them, are rendered: not by the first render of a table. */
+export const useIsWhole = (): boolean => useDeferredValue(true, false);
+
 /** Rows per `tbody`: with `content-visibility` the browser skips the layout of those outside the viewport. */
 const rowsPerBody = 5;
 
