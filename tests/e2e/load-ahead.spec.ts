@@ -1,5 +1,5 @@
 /** What the next press may need is loaded while the reader looks at the list: which code, and that a press asks for none of it again. */
-import { main, openFilter, openList, saveData } from './list-page.ts';
+import { main, openFilter, openList, rows, saveData } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 /** The names of the scripts that the page asks for from now on, without the hash. */
@@ -35,6 +35,10 @@ test('the code of filters, the column chooser and the form is loaded after the r
   const calendar = page.waitForResponse(/\/assets\/day-filter-.*\.js$/);
   await openList(page, '/campaign/campaigns');
   await (await calendar).finished();
+  // Marks cells, once the pointer has come into the table.
+  const marking = page.waitForResponse(/\/assets\/copied-cells-.*\.js$/);
+  await rows(page).first().hover();
+  await (await marking).finished();
   const scripts = scriptsOf(page);
   await pressAll(page);
   expect(scripts).toEqual([]);
