@@ -11,3 +11,6 @@ async function nextPaint(): Promise<number> {
 
 /** Milliseconds until the page is taken to be broken. */
 const timeout = 60_000;
+
+// They are used by the scripts that follow, which are no modules.
+Object.assign(globalThis, { nextPaint, timeout });

@@ -369,12 +369,13 @@ describe('POST /api/Log', () => {
   });
 });
 
+const firstCalls = ({ entity, search }: Address) => [
+  { path: `/api/${entity}/page`, body: JSON.stringify({ ...search }) },
+];
+
 describe('the static files of the portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   const app = Fastify();
-  const firstCalls = ({ entity, search }: Address) => [
-    { path: `/api/${entity}/page`, body: JSON.stringify({ ...search }) },
-  ];
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
