@@ -13,6 +13,7 @@ import {
   pagerText,
   rows,
   rowsOf,
+  saveData,
   scroller,
 } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
@@ -67,6 +68,7 @@ test('what is on screen stays while the code of a pop-up, a chart or a dialog lo
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_FAILED/);
+  await saveData(page);
   await openList(page, '/campaign/campaigns');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /** Perceived performance: prefetching, order of the first load, and layout shifts. */
 import { deferred, heading } from './form-page.ts';
-import { grid, header, main, openList, queriesOf, pagerText, rows, type Body } from './list-page.ts';
+import { grid, header, main, openList, queriesOf, pagerText, rows, type Body, saveData } from './list-page.ts';
 import { expect, test, type Locator, type Page } from './portal.ts';
 
 /** Sums up the layout shifts of each page load, as reported by the browser. */
@@ -40,6 +40,7 @@ for (const [path, locatorsOf] of Object.entries(lastRendered)) {
 }
 
 test('hovering over a menu item prefetches its route and its rows, once', async ({ page }) => {
+  await saveData(page);
   await page.goto('/splash');
   await expect(heading(page)).toBeVisible();
   const queries = queriesOf(page, 'Campaign');

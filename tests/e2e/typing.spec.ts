@@ -1,5 +1,5 @@
 /** What is typed between a press and the field that it opens, on a slow computer: code is held back until all keys are pressed. */
-import { chips, filterButton, openFilter, openList, textInput } from './list-page.ts';
+import { chips, filterButton, openFilter, openList, saveData, textInput } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 /** Holds back all code that is asked for from now on; returns a function that lets it load. */
@@ -17,6 +17,9 @@ async function typeAhead(page: Page, label: string, ...keys: string[]): Promise<
   await filterButton(page, label).click();
   for (const key of keys) await page.keyboard.press(key);
 }
+
+// Otherwise the code might be there before it is held back.
+test.beforeEach(async ({ page }) => void (await saveData(page)));
 
 for (const { title, path, column, keys, url } of [
   {

@@ -3,8 +3,8 @@ import type { EntitySpec } from '#model/entity.ts';
 import { parseListState, toQuery, type ListSearch } from '#model/list/list-state.ts';
 import { calendarNow } from '#model/relative-days.ts';
 import { guardingPermissions } from '#model/visible-spec.ts';
+import type { Portal } from '#model/portal.ts';
 import { systemCalls } from '#model/system.ts';
-import type { CallCatalogue } from '../catalogue/catalogue.ts';
 
 /** A call as the browser makes it: a POST where it has a body. `{today}` in a path is the reader's day. */
 export interface FirstCall {
@@ -19,7 +19,11 @@ export interface Address {
   readonly search: ListSearch;
 }
 
-type Facts = Pick<CallCatalogue, 'entities' | 'portal'>;
+/** Of the catalogue. */
+interface Facts {
+  readonly entities: readonly EntitySpec[];
+  readonly portal: Pick<Portal, 'basePath' | 'calendar' | 'list' | 'search'>;
+}
 
 /** Nothing here depends on the user, so that browsers may keep the page. */
 export function firstCallsOf({ entities, portal }: Facts): (address: Address) => readonly FirstCall[] {

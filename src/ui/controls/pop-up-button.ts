@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { reportUnloaded } from '../lazy-part.tsx';
 import { keepTyping } from '../keep-typing.ts';
 
-const loadPopUp = async () => (await import('./pop-up.tsx')).PopUp;
+export const loadPopUp = async () => (await import('./pop-up.tsx')).PopUp;
 
 interface PopUpOptions {
   /**

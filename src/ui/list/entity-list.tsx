@@ -26,6 +26,7 @@ import { useListActions, useListState } from './state/use-list-state.ts';
 import { ListTable } from './table/table.tsx';
 import { useListTable } from './table/use-list-table.ts';
 import { useRowActions } from './table/use-row-actions.ts';
+import { useListAhead } from './use-list-ahead.ts';
 import { useRowAction } from './use-row-action.tsx';
 import type { ListOnScreen, LoadInputs } from './state/list-tool.ts';
 import { useListTools } from './state/use-list-tools.ts';
@@ -95,6 +96,7 @@ function PermittedList<Row extends object>(props: EntityListProps<Row>) {
     isReady,
     showsTable,
   );
+  useListAhead(entity, path, add !== undefined || editable, page !== undefined);
   const kinds = filterKinds(entity);
   const rows: readonly Row[] = page?.data ?? noRows;
   const table = useListTable({ entity, columns, rows, layout, onLayout: changeLayout });

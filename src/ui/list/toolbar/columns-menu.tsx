@@ -4,11 +4,11 @@ import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import classes from './toolbar.module.css';
 
-const loadPanel = async () => (await import('../columns/columns-panel.tsx')).ColumnsPanel;
+export const loadColumnsPanel = async () => (await import('../columns/columns-panel.tsx')).ColumnsPanel;
 
 /** Button and pop-up of the column chooser. */
 export function ColumnsMenu(props: ColumnsPanelProps) {
-  const { popUp, onClose, button } = usePopUpButton(loadPanel);
+  const { popUp, onClose, button } = usePopUpButton(loadColumnsPanel);
   return (
     <span className={classes.anchor}>
       <ActionIcon {...button} variant="default" size="lg" aria-label="Columns" title="Columns and density">
