@@ -30,11 +30,17 @@ export async function compareSaves(url: string, ids: readonly number[], rounds: 
     while (portals.length < most) portals.push(await startPortal({ DATABASE_URL: url }));
     while (bares.length < most) bares.push(await startProcess('tests/bench/writes/bare.ts', { DATABASE_URL: url }));
     const first = must(portals[0], 'there is a process');
-    const senders = await Promise.all(accounts.map((email) => signIn(first, email)));
+    // At each process: the names of cookies have its port.
+    const senders = await Promise.all(
+      portals.map((portal) => Promise.all(accounts.map((email) => signIn(portal, email)))),
+    );
     const ours = (at: number, processes: number, record: object): Call => ({
       url: `${portals[at % processes]?.url}/api/campaigns/${written.service}/`,
       method: 'PUT',
-      headers: { ...senders[Math.floor(at / processes) % senders.length], 'idempotency-key': crypto.randomUUID() },
+      headers: {
+        ...senders[at % processes]?.[Math.floor(at / processes) % accounts.length],
+        'idempotency-key': crypto.randomUUID(),
+      },
       body: JSON.stringify(record),
     });
     const bare = (at: number, processes: number, record: object): Call => ({
@@ -50,7 +56,7 @@ export async function compareSaves(url: string, ids: readonly number[], rounds: 
       for (const { processes, atOnce } of loads) {
         for (const kind of kinds) {
           for (const side of sides) {
-            const records = kind === 'create' ? [] : await readTurn(first, senders[0] ?? {}, ids, (turn += 1));
+            const records = kind === 'create' ? [] : await readTurn(first, senders[0]?.[0] ?? {}, ids, (turn += 1));
             const next = (at: number) =>
               calls[side](at, processes, kind === 'create' ? newRecord(at) : changed(records, at));
             const result = await load(next, atOnce, durationMs);
