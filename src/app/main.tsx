@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignOut } from '#ui/calls/call-events.ts';
+import { setBasePath } from '#ui/calls/http.ts';
 import { newQueryClient, watchReturns } from '#ui/calls/query-client.ts';
 import { openRecord } from '#ui/form/record/open-record.ts';
 import { setEntitySource } from '#ui/own-code/entity-source.ts';
@@ -26,6 +27,7 @@ import { theme } from './theme/theme.ts';
 import { watchTranslation } from './translation.ts';
 
 restoreAddress();
+setBasePath(portal.basePath);
 const queryClient = newQueryClient();
 const router = newRouter(queryClient);
 const colorScheme = cookieColorScheme();
@@ -45,26 +47,29 @@ setEntitySource({
   entities: async () => (await import('#generated/entities.ts')).entities,
   screens: async () => (await loadDirectory()).screens,
 });
-void preloadPage(router, queryClient);
+// Not awaited here: the screen's chunk imports this one, and would wait for it.
+void preloadPage(router, queryClient).then(render);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root".');
+function render(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id "root".');
 
-createRoot(root, { onCaughtError: logRenderError }).render(
-  <StrictMode>
-    <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <PortalProvider portal={portal}>
-          <Gate>
-            {(permissions) => (
-              <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
-            )}
-          </Gate>
-        </PortalProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+  createRoot(root, { onCaughtError: logRenderError }).render(
+    <StrictMode>
+      <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <PortalProvider portal={portal}>
+            <Gate>
+              {(permissions) => (
+                <RouterProvider router={router} context={{ ...routerContext(queryClient), permissions }} />
+              )}
+            </Gate>
+          </PortalProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}
 
 /** Keeps the document's title up to date with the open record. Called once. */
 function watchTitle(): void {

@@ -81,17 +81,31 @@ export function newRouter(queryClient: QueryClient) {
   return router;
 }
 
-/** Preloads the route's chunk while the current user is looked up, and its data in parallel with the permissions. */
+/** Milliseconds that the first render waits for the user and the permissions: it would show `Loading...`, and be done again. */
+const patienceMs = 100;
+
+/**
+ * Preloads the route's chunk while the current user is looked up, and its data in parallel with the permissions. Ends when these are known,
+ * or when that takes long.
+ */
 export async function preloadPage(router: ReturnType<typeof newRouter>, queryClient: QueryClient): Promise<void> {
   const { pathname, search } = router.latestLocation;
-  // A failed preload is ignored: rendering the screen retries, and shows the error.
+  const chunks = loadChunks(router, pathname);
+  const known = queryClient.ensureQueryData(currentUserQuery).then(async (user) => {
+    if (user?.ShouldShowCampaignMenu !== true) return;
+    const permissions = queryClient.prefetchQuery(permissionsQuery);
+    await chunks;
+    void router.preloadRoute({ to: pathname, search: () => search }).finally(forgetFirstAnswers);
+    await permissions;
+  });
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([known.catch(() => {}), tooLong]);
+}
+
+/** A failed load is ignored: rendering the screen tries again, and shows the error. */
+async function loadChunks(router: ReturnType<typeof newRouter>, pathname: string): Promise<void> {
   await loadScreens(router, pathname).catch(() => false);
   for (const route of router.getMatchedRoutes(pathname)[0]) void router.loadRouteChunk(route);
-  const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null);
-  if (user?.ShouldShowCampaignMenu !== true) return forgetFirstAnswers();
-  void queryClient.prefetchQuery(permissionsQuery);
-  await router.preloadRoute({ to: pathname, search: () => search });
-  forgetFirstAnswers();
 }
 
 declare module '@tanstack/react-router' {

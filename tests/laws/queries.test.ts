@@ -23,6 +23,7 @@ const smallLimits: StrategyLimits = {
   rowsFromFirstName: 20,
   maxSortedNames: 10,
   joinedRows: 20,
+  slowPage: 0,
   probedJoins: 2,
 };
 

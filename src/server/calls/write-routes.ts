@@ -14,7 +14,7 @@ import { keyOfPath } from '../record/key-path.ts';
 import { readBody, withoutReadOnly } from '../save/body.ts';
 import { idempotentRequest } from '../save/idempotency.ts';
 import { readDependents, removeRecord } from '../save/remove.ts';
-import { saveRecord, storedIf } from '../save/save.ts';
+import { createdIf, saveRecord, storedIf } from '../save/save.ts';
 import { setActive } from '../save/set-active.ts';
 import type { EntityRoutes, WithKey } from './entity-routes.ts';
 import type { EntityService } from './service.ts';
@@ -44,8 +44,10 @@ export function registerWrites(
         const undoes = hasTransitions(spec) && isUndo(request.query);
         return { seen, entity, save: { body, validate: catalogue.validatorOf(spec), user, idempotency, undoes } };
       };
-      const update = async (isUnchanged: RawBuilder<boolean>) => {
+      const saveAsExpected = async (isUnchanged: RawBuilder<boolean>) => {
         const { seen, entity, save } = read();
+        const created = await createdIf(isUnchanged, seen, entity, save);
+        if (created !== null) return created;
         const stored = await storedIf(isUnchanged, seen, entity, save.body);
         return stored && saveRecord(seen, entity, save, stored);
       };
@@ -53,7 +55,7 @@ export function registerWrites(
         const { seen, entity, save } = read();
         return saveRecord(seen, entity, save);
       };
-      return inQueue(queues.records, request, reply, () => confirmed(request, update, saveAsAuthenticated));
+      return inQueue(queues.records, request, reply, () => confirmed(request, saveAsExpected, saveAsAuthenticated));
     });
   }
   handle(app, operations.hardDelete, {}, async (request, reply) => {

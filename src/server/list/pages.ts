@@ -11,6 +11,7 @@ import type { CountsRequest } from './query/read-counts.ts';
 import type { ListRequest } from './query/read-query.ts';
 import { isPrepared, planRows, type PageSlice, type RowsPlan } from './query/strategy.ts';
 import { NameCountCache } from './rows/name-counts.ts';
+import { SortedKeyCache } from './rows/sorted-keys.ts';
 import { rowsIf, rowsSql, type RowsQuery } from './rows/rows.ts';
 import { Answers, type AnswerQuery } from './summary/answers.ts';
 import { valueCountsQuery } from './summary/value-counts.ts';
@@ -29,6 +30,7 @@ export class Pages {
   readonly #settings: ListSettings;
   readonly #cache: VersionedCache<ResultSummary>;
   readonly #nameCounts: NameCountCache;
+  readonly #sortedKeys: SortedKeyCache;
   readonly #answers: Answers;
 
   constructor(settings: ListSettings) {
@@ -36,6 +38,7 @@ export class Pages {
     this.#settings = settings;
     this.#cache = new VersionedCache(limits.cacheBytes.summaries, ({ members }) => members.length);
     this.#nameCounts = new NameCountCache(database, limits);
+    this.#sortedKeys = new SortedKeyCache(database, limits);
     this.#answers = new Answers(settings);
   }
 
@@ -128,7 +131,8 @@ export class Pages {
       return { ...(await withMatchingIds(this.#settings, entity, page.filter, run, timings)), plan };
     };
     const plan = planRows(page, limits);
-    return 'target' in plan ? this.#nameCounts.read(page, read) : read(plan);
+    if ('target' in plan) return this.#nameCounts.read(page, read);
+    return plan.kind === 'keysFirst' && plan.mayCache ? this.#sortedKeys.read(page, read) : read(plan);
   }
 
   /** The summary at this version of the data or a newer one. */

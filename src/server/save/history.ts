@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { EntitySpec } from '#model/entity.ts';
 import { keyText, type Key, type KeyPart } from '#model/key.ts';
+import { arrayText } from '#model/escape.ts';
 import { isRelation } from '#model/kinds.ts';
 import type { Changes, HistoryEntry } from '#model/wire/history.ts';
 import { missingReference } from '../access/hidden-references.ts';
@@ -65,6 +66,27 @@ export function describeChanges(
   );
 }
 
+/**
+ * The changes as they are stored, with the names that references of a new record lead to, read by the statement that has this expression; null if a
+ * record is missing, which the history refuses.
+ */
+export const changesWithNames = (
+  { references }: EntityTable,
+  changes: readonly FieldChange[],
+  described: Changes,
+): Expression =>
+  changes.reduce<Expression>((json, { name, to }) => {
+    const target = references.get(name)?.target;
+    if (target === undefined || to === null) return json;
+    const path = sql`${arrayText([name, 'to', 'name'])}::text[]`;
+    const found = sql`select ${shownName('target', target)} from ${fromItem(target)} as target
+      where ${targetKey(target)} = any(${targetKeys(target, [to as KeyPart])}) limit 1`;
+    return sql`jsonb_set(${json}, ${path}, to_jsonb((${found})))`;
+  }, changesJson(described));
+
+/** The changes as they are stored. */
+export const changesJson = (changes: Changes): Expression => sql`${JSON.stringify(changes)}::jsonb`;
+
 /** A history entry to write. */
 interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
   readonly key: Key;
@@ -77,10 +99,10 @@ interface RecordedChange extends Pick<HistoryEntry, 'action' | 'changes'> {
  */
 export const historyOfWritten = (
   spec: EntitySpec,
-  { action, author, changes }: Omit<RecordedChange, 'key'>,
+  { action, author, changes }: Pick<RecordedChange, 'action' | 'author'> & { readonly changes: Expression },
 ): Expression => sql`
   insert into ${systemTable('history')} ("entity", "key", "action", "changes", "changedById", "tokenId", "changedDate")
-  select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${JSON.stringify(changes)}::jsonb, ${author.userId}::bigint,
+  select ${spec.service}, ${wireKeyText(spec, 'written')}, ${action}, ${changes}, ${author.userId}::bigint,
     ${author.tokenId}::bigint, clock_timestamp() from (select) as one left join written on true`;
 
 /** Writes one entry, in the transaction of the change. */

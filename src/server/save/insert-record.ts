@@ -21,6 +21,8 @@ interface NewRecord {
   readonly values: Readonly<Record<string, unknown>>;
   readonly record: WireRecord;
   readonly userId: number | null;
+  /** The row is written if this holds; by default, always. */
+  readonly condition?: RawBuilder<boolean> | undefined;
 }
 
 type WrittenKey = RawBuilder<Record<string, KeyPart>>;
@@ -57,11 +59,15 @@ export type InsertWay = keyof typeof insertions;
 const keyColumn = (spec: EntitySpec, name: string, column: Expression) =>
   wireValue(fieldOf(spec, name), column).as(name);
 
-function insertion(db: Db, spec: EntitySpec, { values, userId }: NewRecord) {
+function insertion(db: Db, spec: EntitySpec, { values, userId, condition }: NewRecord) {
   const own = {
     ...(canBeInactive(spec) && { isActive: activityOf(spec).inserted(sql`true`) }),
     ...(spec.audited && { createdById: userId, modifiedById: userId }),
     ...Object.fromEntries(stampsOfInsert(spec).map((name) => [name, sql`now()`])),
   };
-  return db.insertInto(spec.table).values(byStoredColumn<unknown>(spec, { ...values, ...own }));
+  const row = byStoredColumn<unknown>(spec, { ...values, ...own });
+  const into = db.insertInto(spec.table);
+  return condition === undefined
+    ? into.values(row)
+    : into.columns(Object.keys(row)).expression(sql`select ${sql.join(Object.values(row))} where ${condition}`);
 }

@@ -5,6 +5,7 @@ import { hasGeneratedId, isNewId, keyOrNull, type KeyPart } from '#model/key.ts'
 import { isNewRecord, rowVersion, versionName } from '#model/version.ts';
 import type { Database, Db } from '../database/database.ts';
 import { OutcomeUnknown } from '../database/lost-connection.ts';
+import { databaseProblem } from '../http/database-problem.ts';
 import { conflict, malformed } from '../http/problems.ts';
 import { unlessTransactionNeeded } from '../own-code/before-transaction.ts';
 import type { Checks } from '../own-code/checks.ts';
@@ -46,6 +47,30 @@ export async function storedIf(
   const key = isNewRecord(entity.spec, record) ? null : keyOrNull(entity.spec, record);
   if (key === null || !isSelfContained(context, entity)) return null;
   return readStoredIf(condition, context.database.prepared, entity, key);
+}
+
+/**
+ * Creates a record, if the condition holds, by one statement, and returns its key; `null` if one is not enough, or if anything refuses the record:
+ * nothing is written then, and {@link saveRecord} tells why.
+ */
+export async function createdIf(
+  condition: RawBuilder<boolean>,
+  context: SaveContext,
+  seen: EntityTable,
+  save: Save,
+): Promise<SavedKey | null> {
+  const entity = unrestricted(seen);
+  const { spec } = entity;
+  // It would be called twice for a save that is refused.
+  const hasOwnCode = context.fills.has(spec) || context.checks.has(spec);
+  if (hasOwnCode || !isNewRecord(spec, save.body.record) || !isSelfContained(context, entity)) return null;
+  try {
+    return await writeRecord(context.database.prepared, context, entity, { ...save, condition }, null);
+  } catch (error) {
+    // Whether a lost connection has written the record is not known; and a database that is too slow is not asked twice.
+    if (databaseProblem(error)?.details.status === 503) throw error;
+    return null;
+  }
 }
 
 /** Saves, and returns the record's key by field name. `stored`: the record as it was just read. Throws 404, 409, 422. */

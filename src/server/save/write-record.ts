@@ -20,7 +20,14 @@ import { idsOf, throwIfInvalid, validChanges, withFilled, type FieldChange, type
 import { databaseDefault } from './database-default.ts';
 import { withCanonicalReferences } from './canonical-references.ts';
 import { withParsedValues } from './parsed-by-database.ts';
-import { describeChanges, historyOfWritten, readReferenceNames } from './history.ts';
+import {
+  changesJson,
+  changesWithNames,
+  describeChanges,
+  historyOfWritten,
+  readReferenceNames,
+  type ReferenceNames,
+} from './history.ts';
 import { answerOfWritten, type IdempotentRequest } from './idempotency.ts';
 import { insertions, type InsertWay } from './insert-record.ts';
 import { isWithoutRow, NoRowReturned } from './trigger-refusal.ts';
@@ -39,6 +46,8 @@ export interface Save {
   readonly idempotency: IdempotentRequest | null;
   /** Whether it takes back what its user changed. */
   readonly undoes?: boolean;
+  /** A new record is written if this holds; the same statement then reads the names of what it refers to. */
+  readonly condition?: RawBuilder<boolean>;
 }
 
 interface WriteContext {
@@ -56,7 +65,7 @@ export async function writeRecord(
   db: Db,
   { targets, pickable, fills, checks }: WriteContext,
   entity: EntityTable,
-  { body, validate, user, idempotency, undoes = false }: Save,
+  { body, validate, user, idempotency, undoes = false, condition }: Save,
   stored: StoredRecord | null,
   insertWay: InsertWay = 'returned',
 ): Promise<Record<string, KeyPart>> {
@@ -85,16 +94,17 @@ export async function writeRecord(
   const checked = { ...save, undoes: (field: string) => undone?.has(field) === true };
   const refused = await checks.refusals(checked, [{ before, after: afterOf(changes) }], asIs);
   for (const problems of refused.values()) throw invalid(problems);
-  const names = await readReferenceNames(db, targets, changes);
+  const names: ReferenceNames = condition === undefined ? await readReferenceNames(db, targets, changes) : new Map();
   const values = Object.fromEntries(changes.flatMap(columnValue(spec, stored === null)));
   const written =
     stored === null
-      ? await insertions[insertWay](db, spec, { values, userId, record: afterOf(changes) })
+      ? await insertions[insertWay](db, spec, { values, userId, record: afterOf(changes), condition })
       : updating(db, spec, stored, values, userId);
+  const described = describeChanges(entity, changes, before, names);
   const entry = historyOfWritten(spec, {
     action: stored === null ? 'create' : 'update',
     author,
-    changes: describeChanges(entity, changes, before, names),
+    changes: condition === undefined ? changesJson(described) : changesWithNames(entity, changes, described),
   });
   const answer = stored === null && idempotency !== null ? sql`, answer as (${answerOfWritten(idempotency)})` : sql``;
   const row = await writtenRow(

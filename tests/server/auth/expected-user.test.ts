@@ -1,9 +1,9 @@
 /**
- * The page of a list confirms its user in the statement that reads it, and a save in that which reads the record (http/policy.ts): as exact
- * as authentication before it.
+ * The page of a list confirms its user in the statement that reads it, a save in that which reads the record, and a create in that which
+ * writes it (http/policy.ts): as exact as authentication before it.
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { identity } from '#generated/identity.ts';
 import { must } from '#model/must.ts';
@@ -29,6 +29,20 @@ const page = (browser: Browser, query: object = {}) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(query),
   });
+
+/** A new record with two references. */
+const goal = (value: number) => ({
+  name: `Goal ${value}`,
+  abbreviation: `G${value}`,
+  campaignGoalTypeId: 1,
+  campaignId: 1,
+  value,
+});
+
+async function countGoals({ db }: Database): Promise<number> {
+  const goals = db.selectFrom('campaignGoal').select(({ fn }) => fn.countAll().as('count'));
+  return Number((await goals.executeTakeFirstOrThrow()).count);
+}
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -179,6 +193,73 @@ describe.each(engines)('on $name', ({ open }) => {
       }
       await session(id).set({ viewAsUserId: null }).execute();
       expect(await stored(browser)).toEqual(record);
+    });
+  });
+
+  describe('a create', () => {
+    interface Entry {
+      readonly changes: Readonly<Record<string, { readonly to: unknown }>>;
+    }
+    const address = '/api/campaigns/CampaignGoal/';
+    const create = (browser: Browser, body: unknown, key = crypto.randomUUID()) =>
+      browser.fetch(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      });
+    const namesOf = async (id: unknown) => {
+      const entries = database.db.selectFrom('history').select('changes').where('entity', '=', 'CampaignGoal');
+      const { changes } = (await entries.where('key', '=', String(id)).executeTakeFirstOrThrow()) as Entry;
+      return [changes['campaignId']?.to, changes['campaignGoalTypeId']?.to];
+    };
+
+    test('writes the record, its history with names, and its answer with the session, in one statement', async () => {
+      const { browser } = await reader('administrator@portal.local');
+      expect((await create(browser, goal(1))).status).toBe(200);
+      const sessions = vi.spyOn(database, 'read');
+      const [key, transactions] = [crypto.randomUUID(), vi.spyOn(database.db, 'transaction')];
+      const created = await create(browser, goal(2), key);
+      expect(created.status).toBe(200);
+      expect([sessions, transactions].map(({ mock }) => mock.calls)).toEqual([[], []]);
+      vi.restoreAllMocks();
+
+      const { id } = (await created.json()) as { id: number };
+      const named = (await namesOf(id)) as { id: number; name: string }[];
+      expect(named.map((reference) => reference.id)).toEqual([1, 1]);
+      for (const { name } of named) expect(name).not.toBe('');
+      const before = await countGoals(database);
+      expect(await (await create(browser, goal(2), key)).json()).toEqual({ id });
+      expect((await create(browser, goal(3), key)).status).toBe(422);
+      expect(await countGoals(database)).toBe(before);
+    });
+
+    test('that is refused says why', async () => {
+      const { browser } = await reader('administrator@portal.local');
+      const before = await countGoals(database);
+      const missing = await create(browser, { ...goal(4), campaignId: 999_999_999, campaignGoalTypeId: 999_999_999 });
+      expect(missing.status).toBe(422);
+      expect(await missing.json()).toMatchObject({
+        errors: [{ field: 'campaignGoalTypeId' }, { field: 'campaignId' }],
+      });
+      expect((await create(browser, { ...goal(4), name: '' })).status).toBe(422);
+      expect(await countGoals(database)).toBe(before);
+    });
+
+    test('by a session or a role that ended by SQL is refused, whatever the body, and writes nothing', async () => {
+      const { browser, id } = await reader('administrator@portal.local');
+      await create(browser, goal(5));
+      const before = await countGoals(database);
+      const { table, own } = identity.userRoles;
+      const links = await database.db.selectFrom(table).selectAll().where(own, '=', id).execute();
+      const bodies = [goal(6), { ...goal(6), name: '' }, { ...goal(6), campaignId: 999_999_999 }, []];
+
+      await database.db.deleteFrom(table).where(own, '=', id).execute();
+      for (const body of bodies) expect((await create(browser, body)).status).toBe(403);
+      await database.db.insertInto(table).values(links).execute();
+      await page(browser);
+      await database.db.deleteFrom('session').where('userId', '=', id).execute();
+      for (const body of bodies) expect((await create(browser, body)).status).toBe(401);
+      expect(await countGoals(database)).toBe(before);
     });
   });
 

@@ -28,6 +28,7 @@
  * - `indexOrder`: near the beginning, without a filter: only the rows of the page are joined.
  * - `wholeRows`: near the beginning, with a filter: PostgreSQL's planner decides.
  * - `keysFirst`: far from the beginning, or with a search, which no index supports: sorts the keys of all rows, then joins the page.
+ * - `cachedKeys`: far from the beginning, where the sorted keys are cached (`rows/sorted-keys.ts`): only joins the page.
  */
 import { sql } from 'kysely';
 import type { KeyPart } from '#model/key.ts';
@@ -82,12 +83,17 @@ export const strategyLimits = {
   maxSortedNames: 2_000,
   /** A page of a view beyond this row isn't read by index order: each row before it would be joined. */
   joinedRows: 1_000,
+  /** The sorted keys of a view with more rows are not cached. */
+  cachedKeys: 200_000,
+  /** Sorted keys are cached where a far page takes as many milliseconds. */
+  slowPage: 100,
   /** Rows of a view tested for each expected row with null in the sort column. */
   probedJoins: 50,
   /** Approximate maximum size of each cache. */
   cacheBytes: {
     summaries: 16 * mebibyte,
     nameCounts: 32 * mebibyte,
+    sortedKeys: 64 * mebibyte,
     answers: 8 * mebibyte,
   },
 };
@@ -117,8 +123,15 @@ export type RowsPlan =
 
 /** For a view; `nonNull`: the table of the rows with a sort value; `probedJoins`: see {@link strategyLimits}. */
 export type ViewPlan =
-  | { readonly kind: 'wholeRows' | 'keysFirst' }
+  | { readonly kind: 'wholeRows' }
+  /** `mayCache`: cached keys would serve the next far pages. */
+  | { readonly kind: 'keysFirst'; readonly mayCache: boolean }
+  /** `keys`: those of the page. */
+  | { readonly kind: 'cachedKeys'; readonly keys: readonly KeyTexts[] }
   | { readonly kind: 'indexOrder'; readonly nonNull: string | undefined; readonly probedJoins: number };
+
+/** The parts of a key as PostgreSQL writes them; a view's may be null. */
+export type KeyTexts = readonly (string | null)[];
 
 /** For the order by a reference's name; `target`: the referenced table. */
 export type NamesPlan = { readonly target: Target } & (
@@ -140,7 +153,10 @@ export function planRows(page: PageSlice, limits: StrategyLimits, cached: Counts
   const { entity, filter, sort, slice, total = 0 } = page;
   if (entity.spec.repeatsKeys === true) return { kind: 'withoutKeys' };
   if (entity.spec.calls === 'list') {
-    if (filter.search !== '' || endOf(slice) > limits.joinedRows) return { kind: 'keysFirst' };
+    if (filter.search !== '' || endOf(slice) > limits.joinedRows) {
+      const mayCache = filter.search === '' && total > 0 && total <= limits.cachedKeys;
+      return { kind: 'keysFirst', mayCache };
+    }
     if (!isUnfiltered(entity, filter)) return { kind: 'wholeRows' };
     return { kind: 'indexOrder', nonNull: entity.nonNull.get(sort.field), probedJoins: limits.probedJoins };
   }
@@ -174,7 +190,7 @@ const endOf = ({ offset, limit }: Slice): number => offset + limit;
 
 /**
  * Whether to use a named prepared statement: planning costs more than reading a first page. Each distinct text occupies backend
- * memory until the connection closes, so cached counts, which are literals, are excluded, and later pages, except the near pages of a
+ * memory until the connection closes, so cached counts, which are literals, and cached keys are excluded, and later pages, except the near pages of a
  * view, which share a few texts. With a filter, only comparisons are prepared, and only if many rows match: then a generic plan finds
  * the first rows quickly, whatever the bounds.
  */
@@ -183,7 +199,7 @@ export function isPrepared(
   { kind }: RowsPlan,
   limits: StrategyLimits,
 ): boolean {
-  if (kind === 'cachedCounts') return false;
+  if (kind === 'cachedCounts' || kind === 'cachedKeys') return false;
   if (isUnfiltered(entity, filter)) return slice.offset === 0 || kind === 'indexOrder';
   const isBroad =
     total > limits.scannedRows &&

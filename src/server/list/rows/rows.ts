@@ -55,6 +55,7 @@ function rowsByPlan(page: PageSlice, plan: RowsPlan): RawBuilder<unknown> {
     case 'indexOrder':
     case 'wholeRows':
     case 'keysFirst':
+    case 'cachedKeys':
       return viewRows(page, plan);
     default:
       return rowsOfKeys(page, keysByName(page, plan));
