@@ -92,11 +92,11 @@ export async function preloadPage(router: ReturnType<typeof newRouter>, queryCli
   const { pathname, search } = router.latestLocation;
   const chunks = loadChunks(router, pathname);
   const known = queryClient.ensureQueryData(currentUserQuery).then(async (user) => {
-    if (user?.ShouldShowCampaignMenu !== true) return;
+    if (user?.ShouldShowCampaignMenu !== true) return undefined;
     const permissions = queryClient.prefetchQuery(permissionsQuery);
     await chunks;
     void router.preloadRoute({ to: pathname, search: () => search }).finally(forgetFirstAnswers);
-    await permissions;
+    return permissions;
   });
   const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([known.catch(() => {}), tooLong]);
