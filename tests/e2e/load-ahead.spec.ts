@@ -1,5 +1,5 @@
 /** What the next press may need is loaded while the reader looks at the list: which code, and that a press asks for none of it again. */
-import { main, openFilter, openList, rows, saveData } from './list-page.ts';
+import { boundsOf, filterButton, main, openFilter, openList, rows, saveData } from './list-page.ts';
 import { expect, test, type Page } from './portal.ts';
 
 /** The names of the scripts that the page asks for from now on, without the hash. */
@@ -70,10 +70,38 @@ test('a reader who saves data loads code by the press alone, once', async ({ pag
   const scripts = scriptsOf(page);
   await openList(page, '/campaign/campaigns');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const ahead = ['pop-up', 'filter-panels', 'day-filter', 'columns-panel', 'entity-form'];
+  const ahead = ['pop-up-content', 'filter-panels', 'day-filter', 'columns-panel', 'entity-form'];
   expect(scripts.filter((name) => ahead.includes(name))).toEqual([]);
   await pressAll(page);
   await page.goBack();
   await pressAll(page);
   expect(scripts.filter((name) => ahead.includes(name)).toSorted()).toEqual(ahead.toSorted());
+});
+
+test('the frame of a pop-up appears with the press, its content once its code has come', async ({ page }) => {
+  await saveData(page);
+  await openList(page, '/campaign/campaigns');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const frame = page.getByRole('dialog', { name: 'Filter Name', exact: true });
+  await filterButton(page, 'Name').click();
+  await expect(frame).toBeVisible();
+  await expect(frame).toHaveAttribute('aria-busy', 'true');
+  await main(page).getByRole('heading', { level: 1 }).click();
+  await expect(frame, 'a press elsewhere closes it').toHaveCount(0);
+
+  await filterButton(page, 'Name').click();
+  await frame.click();
+  release();
+  await expect(frame.getByRole('textbox')).toBeFocused();
+  await expect(frame).toHaveAttribute('aria-busy', 'false');
+  const [button, opened] = [await boundsOf(filterButton(page, 'Name')), await boundsOf(frame)];
+  expect(opened.y).toBeGreaterThanOrEqual(button.y + button.height);
+  expect(opened.y).toBeLessThan(button.y + button.height + 16);
+  await page.keyboard.press('Escape');
+  await expect(frame).toHaveCount(0);
+  await expect(filterButton(page, 'Name')).toBeFocused();
 });

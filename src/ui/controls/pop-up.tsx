@@ -1,53 +1,54 @@
-import { Popover } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { OpenPopUp } from './pop-up-button.ts';
 import classes from './pop-up.module.css';
 
-interface PopUpProps {
+interface PopUpProps<Content> extends OpenPopUp<Content> {
   label: string;
-  /** Called on Escape (`byKey`) and on an outside click. */
-  onClose: (byKey: boolean) => void;
   /** Alignment of the pop-up to its button. */
   position?: 'bottom-start' | 'bottom-end';
-  children: ReactNode;
+  /** The content, of what was loaded for it. */
+  children: (content: Content) => ReactNode;
 }
 
-/** Set by hand: Mantine would also set roles on the empty target. */
-const dialog = { role: 'dialog', tabIndex: -1 };
-
 /**
- * Popover of a button. Code-split and mounted only while open: the positioning library is 20 kB, and a wide list has forty such
- * buttons. Its parent has `position: relative` and contains the button. On a low screen the user may have to scroll to its end,
- * so it stays open when the button leaves the viewport.
+ * The pop-up of a button. Its frame appears with the press, its content once that is loaded. CSS places it by its parent, which has
+ * `position: relative` and contains the button. It is in the page's body, where no table cuts it off; on a low screen the page scrolls to
+ * its end.
  */
-export function PopUp({ label, onClose, position = 'bottom-end', children }: PopUpProps) {
+export function PopUp<Content>({ label, position = 'bottom-end', loaded, onClose, children }: PopUpProps<Content>) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const closeFromOutside = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && frame.current?.contains(target) === false) onClose(false);
+  });
+  useEffect(() => {
+    const closing = new AbortController();
+    for (const press of ['mousedown', 'touchstart'])
+      document.addEventListener(press, (event) => closeFromOutside(event), closing);
+    return () => closing.abort();
+  }, []);
   return (
-    <Popover
-      opened
-      trapFocus
-      closeOnEscape={false}
-      withRoles={false}
-      hideDetached={false}
-      position={position}
-      offset={6}
-      shadow="md"
-      transitionProps={{ duration: 0 }}
-      onChange={(opened) => opened || onClose(false)}
-    >
-      <Popover.Target>
-        <span className={classes.target} />
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.dropdown}
-        {...dialog}
-        aria-label={label}
-        onKeyDown={(event) => {
-          // The focus trap listens for Tab at the document.
-          if (event.key !== 'Tab') event.stopPropagation();
-          if (event.key === 'Escape') onClose(true);
-        }}
-      >
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <span className={classes.target} />
+      {createPortal(
+        <dialog
+          ref={frame}
+          open
+          tabIndex={-1}
+          className={classes.frame}
+          data-position={position}
+          aria-label={label}
+          aria-busy={loaded === null}
+          onKeyDown={(event) => {
+            // The focus trap listens for Tab at the document.
+            if (event.key !== 'Tab') event.stopPropagation();
+            if (event.key === 'Escape') onClose(true);
+          }}
+        >
+          {loaded && <loaded.PopUpContent>{children(loaded.content)}</loaded.PopUpContent>}
+        </dialog>,
+        document.body,
+      )}
+    </>
   );
 }

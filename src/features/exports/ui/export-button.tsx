@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { exportFormatNames, formatLabels, type ExportFormat } from '../model/formats.ts';
+import { PopUp } from '#ui/controls/pop-up.tsx';
 import { usePopUpButton } from '#ui/controls/pop-up-button.ts';
 import classes from '#ui/list/toolbar/toolbar.module.css';
 
@@ -14,7 +15,7 @@ const downloadIcon = <IconDownload size={16} aria-hidden />;
 
 /** Exports as CSV at once; a menu beside it has all formats. */
 export function ExportButton({ text, onExport }: ExportButtonProps) {
-  const { popUp, close, onClose, button } = usePopUpButton(async () => {});
+  const { popUp, close, button } = usePopUpButton(async () => {});
   return (
     <span className={classes.anchor}>
       <Button.Group>
@@ -26,15 +27,17 @@ export function ExportButton({ text, onExport }: ExportButtonProps) {
         </Button>
       </Button.Group>
       {popUp && (
-        <popUp.PopUp label="File formats" onClose={onClose}>
-          <div role="presentation" className={classes.menu} onClick={close}>
-            {exportFormatNames.map((format) => (
-              <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
-                {formatLabels[format]}
-              </Button>
-            ))}
-          </div>
-        </popUp.PopUp>
+        <PopUp label="File formats" {...popUp}>
+          {() => (
+            <div role="presentation" className={classes.menu} onClick={close}>
+              {exportFormatNames.map((format) => (
+                <Button key={format} variant="default" leftSection={downloadIcon} onClick={() => onExport(format)}>
+                  {formatLabels[format]}
+                </Button>
+              ))}
+            </div>
+          )}
+        </PopUp>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { PopUp } from '#ui/controls/pop-up.tsx';
 import { usePopUpButton } from '#ui/controls/pop-up-button.ts';
 import type { ListsPanelProps } from './lists-panel.tsx';
 import { showInMenu } from './menu-lists.ts';
@@ -14,7 +15,7 @@ export type ListsMenuProps = Omit<ListsPanelProps, 'onClose'>;
 export function ListsMenu(props: ListsMenuProps) {
   const { openList, lists, path } = props;
   const { list, isChanged } = openList;
-  const { popUp, close, onClose, button } = usePopUpButton(loadPanel);
+  const { popUp, close, button } = usePopUpButton(loadPanel);
   const { ref } = button;
   useEffect(() => {
     if (lists === undefined) return undefined;
@@ -37,9 +38,9 @@ export function ListsMenu(props: ListsMenuProps) {
         {isChanged && <span className={classes.changed}>changed</span>}
       </Button>
       {popUp && (
-        <popUp.PopUp label="Saved lists" position="bottom-start" onClose={onClose}>
-          <popUp.content {...props} onClose={close} />
-        </popUp.PopUp>
+        <PopUp label="Saved lists" position="bottom-start" {...popUp}>
+          {(Panel) => <Panel {...props} onClose={close} />}
+        </PopUp>
       )}
     </span>
   );

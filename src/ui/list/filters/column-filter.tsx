@@ -2,6 +2,7 @@ import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { EntitySpec } from '#model/entity.ts';
 import type { FilterKind } from '#model/kind-traits.ts';
+import { PopUp } from '../../controls/pop-up.tsx';
 import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ListColumn } from '../columns/columns.ts';
 import type { FilterState } from '#model/list/filter.ts';
@@ -31,24 +32,26 @@ export interface FilterOpenerProps extends FilterButtonProps {
 
 /** A button that opens a column's filter. The pop-up mounts when opened: a wide list has forty. */
 export function FilterOpener({ entity, column, kind, value, onChange, label, position, children }: FilterOpenerProps) {
-  const { popUp, close, onClose, button } = usePopUpButton(() => loadFilterPanel(kind), {
+  const { popUp, close, button } = usePopUpButton(() => loadFilterPanel(kind), {
     preloadsContent: kind !== 'day',
   });
   return (
     <span className={classes.anchor}>
       {children(button)}
       {popUp && (
-        <popUp.PopUp label={label} position={position} onClose={onClose}>
-          <popUp.content
-            entity={entity}
-            column={column}
-            value={value}
-            onApply={(filter) => {
-              close();
-              onChange(column.id, filter);
-            }}
-          />
-        </popUp.PopUp>
+        <PopUp label={label} position={position} {...popUp}>
+          {(Panel) => (
+            <Panel
+              entity={entity}
+              column={column}
+              value={value}
+              onApply={(filter) => {
+                close();
+                onChange(column.id, filter);
+              }}
+            />
+          )}
+        </PopUp>
       )}
     </span>
   );

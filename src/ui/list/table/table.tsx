@@ -183,7 +183,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           <thead className={classes.head} role={roles.rowgroup}>
             <tr className={classes.row} role={roles.row} aria-rowindex={1}>
               {selection && <SelectPageCheckbox selected={selection.pageState} />}
-              {renderedColumns.map((item) => (
+              {visibleColumns.map((item) => (
                 <HeaderCell
                   key={item.column.id}
                   visibleColumn={item}
@@ -193,13 +193,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   resizable={resizable}
                 />
               ))}
-              {hasActions && (
-                <>
-                  {runLabel !== undefined && <HeaderAction text="Actions" />}
-                  {hasEditColumn && <HeaderAction text={openText} />}
-                  {onDelete && <HeaderAction text="Delete" />}
-                </>
-              )}
+              {runLabel !== undefined && <HeaderAction text="Actions" />}
+              {hasEditColumn && <HeaderAction text={openText} />}
+              {onDelete && <HeaderAction text="Delete" />}
             </tr>
           </thead>
           {rowGroups(Math.min(rows.length, Math.max(visibleCells.rows, deferredRows.length))).map(({ from, to }) => (
@@ -215,7 +211,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         </table>
         {rows.length === 0 && (
           <div className={classes.emptyState}>
-            {skeletonRows === undefined ? empty : <ListSkeleton rows={skeletonRows} columns={renderedColumns.length} />}
+            {skeletonRows === undefined ? empty : <ListSkeleton rows={skeletonRows} columns={columnCount} />}
           </div>
         )}
       </div>

@@ -96,7 +96,10 @@ export function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
 
 const noRows: readonly never[] = [];
 
-/** Whether the columns outside the viewport, and what stands after them, are rendered: not by the first render of a table. */
+/**
+ * Whether cells of the columns outside the viewport, and what stands after them, are rendered: not by the first render of a table. The
+ * header, whose height depends on all of its texts, is whole from the first.
+ */
 export const useIsWhole = (): boolean => useDeferredValue(true, false);
 
 /** Rows per `tbody`: with `content-visibility` the browser skips the layout of those outside the viewport. */

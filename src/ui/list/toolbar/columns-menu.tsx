@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { PopUp } from '../../controls/pop-up.tsx';
 import { usePopUpButton } from '../../controls/pop-up-button.ts';
 import type { ColumnsPanelProps } from '../columns/columns-panel.tsx';
 import classes from './toolbar.module.css';
@@ -8,16 +9,16 @@ export const loadColumnsPanel = async () => (await import('../columns/columns-pa
 
 /** Button and pop-up of the column chooser. */
 export function ColumnsMenu(props: ColumnsPanelProps) {
-  const { popUp, onClose, button } = usePopUpButton(loadColumnsPanel);
+  const { popUp, button } = usePopUpButton(loadColumnsPanel);
   return (
     <span className={classes.anchor}>
       <ActionIcon {...button} variant="default" size="lg" aria-label="Columns" title="Columns and density">
         <IconColumns3 size={18} aria-hidden />
       </ActionIcon>
       {popUp && (
-        <popUp.PopUp label="Columns" onClose={onClose}>
-          <popUp.content {...props} />
-        </popUp.PopUp>
+        <PopUp label="Columns" {...popUp}>
+          {(Panel) => <Panel {...props} />}
+        </PopUp>
       )}
     </span>
   );
