@@ -21,19 +21,31 @@ const folders = chooseCatalogue([]);
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** What the files of all entities import: it would else be in the chunk of the first of them, which a test notices. */
-const ofScreens =
-  /src\/ui\/routing\/|src\/ui\/record-drawer\/record-drawer\.tsx$|src\/ui\/calls\/entity-calls|src\/model\/(version|filter-kinds|list-fields)\.ts|\/audit\.ts$/;
+/**
+ * What the files of all entities import, and what Home shares with lists: it would else be in the chunk of the first entity, or Home would
+ * load the code of lists. A test of the first load notices.
+ */
+const ofScreens = new RegExp(
+  [
+    'src/ui/routing/',
+    'src/ui/record-drawer/record-drawer\\.tsx',
+    'src/ui/calls/(entity-calls|entity-queries)\\.ts',
+    'src/ui/(format-count|list/state/use-calendar)\\.ts',
+    'src/model/(version|filter-kinds|list-fields)\\.ts',
+    '/audit\\.ts',
+    'use-resolved-styles-api\\.mjs',
+  ].join('|'),
+);
 
 /**
  * One chunk for every first visit, one for every list, one for what the validators of records share, and one for each entity: the
  * bundler's own small chunks would be many requests, and compress badly.
  */
 const chunkGroups = [
-  { name: 'main', tags: ['$initial' as const], priority: 2 },
+  { name: 'main', tags: ['$initial' as const], priority: 3 },
   { name: 'list', test: /src\/ui\/list\/entity-list\.tsx$/, priority: 1 },
   { name: 'validators', test: /rules\.ts\?validator=/, minShareCount: 2 },
-  { name: 'screen', test: ofScreens, priority: 1 },
+  { name: 'screen', test: ofScreens, priority: 2 },
   { name: entityOf, debugName: 'entity', test: (id: string) => entityOf(id) !== null },
 ];
 

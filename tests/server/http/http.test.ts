@@ -390,7 +390,7 @@ describe('the static files of the portal', () => {
       record: ['assets/ship.js'],
     };
     writeFileSync(join(folder, screenFilesName), JSON.stringify({ all: ['assets/menu.js'], screens: [ships] }));
-    writeFileSync(join(folder, 'robots.txt'), 'all');
+    writeFileSync(join(folder, 'plain.txt'), 'all');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'assets/app-1234.js'), 'script');
     writeFileSync(join(folder, 'assets/app-1234.js.br'), brotliCompressSync('script'));
@@ -449,8 +449,8 @@ describe('the static files of the portal', () => {
   });
 
   test('other files are revalidated, with 304 if nothing has changed', async () => {
-    const first = await get('/robots.txt');
-    const again = await get('/robots.txt', { 'if-none-match': String(first.headers.etag) });
+    const first = await get('/plain.txt');
+    const again = await get('/plain.txt', { 'if-none-match': String(first.headers.etag) });
 
     expect(first.headers['cache-control']).toBe('no-cache');
     expect([again.statusCode, again.body]).toEqual([304, '']);
