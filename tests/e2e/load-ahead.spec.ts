@@ -98,6 +98,8 @@ test('the frame of a pop-up appears with the press, its content once its code ha
   release();
   await expect(frame.getByRole('textbox')).toBeFocused();
   await expect(frame).toHaveAttribute('aria-busy', 'false');
+  // The shortcuts of the page ask for this attribute.
+  await expect(frame).toHaveAttribute('role', 'dialog');
   const [button, opened] = [await boundsOf(filterButton(page, 'Name')), await boundsOf(frame)];
   expect(opened.y).toBeGreaterThanOrEqual(button.y + button.height);
   expect(opened.y).toBeLessThan(button.y + button.height + 16);

@@ -11,6 +11,9 @@ interface PopUpProps<Content> extends OpenPopUp<Content> {
   children: (content: Content) => ReactNode;
 }
 
+/** Said as Mantine's dialogs say it, by which keys, shortcuts and copies find out that one is open. */
+const asDialog = { role: 'dialog' };
+
 /**
  * The pop-up of a button. Its frame appears with the press, its content once that is loaded. CSS places it by its parent, which has
  * `position: relative` and contains the button. It is in the page's body, where no table cuts it off; on a low screen the page scrolls to
@@ -32,6 +35,7 @@ export function PopUp<Content>({ label, position = 'bottom-end', loaded, onClose
       <span className={classes.target} />
       {createPortal(
         <dialog
+          {...asDialog}
           ref={frame}
           open
           tabIndex={-1}
