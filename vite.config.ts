@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import packageFacts from './package.json' with { type: 'json' };
 import { chooseCatalogue } from './src/catalogue/folders.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
+import { compileHints } from './src/vite/compile-hints.ts';
 import { entityRegistries } from './src/vite/entity-registries.ts';
 import { mantineStyles } from './src/vite/mantine-styles.ts';
 import { problemOverlay } from './src/vite/problem-overlay.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     recordValidators(),
     screenFiles(folders),
     startScript(),
+    compileHints(['index', 'list', 'screen']),
     problemOverlay(),
     documentTitle(),
     precompress(),
