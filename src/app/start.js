@@ -15,7 +15,7 @@
     body === undefined
       ? fetch(path, { headers: { accept: json } })
       : fetch(path, { method: 'POST', headers: { accept: json, 'content-type': json }, body });
-  const answers = (window.firstAnswers = new Map());
+  const answers = (globalThis.firstAnswers = new Map());
   const user = ask('/api/auth/currentUser');
   answers.set('/api/auth/currentUser', user);
   const { calls } = document.currentScript.dataset;

@@ -63,7 +63,8 @@ export async function request<Answer>(call: Call): Promise<Answer> {
 export function send(call: Call): Promise<Response> {
   return reporting(call, 0, async () => {
     const init = requestInit(call);
-    const response = (await takeFirstAnswer(call.path, init.body)) ?? (await fetch(call.path, init));
+    const first = takeFirstAnswer(call.path, init.body);
+    const response = (first && (await first)) ?? (await fetch(call.path, init));
     if (response.ok) return response;
     const { status, headers } = response;
     throw new CallError(call.name, status, await problemOf(response), { headers, reads: isRead(call) });
