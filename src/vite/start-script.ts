@@ -5,20 +5,26 @@ import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 const source = 'start.js';
+const script = new RegExp(`<script\\s+src="/${source}"`);
 
 export function startScript(): Plugin {
-  let [fileName, code] = ['', ''];
+  let [root, fileName, code] = ['', '', ''];
   return {
     name: 'start-script',
     apply: 'build',
-    configResolved({ root, build }) {
-      ({ code } = minifySync(source, readFileSync(join(root, source), 'utf8')));
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-      fileName = `${build.assetsDir}/start-${hash}.js`;
-    },
-    transformIndexHtml: (html) => html.replace(/<script\s+src="\/start\.js"/, () => `<script src="/${fileName}"`),
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: code });
+    configResolved: (config) => void ({ root } = config),
+    transformIndexHtml: (html) =>
+      html.replace(script, () => {
+        ({ code } = minifySync(source, readFileSync(join(root, source), 'utf8')));
+        fileName = `assets/start-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+        return `<script src="/${fileName}"`;
+      }),
+    generateBundle: {
+      // After the page.
+      order: 'post',
+      handler() {
+        if (code !== '') this.emitFile({ type: 'asset', fileName, source: code });
+      },
     },
   };
 }

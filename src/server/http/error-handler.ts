@@ -13,7 +13,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** The error of a request that was to be answered for an expected user, if that one would be refused now. */
 async function refusal(request: FastifyRequest): Promise<unknown> {
   if (request.isUnchanged === null) return undefined;
-  return request.server.authenticate(request).catch((error: unknown) => error);
+  // A database that can't be reached for this refuses nobody: what has failed before says more, such as a save whose outcome is unknown.
+  return request.server
+    .authenticate(request)
+    .catch((error: unknown) => (toProblem(error).details.status < 500 ? error : undefined));
 }
 
 /** 404 for an unknown path or method. The path is untrusted input, so it is not echoed. */
