@@ -19,8 +19,8 @@ import { allProperties, bodySchemaOf, resolved, type Schema } from './openapi-sc
 const maxTurn = 200;
 const usualReference = 110;
 
-/** Attempts of a call: the first one also compiles, and a collection of garbage may fall into any. */
-const attempts = 3;
+/** Attempts of a call: the first one also compiles, and a collection of garbage, or another process on the same core, may fall into any. */
+const attempts = 6;
 
 const specs: readonly EntitySpec[] = entities;
 
