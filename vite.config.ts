@@ -24,7 +24,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /**
  * What the files of all entities import, and what Home shares with lists: it would else be in the chunk of the first entity, or Home would
- * load the code of lists. A test of the first load notices.
+ * wait for the code of lists. A test of the first load notices.
  */
 const ofScreens = new RegExp(
   [

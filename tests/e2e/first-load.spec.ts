@@ -54,11 +54,11 @@ for (const [path, own] of [
     );
   });
 
-test('Home loads no entity, and no list', async ({ page }) => {
+test('Home loads code of no entity, and of no form', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/');
   await expect(page.getByLabel(/\d rows$/).first()).toBeVisible();
-  expect(scripts().filter((name) => names.has(name) || ['list', 'form', 'entity-form'].includes(name))).toEqual([]);
+  expect(scripts().filter((name) => names.has(name) || ['form', 'entity-form'].includes(name))).toEqual([]);
 });
 
 test('user, permissions and rows are asked while the scripts load, and each once', async ({ page }) => {
