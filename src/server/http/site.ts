@@ -36,7 +36,8 @@ export async function registerPages(app: FastifyInstance, { folder, publicUrl, f
 
   const builtPages = pagesOf(folder);
   app.get('/*', { config: { needs: 'public' } }, (request, reply) => {
-    const path = request.url.split('?')[0]?.slice(1) ?? '';
+    const [address = '', query = ''] = request.url.split(/[?](.*)/su);
+    const path = address.slice(1);
     if (path !== 'index.html' && isFile(folder, path)) {
       reply.header('cache-control', path.startsWith('assets/') ? immutable : revalidated);
       return reply.sendFile(path);
@@ -49,7 +50,7 @@ export async function registerPages(app: FastifyInstance, { folder, publicUrl, f
     if (canonical !== null) return reply.redirect(canonical);
     if (pages === null) return sendUnbuilt(reply);
     const screen = screensAt(pages.files.screens, `/${path}`).find((one) => isListPath(one, `/${path}`));
-    const search = Object.fromEntries(new URL(request.url, publicUrl).searchParams);
+    const search = Object.fromEntries(new URLSearchParams(query));
     const calls = firstCalls({ path: `/${path}`, entity: screen?.entity, search });
     const { html, etag } = pageAt(pages, `/${path}`, calls);
     reply.header('cache-control', revalidated).header('etag', etag);

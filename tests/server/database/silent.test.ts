@@ -97,13 +97,15 @@ const calls: Record<string, () => Promise<Response>> = {
   agent,
 };
 
+/** A create is one statement: no other has found out before it that nothing answers. */
+const details: Readonly<Record<string, unknown>> = { save: expect.stringMatching(outcomeUnknown) };
+
 describe('where connections become silent', () => {
   test.each(Object.entries(calls))('a call is 503 in time: %s', async (name, call) => {
     await page();
     proxy.silence();
     const [response, took] = await timed(call);
-    // A create is one statement: no other has found out before it that nothing answers.
-    const detail: unknown = name === 'save' ? expect.stringMatching(outcomeUnknown) : unreachable;
+    const detail = details[name] ?? unreachable;
     expect(await problemOf(response)).toMatchObject({ status: 503, detail });
     expect(took).toBeLessThan(silence + 6_000);
     expect(lines.at(-1)).toMatchObject({
