@@ -97,8 +97,13 @@ export async function startServer(
   const server = spawn(process.execPath, [program], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A build that fails says why in its output.
+  let said = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  server.stderr.pipe(process.stderr);
   const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
@@ -106,7 +111,8 @@ export async function startServer(
     if (given === undefined) rmSync(folder, { recursive: true, force: true });
   };
   for (const until = Date.now() + startTimeout; !(await isReady(address)); await wait(100)) {
-    if (server.exitCode !== null) throw new Error(`The server at ${address} ended with code ${server.exitCode}.`);
+    if (server.exitCode !== null)
+      throw new Error(`The server at ${address} ended with code ${server.exitCode}. It said:\n${said.slice(-4_000)}`);
     if (Date.now() <= until) continue;
     await stop();
     throw new Error(`The server at ${address} did not start in time.`);

@@ -13,7 +13,7 @@ export function addCatchAllRoute(router: AnyRouter): void {
     path: catchAllPath,
     beforeLoad: async ({ location: { pathname, href } }) => {
       if (!(await loadScreens(router, pathname))) throw notFound();
-      throw redirect({ href, replace: true });
+      throw redirect({ href, replace: true, state: true });
     },
   });
   addRoutes(router, [route]);
