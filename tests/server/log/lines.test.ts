@@ -15,7 +15,9 @@ let database: Database;
 let server: TestServer;
 let browser: Browser;
 const lines: Line[] = [];
-const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+let children = 0;
+const onChild = () => void (children += 1);
+const logger = pino({ level: 'info', onChild }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
 /** pino's level. */
 const warn = 40;
 
@@ -46,6 +48,15 @@ test('the first line of a bulk change has the id by which its history entries re
   expect(report.id).toEqual(expect.any(Number));
   const first = lines.find(({ route }) => String(route).endsWith('/bulk'));
   expect(first).toMatchObject({ bulk: report.id, msg: 'A bulk change has started', records: report.changed });
+});
+
+test('a line of a request has its id, method and route, without a second child of the logger', async () => {
+  const before = children;
+  await browser.fetch('/api/Features');
+
+  const [line] = linesWith('answered');
+  expect(line).toMatchObject({ reqId: expect.any(String), method: 'GET', route: '/api/Features', status: 200 });
+  expect(children - before).toBe(1);
 });
 
 test('an unreachable issuer is logged as a warning as soon as the server listens, and does not stop it', async () => {
