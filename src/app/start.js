@@ -23,8 +23,10 @@
   const mayAsk = user
     .then((response) => response.clone().json())
     .then((answer) => answer.ShouldShowCampaignMenu === true);
-  const showBar = (may) => document.getElementById('first-bar')?.toggleAttribute('hidden', !may);
-  mayAsk.then(showBar, () => {});
+  mayAsk.then(
+    (may) => document.getElementById('first-bar')?.toggleAttribute('hidden', !may),
+    () => {},
+  );
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   for (const { path: template, body } of JSON.parse(calls)) {
