@@ -10,7 +10,6 @@ import packageFacts from './package.json' with { type: 'json' };
 import { escapeHtml } from './src/server/http/html.ts';
 import { chooseCatalogue } from './src/catalogue/folders.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
-import { compileHints } from './src/vite/compile-hints.ts';
 import { entityRegistries } from './src/vite/entity-registries.ts';
 import { mantineStyles } from './src/vite/mantine-styles.ts';
 import { problemOverlay } from './src/vite/problem-overlay.ts';
@@ -69,7 +68,6 @@ export default defineConfig({
     recordValidators(),
     screenFiles(folders),
     startScript(),
-    compileHints(['index', 'list', 'screen']),
     problemOverlay(),
     documentTitle(),
     precompress(),
