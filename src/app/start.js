@@ -24,7 +24,7 @@
     .then((response) => response.clone().json())
     .then((answer) => answer.ShouldShowCampaignMenu === true);
   mayAsk.then(
-    (may) => document.getElementById('first-bar')?.toggleAttribute('hidden', !may),
+    (may) => document.documentElement.toggleAttribute('data-has-menu', may),
     () => {},
   );
   const now = new Date();

@@ -70,8 +70,7 @@ test.describe('without a session', () => {
   test('the login screen follows no bar', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        const bar = document.getElementById('first-bar');
-        if (bar !== null && !bar.hidden) document.documentElement.dataset['bar'] = 'shown';
+        if (document.getElementById('first-bar')?.checkVisibility()) document.documentElement.dataset['bar'] = 'shown';
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
     await page.goto('/campaign/customers');
