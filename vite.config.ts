@@ -7,15 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import packageFacts from './package.json' with { type: 'json' };
+import { escapeHtml } from './src/server/http/html.ts';
 import { chooseCatalogue } from './src/catalogue/folders.ts';
 import { catalogueImports } from './src/vite/catalogue-imports.ts';
-import { compileHints } from './src/vite/compile-hints.ts';
 import { entityRegistries } from './src/vite/entity-registries.ts';
 import { mantineStyles } from './src/vite/mantine-styles.ts';
 import { problemOverlay } from './src/vite/problem-overlay.ts';
 import { recordValidators } from './src/vite/record-validators.ts';
 import { screenFiles } from './src/vite/screen-files.ts';
 import { startScript } from './src/vite/start-script.ts';
+import { themeVariables } from './src/vite/theme-variables.ts';
 
 // Vite rejects unknown options, so only the environment variable `CATALOGUE` chooses another catalogue.
 const folders = chooseCatalogue([]);
@@ -62,11 +63,11 @@ export default defineConfig({
     catalogueImports(folders),
     entityRegistries(folders),
     mantineStyles(folders),
+    themeVariables(),
     react(),
     recordValidators(),
     screenFiles(folders),
     startScript(),
-    compileHints(['index', 'list', 'screen']),
     problemOverlay(),
     documentTitle(),
     precompress(),
@@ -110,7 +111,7 @@ function documentTitle(): Plugin {
       // Node caches modules by URL: this one changes with the file.
       const url = `${pathToFileURL(path).href}?${(await stat(path)).mtimeMs}`;
       const { portal }: { portal: { title: string } } = await import(url);
-      return html.replace('%TITLE%', portal.title);
+      return html.replaceAll('%TITLE%', () => escapeHtml(portal.title));
     },
   };
 }

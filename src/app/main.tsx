@@ -56,7 +56,13 @@ function render(): void {
 
   createRoot(root, { onCaughtError: logRenderError }).render(
     <StrictMode>
-      <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
         <QueryClientProvider client={queryClient}>
           <PortalProvider portal={portal}>
             <Gate>

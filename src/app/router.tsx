@@ -82,7 +82,7 @@ export function newRouter(queryClient: QueryClient) {
 }
 
 /** Milliseconds that the first render waits for the user and the permissions: it would show `Loading...`, and be done again. */
-const patienceMs = 100;
+const patienceMs = 500;
 
 /**
  * Preloads the route's chunk while the current user is looked up, and its data in parallel with the permissions. Ends when these are known,

@@ -8,7 +8,7 @@
 })();
 
 // Asks what the first screen will ask: the user, then their permissions and what the server names, which knows the address. The calls of
-// src/ui/calls/first-answers.ts take the answers.
+// src/ui/calls/first-answers.ts take the answers. Whom the menu will be shown sees the bar at once.
 (() => {
   const json = 'application/json';
   const ask = (path, body) =>
@@ -23,6 +23,10 @@
   const mayAsk = user
     .then((response) => response.clone().json())
     .then((answer) => answer.ShouldShowCampaignMenu === true);
+  mayAsk.then(
+    (may) => document.documentElement.toggleAttribute('data-has-menu', may),
+    () => {},
+  );
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   for (const { path: template, body } of JSON.parse(calls)) {

@@ -7,6 +7,7 @@ import './theme/utilities.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
+import 'virtual:theme-variables.css';
 
 // Building blocks of other components.
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -24,6 +24,7 @@ export function TopBar({ menu }: TopBarProps) {
     <div className={classes.bar}>
       {menu === null ? null : (
         <ActionIcon
+          className={classes.menu}
           variant="subtle"
           color="gray"
           size="lg"
