@@ -1,4 +1,4 @@
-/** Escapes of text for the formats that it is written into: CSV, spreadsheets, SQL, lists in addresses. */
+/** Escapes of text for the formats that it is written into: CSV, spreadsheets, SQL, HTML, lists in addresses. */
 
 /** A cell of CSV (RFC 4180) in quotes. */
 export const quoteCell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -40,3 +40,15 @@ export const escapeSeparator = (text: string, separator: ',' | '/'): string =>
 
 export const unescapeSeparator = (text: string, separator: ',' | '/'): string =>
   text.replaceAll(separator === ',' ? /%2c/gi : /%2f/gi, separator).replaceAll('%25', '%');
+
+const htmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for markup, attributes included. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');

@@ -1,6 +1,7 @@
 /** Error pages of sign-in. */
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, pageHtml, type ServerPage } from '../http/html.ts';
+import { escapeHtml } from '#model/escape.ts';
+import { pageHtml, type ServerPage } from '../http/html.ts';
 import type { Refusal } from './users.ts';
 
 const retryLink = (text: string, path = '/api/auth/token?returnUrl=%2F'): string =>

@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import type { DevelopmentAccount } from '#model/development.ts';
 import { callbackPath } from '../auth/auth.ts';
 import type { OidcClient } from '../auth/oidc-config.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '#model/escape.ts';
 import { failedPage, sendPage } from '../auth/html.ts';
 import { developmentPath } from './oidc.ts';
 import { cookieNames, developmentProvider } from './provider.ts';

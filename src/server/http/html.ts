@@ -1,4 +1,5 @@
 /** HTML pages rendered by the server, without scripts: errors of sign-in, and the development provider. */
+import { escapeHtml } from '#model/escape.ts';
 
 export interface ServerPage {
   readonly title: string;
@@ -39,14 +40,3 @@ ${action}
 </body>
 </html>
 `;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for markup, attributes included. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -4,11 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#model/escape.ts';
 import { isListPath, screenFilesName, screensAt, type ScreenFiles } from '#model/screen.ts';
 import { isLoopback, isServerPath } from './normalized-url.ts';
 import { sendProblem, unknownRoute } from './error-handler.ts';
 import type { Address, FirstCall } from './first-calls.ts';
-import { escapeHtml, pageHtml } from './html.ts';
+import { pageHtml } from './html.ts';
 
 /** For content-hashed file names: never revalidated. */
 const immutable = 'public, max-age=31536000, immutable';

@@ -19,7 +19,7 @@ beforeAll(() => {
   for (const name of ['src/app', 'src/ui', 'generated']) mkdirSync(join(folder, name), { recursive: true });
   write('generated/uncommitted.sha256', digestsText([['samples.json', '{}']]));
   write('generated/samples.json', '{}');
-  write('generated/portal.ts', "export const portal = { title: 'Portal' };");
+  write('generated/portal.ts', "export const portal = { title: 'Ships & <Sons>' };");
   write('generated/screens.ts', 'export const screens = [];');
   write('src/app/index.html', '<title>%TITLE%</title><script type="module" src="/main.ts"></script>');
   write('src/app/main.ts', 'document.title += "first";');
@@ -48,6 +48,7 @@ test('npm start builds before it serves', () => {
 
 test('missing pages are built, current ones are not, outdated ones are built again', () => {
   expect(build()).toContain('first');
+  expect(readFileSync(page(), 'utf8')).toContain('<title>Ships &amp; &lt;Sons&gt;</title>');
   const { mtimeMs } = statSync(page());
 
   expect(build()).toContain('first');

@@ -1,5 +1,5 @@
 /** Clipboard formats of copied cells: tab-separated text, and an HTML table, which spreadsheets prefer. */
-import { csvCell, escapeCellFormula } from '#model/escape.ts';
+import { csvCell, escapeCellFormula, escapeHtml } from '#model/escape.ts';
 import type { Field } from '#model/field.ts';
 import { readField } from '../../record-field.ts';
 import { plainText, type ListColumn } from '../columns/columns.ts';
@@ -51,11 +51,7 @@ export function asHtml(cells: CopiedCells): string {
 }
 
 const rowHtml = (name: 'td' | 'th', cells: readonly string[]): string =>
-  `<tr>${cells.map((text) => `<${name}>${escapeHtml(text)}</${name}>`).join('')}</tr>`;
+  `<tr>${cells.map((text) => `<${name}>${cellHtml(text)}</${name}>`).join('')}</tr>`;
 
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\n', '<br style="mso-data-placement:same-cell">');
+const cellHtml = (text: string): string =>
+  escapeHtml(text).replaceAll('\n', '<br style="mso-data-placement:same-cell">');
