@@ -102,7 +102,7 @@ export default defineConfig({
   },
 });
 
-/** Sets the document's title, which the page later prefixes with its environment. */
+/** Sets the document's title, which the page later prefixes with its environment, and that of the first bar. */
 function documentTitle(): Plugin {
   return {
     name: 'document-title',

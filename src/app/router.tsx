@@ -81,7 +81,10 @@ export function newRouter(queryClient: QueryClient) {
   return router;
 }
 
-/** Milliseconds that the first render waits for the user and the permissions: it would show `Loading...`, and be done again. */
+/**
+ * Milliseconds that the first render waits for the user and the permissions, while the bar of `index.html` is shown: it would replace that
+ * by `Loading...`, and be done again.
+ */
 const patienceMs = 500;
 
 /**

@@ -8,7 +8,7 @@
 })();
 
 // Asks what the first screen will ask: the user, then their permissions and what the server names, which knows the address. The calls of
-// src/ui/calls/first-answers.ts take the answers. Whom the menu will be shown sees the bar at once.
+// src/ui/calls/first-answers.ts take the answers. Users who have a menu see the bar at once.
 (() => {
   const json = 'application/json';
   const ask = (path, body) =>
